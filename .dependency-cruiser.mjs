@@ -1,0 +1,84 @@
+const module = (name) => `^modules/${name}/`
+/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- privacy. */
+const order = {
+  accounts: [],
+  subscriptions: ['accounts'],
+  articles: ['accounts', 'subscriptions'],
+  support: ['accounts', 'subscriptions'],
+  coaching: ['accounts', 'subscriptions', 'support'],
+  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
+}
+const forbiddenModules = Object.entries(order).map(([name, known]) => ({
+  name: `${name}-knows`,
+  severity: 'error',
+  comment: `${name} may know ${known.join(', ') || 'no other module'}`,
+  from: { path: module(name), pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^modules/', pathNot: [name, ...known].map(module) },
+}))
+
+export default {
+  forbidden: [
+    ...forbiddenModules,
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolvable', severity: 'error', from: { pathNot: '^web/' }, to: { couldNotResolve: true } },
+    {
+      name: 'one-door',
+      severity: 'error',
+      comment: 'another module is reached through its index.ts only',
+      from: { path: '^modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^modules/[^/]+/.+', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'doors-from-outside',
+      severity: 'error',
+      from: { path: '^(server|seeds|scripts)/' },
+      to: { path: '^modules/[^/]+/.+', pathNot: '^modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'contracts-alone',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(modules|server|web|admin|seeds|tests)/' },
+    },
+    {
+      name: 'web-calls-the-api-only',
+      severity: 'error',
+      from: { path: '^(web|admin)/' },
+      to: { path: '^(modules|platform|server|seeds)/' },
+    },
+    { name: 'nothing-imports-the-server', severity: 'error', from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^server/' } },
+    {
+      name: 'tables-behind-queries',
+      severity: 'error',
+      comment: 'only queries know the tables of a module',
+      from: { path: '^modules/[^/]+/', pathNot: ['/(tables[^/]*|queries[^/]*|.*\\.test)\\.tsx?$'] },
+      to: { path: '^modules/[^/]+/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'policy-is-pure',
+      severity: 'error',
+      from: { path: '/policy\\.ts$' },
+      to: { path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables|routes)\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-fastify-in-use-cases',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: ['/(routes|pages|authenticate|index|.*\\.test|[^/]*-routes|[^/]*-pages|routes-[^/]*|pages-[^/]*|events-stream)\\.tsx?$'] },
+      to: { path: '^node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^\\.react-router/'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { count, isoDateTime, slug, uuid } from './forms.ts'
+
+export const imageSource = z.object({ url: z.string(), width: count, type: z.string() }).meta({ id: 'ImageSource' })
+export type ImageSource = z.output<typeof imageSource>
+
+export const image = z
+  .object({
+    uid: uuid,
+    url: z.string(),
+    alt: z.string(),
+    width: count,
+    height: count,
+    credit: z.string().nullable(),
+    sources: z.array(imageSource),
+  })
+  .meta({ id: 'Image' })
+export type Image = z.output<typeof image>
+
+export const embeddedAuthor = z
+  .object({ uid: slug, name: z.string(), image: image.nullable() })
+  .meta({ id: 'EmbeddedAuthor' })
+export type EmbeddedAuthor = z.output<typeof embeddedAuthor>
+
+export const embeddedCategory = z.object({ uid: slug, name: z.string() }).meta({ id: 'EmbeddedCategory' })
+export type EmbeddedCategory = z.output<typeof embeddedCategory>
+
+export const tag = z.object({ uid: slug, name: z.string() }).meta({ id: 'Tag' })
+export type Tag = z.output<typeof tag>
+
+export const category = z.object({ uid: slug, name: z.string(), description: z.string() }).meta({ id: 'Category' })
+export type Category = z.output<typeof category>
+
+export const author = z
+  .object({ uid: slug, name: z.string(), role: z.string(), biography: z.string(), image: image.nullable() })
+  .meta({ id: 'Author' })
+export type Author = z.output<typeof author>
+
+const articleHead = {
+  uid: slug,
+  title: z.string(),
+  excerpt: z.string(),
+  restricted: z.boolean(),
+  date: isoDateTime,
+  modified: isoDateTime,
+  readingTime: count.meta({ description: 'Minutes' }),
+  menu: z.int().nullable(),
+  image: image.nullable(),
+  author: embeddedAuthor,
+  category: embeddedCategory,
+  tags: z.array(tag),
+}
+
+/** An article of a list: without its content. */
+export const articleSummary = z.object(articleHead).meta({ id: 'ArticleSummary' })
+export type ArticleSummary = z.output<typeof articleSummary>
+
+export const article = z
+  .object({
+    ...articleHead,
+    content: z.string().nullable().meta({ description: 'HTML; null while restricted' }),
+  })
+  .meta({ id: 'Article' })
+export type Article = z.output<typeof article>
+
+export const media = z
+  .object({
+    uid: uuid,
+    name: z.string(),
+    mimeType: z.string(),
+    url: z.string(),
+    alt: z.string(),
+    width: count.nullable(),
+    height: count.nullable(),
+    size: count.meta({ description: 'Bytes' }),
+    date: isoDateTime,
+  })
+  .meta({ id: 'Media' })
+export type Media = z.output<typeof media>
+
+/** A static page of the site. (`Page` is the paging of a list.) */
+export const sitePage = z
+  .object({ uid: slug, title: z.string(), content: z.string(), modified: isoDateTime })
+  .meta({ id: 'SitePage' })
+export type SitePage = z.output<typeof sitePage>

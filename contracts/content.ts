@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
+import { codePoints, many, orderMap, slug, uuid } from './forms.ts'
+import { list, pagingQuery, pagingShape, payload } from './paging.ts'
+
+const bySlug = z.object({ uid: slug })
+
+const newestFirst = { date: 'desc' } as const
+
+export const articleOrder = orderMap(['date', 'author', 'menu'])
+export const mediaOrder = orderMap(['date', 'author'])
+
+/** `image/png`, or `image/*` */
+export const mimeTypeFilter = z.string().regex(/^[a-z]+\/([a-z0-9][a-z0-9.+-]{0,100}|\*)$/)
+
+export const articlesQuery = z.object({
+  ...pagingShape,
+  ids: many(slug).optional(),
+  author: slug.optional(),
+  authors: many(slug).optional(),
+  category: slug.optional(),
+  categories: many(slug).optional(),
+  tags: many(slug).optional(),
+  q: codePoints(0, 200).optional(),
+  order: articleOrder.default(newestFirst),
+})
+export type ArticlesQuery = z.output<typeof articlesQuery>
+
+export const mediaQuery = z.object({
+  ...pagingShape,
+  ids: many(uuid).optional(),
+  author: slug.optional(),
+  authors: many(slug).optional(),
+  mimeType: many(mimeTypeFilter).optional(),
+  order: mediaOrder.default(newestFirst),
+})
+export type MediaQuery = z.output<typeof mediaQuery>
+
+export const listArticles = defineCall({
+  id: 'listArticles',
+  method: 'GET',
+  path: '/content/articles',
+  summary: 'Published articles, without their content',
+  access: 'public',
+  query: articlesQuery,
+  status: 200,
+  answer: list(articleSummary),
+})
+
+export const getArticle = defineCall({
+  id: 'getArticle',
+  method: 'GET',
+  path: '/content/articles/:uid',
+  summary: 'One article; its content only to whoever is signed in',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(article),
+})
+
+export const listRelatedArticles = defineCall({
+  id: 'listRelatedArticles',
+  method: 'GET',
+  path: '/content/articles/related/:uid',
+  summary: 'At most six articles near this one, best first',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(z.array(articleSummary).max(6)),
+})
+
+export const listAuthors = defineCall({
+  id: 'listAuthors',
+  method: 'GET',
+  path: '/content/authors',
+  summary: 'Authors',
+  access: 'public',
+  query: pagingQuery,
+  status: 200,
+  answer: list(author),
+})
+
+export const getAuthor = defineCall({
+  id: 'getAuthor',
+  method: 'GET',
+  path: '/content/authors/:uid',
+  summary: 'One author',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(author),
+})
+
+export const listCategories = defineCall({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/content/categories',
+  summary: 'Categories',
+  access: 'public',
+  query: pagingQuery,
+  status: 200,
+  answer: list(category),
+})
+
+export const getCategory = defineCall({
+  id: 'getCategory',
+  method: 'GET',
+  path: '/content/categories/:uid',
+  summary: 'One category',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(category),
+})
+
+export const listTags = defineCall({
+  id: 'listTags',
+  method: 'GET',
+  path: '/content/tags',
+  summary: 'Tags',
+  access: 'public',
+  query: pagingQuery,
+  status: 200,
+  answer: list(tag),
+})
+
+export const getTag = defineCall({
+  id: 'getTag',
+  method: 'GET',
+  path: '/content/tags/:uid',
+  summary: 'One tag',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(tag),
+})
+
+export const listMedia = defineCall({
+  id: 'listMedia',
+  method: 'GET',
+  path: '/content/media',
+  summary: 'Media',
+  access: 'public',
+  query: mediaQuery,
+  status: 200,
+  answer: list(media),
+})
+
+export const getMedia = defineCall({
+  id: 'getMedia',
+  method: 'GET',
+  path: '/content/media/:uid',
+  summary: 'One medium',
+  access: 'public',
+  params: z.object({ uid: uuid }),
+  status: 200,
+  answer: payload(media),
+})
+
+export const listPages = defineCall({
+  id: 'listPages',
+  method: 'GET',
+  path: '/content/pages',
+  summary: 'Static pages',
+  access: 'public',
+  query: pagingQuery,
+  status: 200,
+  answer: list(sitePage),
+})
+
+export const getPage = defineCall({
+  id: 'getPage',
+  method: 'GET',
+  path: '/content/pages/:uid',
+  summary: 'One static page',
+  access: 'public',
+  params: bySlug,
+  status: 200,
+  answer: payload(sitePage),
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  codePointLength,
+  email,
+  isoDateTimeInput,
+  messageText,
+  normalizedEmail,
+  password,
+  personName,
+  shortCode,
+  slug,
+  uuid,
+  version,
+} from './forms.ts'
+import { messages } from './messages.ts'
+
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((issue) => issue.message)
+const passes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+describe('text', () => {
+  test('lengths count code points', () => {
+    expect(codePointLength('é👩🏽')).toBe(3)
+    expect(passes(password, '👩'.repeat(50))).toBe(true)
+    expect(passes(password, '👩'.repeat(51))).toBe(false)
+    expect(passes(messageText, '👩'.repeat(10_000))).toBe(true)
+    expect(passes(messageText, 'a'.repeat(10_001))).toBe(false)
+  })
+
+  test.each([password, messageText, personName, email, slug, shortCode])('refuses what cannot be stored', (schema) => {
+    expect(passes(schema, 'abcdefgh\0')).toBe(false)
+    expect(passes(schema, 'abcdefgh\ud800')).toBe(false)
+  })
+
+  test('an empty or absent field is required, and only the first error shows', () => {
+    for (const schema of [password, messageText, personName, email, slug]) {
+      expect(said(schema, '')).toEqual([messages.required])
+      expect(said(schema, undefined)).toEqual([messages.required])
+    }
+    expect(said(messageText, ' \n\u00a0 ')).toEqual([messages.required])
+  })
+
+  test('of the wrong type', () => {
+    expect(said(password, 12)).toEqual([messages.invalid])
+    expect(said(version, 'x')).toEqual([messages.number])
+    expect(said(uuid, 'x')).toEqual([messages.uuid])
+  })
+})
+
+describe('password', () => {
+  test('any characters, 8 to 50 long', () => {
+    expect(passes(password, ' '.repeat(8))).toBe(true)
+    expect(passes(password, 'é'.repeat(50))).toBe(true)
+    expect(said(password, 'a'.repeat(7))).toEqual(['Le mot de passe doit compter entre 8 et 50\u00a0caractères.'])
+    expect(said(password, 'a'.repeat(51))).toEqual([messages.password(8, 50)])
+  })
+})
+
+describe('name', () => {
+  test.each(['Léa', 'Anne-Marie', 'd’Arc', "d'Arc", 'J. R.', 'Łucja', 'E\u0301lodie'])('%s', (name) => {
+    expect(passes(personName, name)).toBe(true)
+  })
+
+  test.each(['<b>', 'Léa1', 'a@b', 'a_b', 'a\tb'])('%s', (name) => {
+    expect(said(personName, name)).toEqual([messages.nameCharacters])
+  })
+
+  test('1 to 24', () => {
+    expect(passes(personName, 'a'.repeat(24))).toBe(true)
+    expect(said(personName, 'a'.repeat(25))).toEqual([messages.name(1, 24)])
+  })
+})
+
+describe('e-mail', () => {
+  test.each([
+    'a@b.fr',
+    'prenom.nom+x@sous.exemple.fr',
+    "o'neil@exemple.fr",
+    'élodie@exämple.fr',
+    'a@xn--bcher-kva.xn--p1ai',
+  ])('%s', (value) => expect(passes(email, value)).toBe(true))
+
+  test.each([
+    'a',
+    'a@b',
+    '@b.fr',
+    'a@',
+    'a b@c.fr',
+    'a@b..fr',
+    '.a@b.fr',
+    'a.@b.fr',
+    'a..b@c.fr',
+    'a@-b.fr',
+    'a@@b.fr',
+    ' a@b.fr',
+    '<a@b.fr>',
+  ])('refuses %s', (value) => expect(said(email, value)).toEqual([messages.email]))
+
+  test('254 at most', () => {
+    const domain = `${`${'d'.repeat(60)}.`.repeat(3)}fr`
+    const longest = `${'a'.repeat(64)}@${domain}`
+    expect(passes(email, longest)).toBe(true)
+    expect(passes(email, `a@${'d.'.repeat(130)}fr`)).toBe(false)
+    expect(passes(email, `${'a'.repeat(65)}@b.fr`)).toBe(false)
+  })
+
+  test('is compared without case, in NFC', () => {
+    expect(normalizedEmail.parse('E\u0301lodie@Exemple.FR')).toBe('élodie@exemple.fr')
+  })
+
+  test('a hostile address costs nothing', () => {
+    const start = performance.now()
+    for (const value of ['a.'.repeat(120), `${'a'.repeat(64)}@${'a-'.repeat(90)}`, `a@${'a.'.repeat(120)}!`]) {
+      expect(passes(email, value)).toBe(false)
+    }
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+})
+
+test('slugs and short codes', () => {
+  expect(passes(slug, 'claire-martin-2')).toBe(true)
+  for (const wrong of ['Claire', 'a--b', '-a', 'a-', 'é', 'a b', 'a'.repeat(97), '../a'])
+    expect(passes(slug, wrong)).toBe(false)
+  expect(passes(shortCode, 'a'.repeat(96))).toBe(true)
+  expect(passes(shortCode, 'A')).toBe(false)
+})
+
+test('dates that a client writes', () => {
+  expect(passes(isoDateTimeInput, '2026-01-31T10:00:00Z')).toBe(true)
+  expect(passes(isoDateTimeInput, '2026-01-31T10:00:00.000+02:00')).toBe(true)
+  for (const wrong of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-10:00', '2026-02-30T00:00:00Z', '2026-01-31']) {
+    expect(said(isoDateTimeInput, wrong)).toEqual([messages.date])
+  }
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { messages, sentenceOf } from './messages.ts'
+
+// Every schema of the contracts speaks French, wherever it is checked.
+z.config({ customError: sentenceOf })
+
+export const limits = {
+  email: 254,
+  slug: 96,
+  passwordMin: 8,
+  passwordMax: 50,
+  nameMin: 1,
+  nameMax: 24,
+  message: 10_000,
+  cents: 100_000_000,
+  duration: 1000,
+} as const
+
+/** Length in Unicode code points. */
+export const codePointLength = (value: string): number =>
+  value.length - (value.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+
+/** What the database can keep: no NUL, no lone surrogate. */
+export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+/** A check made of one function that names the problem, or nothing. It stops the checks after it. */
+export function rule<T>(problem: (value: T) => string | undefined) {
+  return (context: z.core.ParsePayload<T>): void => {
+    const message = problem(context.value)
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value })
+  }
+}
+
+type Sentence = (min: number, max: number) => string
+
+export const lengthProblem = (value: string, min: number, max: number, sentence: Sentence): string | undefined => {
+  if (!storable(value)) return messages.characters
+  if (value === '' && min > 0) return messages.required
+  const length = codePointLength(value)
+  return length < min || length > max ? sentence(min, max) : undefined
+}
+
+/** Any characters, `min` to `max` code points. */
+export const codePoints = (min: number, max: number, sentence: Sentence = messages.between) =>
+  z
+    .string()
+    .check(rule((value) => lengthProblem(value, min, max, sentence)))
+    .meta({ minLength: min, maxLength: max })
+
+/** Text a person typed: as `codePoints`, and not blank where it is required. */
+export const text = (min: number, max: number, sentence: Sentence = messages.between) =>
+  z
+    .string()
+    .check(
+      rule((value) => (min > 0 && value.trim() === '' ? messages.required : lengthProblem(value, min, max, sentence))),
+    )
+    .meta({ minLength: min, maxLength: max })
+
+export const uuid = z.uuid().toLowerCase()
+
+const patterned = (pattern: RegExp, max: number, message: string) =>
+  z
+    .string()
+    .check(
+      rule((value) => {
+        if (value === '') return messages.required
+        return value.length <= max && pattern.test(value) ? undefined : message
+      }),
+    )
+    .meta({ minLength: 1, maxLength: max, pattern: pattern.source })
+
+export const slug = patterned(/^[a-z0-9]+(-[a-z0-9]+)*$/, limits.slug, messages.slug)
+export const shortCode = patterned(/^[a-z0-9-]+$/, limits.slug, messages.slug)
+
+/** Six digits, or a recovery code. */
+export const otp = patterned(/^[0-9A-Za-z -]+$/, 40, messages.otp)
+
+export const idempotencyKey = codePoints(1, 128)
+
+/** As the server writes it: UTC. */
+export const isoDateTime = z.iso.datetime()
+
+/** As a client may write it: any offset, in years that every part can hold. */
+export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(
+  rule((value) => {
+    const year = Number(value.slice(0, 4))
+    return year >= 1900 && year <= 2999 ? undefined : messages.date
+  }),
+)
+
+/** An amount of a formula, a payment, a credit: euro cents. */
+export const cents = z.int().min(0).max(limits.cents)
+
+/** A sum of amounts. */
+export const centsTotal = z.int()
+
+export const count = z.int().min(0)
+
+export const durationUnit = z.enum(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'])
+export type DurationUnit = z.output<typeof durationUnit>
+
+export const durationCount = z.int().min(1).max(limits.duration)
+
+const emailPattern =
+  /^(?=[^@]{1,64}@)[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
+
+const emailProblem = (value: string): string | undefined => {
+  if (value === '') return messages.required
+  if (!storable(value)) return messages.characters
+  return codePointLength(value) <= limits.email && emailPattern.test(value) ? undefined : messages.email
+}
+
+export const email = z.string().check(rule(emailProblem)).meta({ format: 'email', maxLength: limits.email })
+
+/** The form in which addresses are compared and kept. */
+export const normalizeEmail = (value: string): string => value.normalize('NFC').toLowerCase()
+
+export const normalizedEmail = email.transform(normalizeEmail)
+
+export const password = codePoints(limits.passwordMin, limits.passwordMax, messages.password)
+
+/** A password to compare, not to set: an old or a wrong one is not a wrong form. */
+export const presentedPassword = codePoints(1, 1024)
+
+const nameCharacters = /^[\p{L}\p{M} '’.-]*$/u
+
+export const personName = text(limits.nameMin, limits.nameMax, messages.name).check(
+  rule((value) => (nameCharacters.test(value) ? undefined : messages.nameCharacters)),
+)
+
+export const messageText = text(1, limits.message)
+
+/** What a client sends as the new state of a row carries the version it was made from. */
+export const version = z.int().min(1).max(2_147_483_647)
+
+/** An integer that travels in a query string. */
+export const numeric = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: number | string) =>
+      typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value,
+    ),
+    z.int().min(min).max(max),
+  )
+
+/** One value or several of a repeated query key; always several inside. */
+export const many = <T extends z.ZodType>(item: T, max = 100) =>
+  z.pipe(
+    z.transform((value: z.input<T> | z.input<T>[]) => (Array.isArray(value) ? value : [value])),
+    z.array(item).max(max),
+  )
+
+export const direction = z.enum(['asc', 'desc'])
+
+/** `order[date]=desc`; the first key given sorts first. */
+export const orderMap = <const K extends string>(keys: readonly [K, ...K[]]) => z.partialRecord(z.enum(keys), direction)

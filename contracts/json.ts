@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { codePointLength, rule, storable } from './forms.ts'
+import { messages } from './messages.ts'
+
+export type JsonObject = Record<string, unknown>
+
+const maxDepth = 32
+
+const badKey = (key: string) => !storable(key) || codePointLength(key) > 1000
+
+/** Walks without recursion: a body of a thousand brackets must not exhaust the stack. */
+export function jsonProblem(root: unknown): string | undefined {
+  const rest: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string' && !storable(value)) return messages.characters
+    if (value === null || typeof value !== 'object') continue
+    if (depth >= maxDepth) return messages.invalid
+    if (!Array.isArray(value) && Object.keys(value).some(badKey)) return messages.characters
+    for (const child of Object.values(value)) rest.push({ value: child, depth: depth + 1 })
+  }
+  return undefined
+}
+
+/** Any JSON object that can be kept. Arrays, null and scalars are refused with `error`. */
+export const jsonObject = (error: string = messages.invalid) =>
+  z.record(z.string(), z.unknown(), { error }).check(rule<JsonObject>(jsonProblem))
+
+/** Any JSON value that can be kept; null is one, absence is not. */
+export const jsonValue = z
+  .unknown()
+  .check(rule((value) => (value === undefined ? messages.required : jsonProblem(value))))

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+/** No-break space: between a number and its unit. */
+const nb = '\u00a0'
+
+const span = (min: number, max: number, unit: string) => `entre ${min} et ${max}${nb}${unit}`
+
+/** Every sentence that a form or a violation shows, once. */
+export const messages = {
+  required: 'Ce champ est obligatoire.',
+  invalid: 'Cette valeur n’est pas valide.',
+  email: 'Le format de l’adresse e-mail est incorrect.',
+  password: (min: number, max: number) => `Le mot de passe doit compter ${span(min, max, 'caractères')}.`,
+  between: (min: number, max: number) => `Ce champ doit compter ${span(min, max, 'caractères')}.`,
+  name: (min: number, max: number) => `Le nom doit compter ${span(min, max, 'caractères')}.`,
+  nameCharacters:
+    'Le nom ne peut contenir que des lettres, des espaces, des apostrophes, des points et des traits d’union.',
+  characters: 'Ce champ contient un caractère interdit.',
+  cardNumber: 'Le numéro de carte n’est pas valide.',
+  cardDigits: (min: number, max: number) => `Le numéro de carte doit compter ${span(min, max, 'chiffres')}.`,
+  cardMonth: 'Le format du mois est incorrect.',
+  cardYear: 'Le format de l’année est incorrect.',
+  cardCode: (min: number, max: number) => `Le cryptogramme doit compter ${span(min, max, 'chiffres')}.`,
+  cardExpiry: 'La date d’expiration doit être valide et postérieure à aujourd’hui.',
+  uuid: 'Cet identifiant n’est pas valide.',
+  slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
+  date: 'Le format de la date est incorrect.',
+  number: 'Un nombre est attendu.',
+  atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${min}.`,
+  atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${max}.`,
+  items: (max: number) => `Cette liste ne peut compter plus de ${max}${nb}éléments.`,
+  choice: 'Cette valeur ne fait pas partie des choix possibles.',
+  unknown: 'Ce champ n’est pas attendu.',
+  cursor: 'Ce curseur n’est pas valide.',
+  otp: 'Le code de vérification n’est pas valide.',
+  metadata: 'metadata type is not correct',
+  duplicate: 'Cette valeur est déjà utilisée.',
+  emailTaken: 'Un compte existe déjà avec cette adresse e-mail.',
+  versionOutdated: `Cette fiche a été modifiée entre-temps${nb}: rechargez-la avant de l’enregistrer.`,
+  ticketLocked: 'Cette conversation est terminée.',
+  consentMissing: 'Votre accord est nécessaire avant d’échanger avec un coach.',
+  withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
+  idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',
+  shortPeriod: 'Les durées en secondes ne sont pas acceptées ici.',
+  terms: 'Vous devez accepter les conditions générales.',
+} as const
+
+const bySize = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>): string => {
+  if (issue.code === 'too_small') {
+    return issue.origin === 'string' || issue.origin === 'array'
+      ? messages.required
+      : messages.atLeast(+`${issue.minimum}`)
+  }
+  if (issue.origin === 'array') return messages.items(+`${issue.maximum}`)
+  return issue.origin === 'string' ? messages.between(0, +`${issue.maximum}`) : messages.atMost(+`${issue.maximum}`)
+}
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: messages.uuid,
+  datetime: messages.date,
+  email: messages.email,
+}
+
+/** The French sentence of a Zod issue that carries none of its own. `forms.ts` installs it. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return messages.unknown
+  if (issue.input === undefined) return messages.required
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
+  if (issue.code === 'invalid_format') return byFormat[issue.format] ?? messages.invalid
+  if (issue.code === 'invalid_value') return messages.choice
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) return messages.number
+  return messages.invalid
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { saveUserMetadata } from './accounts.ts'
+import { articlesQuery, mediaQuery } from './content.ts'
+import { violationsOf } from './errors.ts'
+import { messages } from './messages.ts'
+import { pagingQuery } from './paging.ts'
+import { versionQuery } from './staff.ts'
+import { staffArticleChange, staffArticlesQuery } from './staff-articles.ts'
+import { changeSetting } from './staff-house.ts'
+import { newContactTicket, newTicket, supportType, ticketLabel, ticketStatus } from './support.ts'
+import { joinTitle, splitTitle } from './titles.ts'
+
+describe('paging', () => {
+  test('10 unless told, 1 to 100', () => {
+    expect(pagingQuery.parse({})).toEqual({ length: 10 })
+    expect(pagingQuery.parse({ length: '100', cursor: 'abc.def' })).toEqual({ length: 100, cursor: 'abc.def' })
+    for (const length of ['0', '101', '-1', '1.5', 'x', '', ['1', '2'], { a: '1' }]) {
+      expect(pagingQuery.safeParse({ length }).success).toBe(false)
+    }
+  })
+
+  test('a cursor is at most 500 printable characters', () => {
+    for (const cursor of ['', 'a\0', 'a'.repeat(501), 'é', ['a', 'b']]) {
+      expect(pagingQuery.safeParse({ cursor }).success).toBe(false)
+    }
+  })
+})
+
+describe('filters', () => {
+  test('one value or several; unknown keys ignored', () => {
+    expect(articlesQuery.parse({ tags: 'a', ids: ['b', 'c'], utm: 'x' })).toEqual({
+      length: 10,
+      tags: ['a'],
+      ids: ['b', 'c'],
+      order: { date: 'desc' },
+    })
+    expect(articlesQuery.safeParse({ tags: ['a', 'B'] }).error?.issues[0]?.path).toEqual(['tags', 1])
+    expect(mediaQuery.parse({ mimeType: 'image/*' }).mimeType).toEqual(['image/*'])
+  })
+
+  test('the order keeps the order of its keys, and refuses others', () => {
+    const { order } = articlesQuery.parse({ order: { menu: 'asc', author: 'desc', date: 'asc' } })
+    expect(Object.keys(order)).toEqual(['menu', 'author', 'date'])
+    expect(mediaQuery.safeParse({ order: { menu: 'asc' } }).success).toBe(false)
+    for (const order of [{ date: 'up' }, { date: '' }, 'desc', ['desc'], { title: 'asc' }]) {
+      expect(articlesQuery.safeParse({ order }).success).toBe(false)
+    }
+  })
+
+  test('of the back office', () => {
+    expect(staffArticlesQuery.parse({ filter: { state: 'draft', x: '1' } })).toEqual({
+      page: 1,
+      perPage: 10,
+      order: 'asc',
+      filter: { state: ['draft'] },
+    })
+    expect(staffArticlesQuery.safeParse({ sort: 'password' }).success).toBe(false)
+  })
+})
+
+describe('staff bodies', () => {
+  test('carry a version, on DELETE in the query', () => {
+    const missing = [{ property: 'version', message: messages.required, type: 'missing' }]
+    expect(violationsOf(staffArticleChange.safeParse({ title: 'a' }).error?.issues ?? [])).toEqual(missing)
+    expect(violationsOf(versionQuery.safeParse({}).error?.issues ?? [])).toEqual(missing)
+    expect(versionQuery.parse({ version: '3' })).toEqual({ version: 3 })
+  })
+
+  test('PATCH is partial and adds no defaults; what the server decides is dropped', () => {
+    const sent = { title: 'a', modified: '2026-01-01T00:00:00Z', readingTime: 3, version: 1 }
+    expect(JSON.stringify(staffArticleChange.parse(sent))).toBe('{"title":"a","version":1}')
+  })
+
+  test('a setting needs a value, null is one', () => {
+    expect(changeSetting.body?.safeParse({ version: 1 }).success).toBe(false)
+    expect(changeSetting.body?.safeParse({ version: 1, value: null }).success).toBe(true)
+  })
+})
+
+describe('metadata', () => {
+  const problem = (value: unknown) => saveUserMetadata.body?.safeParse(value).error?.issues[0]?.message
+
+  test.each([[[]], ['x'], [1], [null], [true], [undefined]])('%j is not an object', (value) => {
+    expect(problem(value)).toBe('metadata type is not correct')
+  })
+
+  test('any object is kept as it is', () => {
+    const value = { profile: { name: 'Léa' }, favorites: ['a', { b: null }] }
+    expect(saveUserMetadata.body?.parse(value)).toEqual(value)
+    expect(problem({})).toBeUndefined()
+  })
+
+  test('what the database cannot keep, or what is too deep, is refused without exhausting the stack', () => {
+    const deep = JSON.parse(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
+    expect(problem(deep)).toBe(messages.invalid)
+    expect(problem({ a: ['\0'] })).toBe(messages.characters)
+    expect(problem({ '\ud800': 1 })).toBe(messages.characters)
+  })
+})
+
+describe('support', () => {
+  test('titles', () => {
+    expect(joinTitle('Paiement', 'Ma carte')).toBe('[Paiement]: Ma carte')
+    expect(splitTitle('[Paiement]: Ma carte')).toEqual({ category: 'Paiement', title: 'Ma carte' })
+    expect(splitTitle('Ma [carte]: x')).toEqual({ category: null, title: 'Ma [carte]: x' })
+    for (const title of ['a', '[b]: c', ']: d', 'deux\nlignes', '']) {
+      expect(splitTitle(joinTitle('[x]', title))).toEqual({ category: 'x', title })
+    }
+  })
+
+  test('statuses and their labels', () => {
+    expect(Object.fromEntries(ticketStatus.options.map((status) => [status, ticketLabel(status)]))).toEqual({
+      new: 'active',
+      pending: 'active',
+      waiting: 'active',
+      closed: 'closed',
+      locked: 'locked',
+    })
+    expect(supportType.safeParse('sales').success).toBe(false)
+  })
+
+  test('a visitor gives subject, message, e-mail and name', () => {
+    const form = { title: '[x]: y', message: 'z', email: 'A@b.fr', name: 'Léa' }
+    expect(newContactTicket.parse(form).email).toBe('a@b.fr')
+    for (const key of Object.keys(form)) {
+      expect(newContactTicket.safeParse({ ...form, [key]: undefined }).error?.issues[0]?.message).toBe(
+        messages.required,
+      )
+    }
+    expect(newTicket.safeParse({ title: 'x', message: 'y' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const role = z.enum(['user', 'vip', 'coach', 'support', 'editor', 'admin'])
+export type Role = z.output<typeof role>
+
+export const staffRole = role.extract(['coach', 'support', 'editor', 'admin'])
+export type StaffRole = z.output<typeof staffRole>
+
+export const acl = z.partialRecord(role, z.boolean())
+export type Acl = z.output<typeof acl>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, limits, normalizedEmail, normalizeEmail, otp, password, presentedPassword, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+import { acl } from './roles.ts'
+
+/** What the token says. */
+export const tokenClaims = z.object({
+  uid: uuid,
+  identifier: z.string(),
+  acl,
+  sid: uuid,
+  iat: z.int(),
+  exp: z.int(),
+  iss: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+})
+export type TokenClaims = z.output<typeof tokenClaims>
+
+/** A malformed address is a wrong one: it answers 401, as any that is unknown. */
+export const credentials = z.strictObject({
+  identifier: codePoints(1, limits.email).transform(normalizeEmail),
+  password: presentedPassword,
+  otp: otp.optional(),
+})
+export type Credentials = z.output<typeof credentials>
+
+export const sessionToken = z.object({ token: z.string() }).meta({ id: 'SessionToken' })
+
+export const authCheck = defineCall({
+  id: 'authCheck',
+  method: 'POST',
+  path: '/auth_check',
+  summary: 'Open a session',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  answer: payload(sessionToken),
+})
+
+export const closeSession = defineCall({
+  id: 'closeSession',
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Close the session of the token',
+  access: 'session',
+  status: 204,
+})
+
+export const requestPasswordReset = defineCall({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/reset-password/request',
+  summary: 'Mail a link that sets a new password, where the account exists',
+  access: 'public',
+  body: z.strictObject({ identifier: normalizedEmail }),
+  status: 202,
+})
+
+export const updatePassword = defineCall({
+  id: 'updatePassword',
+  method: 'POST',
+  path: '/reset-password/update',
+  summary: 'Set a new password with the token of a mailed link',
+  access: 'public',
+  body: z.strictObject({ token: codePoints(1, 500), password }),
+  status: 200,
+})
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/users/:uid/password',
+  summary: 'Change one’s password; every other session ends',
+  access: 'session',
+  params: z.object({ uid: uuid }),
+  body: z.strictObject({ oldPassword: presentedPassword, newPassword: password }),
+  status: 204,
+})
+
+export const secondFactorSecret = z
+  .object({ secret: z.string(), href: z.string().meta({ description: 'otpauth:// address' }) })
+  .meta({ id: 'SecondFactorSecret' })
+
+export const startSecondFactor = defineCall({
+  id: 'startSecondFactor',
+  method: 'POST',
+  path: '/session/second-factor',
+  summary: 'Make a second factor; it counts once confirmed',
+  access: 'session',
+  status: 201,
+  answer: payload(secondFactorSecret),
+})
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+
+export const confirmSecondFactor = defineCall({
+  id: 'confirmSecondFactor',
+  method: 'PUT',
+  path: '/session/second-factor',
+  summary: 'Confirm the second factor with one of its codes',
+  access: 'session',
+  body: z.strictObject({ otp }),
+  status: 200,
+  answer: payload(recoveryCodes),
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from './forms.ts'
+import { payload, redirect, totalList } from './paging.ts'
+import * as staff from './staff.ts'
+
+export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
+export type ArticleState = z.output<typeof articleState>
+
+/** References are uids. An article without a date has never been published. */
+export const staffArticle = z
+  .object({
+    uid: slug,
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    state: articleState,
+    date: isoDateTime.nullable(),
+    modified: isoDateTime,
+    readingTime: z.int().min(0),
+    menu: z.int().nullable(),
+    image: uuid.nullable(),
+    author: slug,
+    category: slug,
+    tags: z.array(slug),
+    version,
+  })
+  .meta({ id: 'StaffArticle' })
+export type StaffArticle = z.output<typeof staffArticle>
+
+const writable = {
+  title: text(1, 200),
+  excerpt: codePoints(0, 1000),
+  content: codePoints(0, 500_000),
+  state: articleState,
+  date: isoDateTimeInput.nullable(),
+  menu: z.int().min(0).max(10_000).nullable(),
+  image: uuid.nullable(),
+  author: slug,
+  category: slug,
+  tags: z.array(slug).max(50),
+}
+
+/** The slug: made from the title where absent, fixed once published. */
+const own = { uid: slug.optional() }
+
+const decided = { ...own, modified: staff.ignored, readingTime: staff.ignored }
+
+export const newStaffArticle = z.strictObject({
+  ...own,
+  title: writable.title,
+  excerpt: writable.excerpt.default(''),
+  content: writable.content.default(''),
+  state: articleState.default('draft'),
+  date: writable.date.default(null),
+  menu: writable.menu.default(null),
+  image: writable.image.default(null),
+  author: slug,
+  category: slug,
+  tags: writable.tags.default([]),
+})
+export type NewStaffArticle = z.output<typeof newStaffArticle>
+
+export const staffArticleReplacement = staff.replacement(writable, decided)
+export const staffArticleChange = staff.change(writable, decided)
+export type StaffArticleChange = z.output<typeof staffArticleChange>
+
+export const staffArticlesQuery = staff.staffQuery(
+  ['date', 'modified', 'title', 'state', 'author', 'category', 'menu', 'uid'],
+  {
+    ...staff.slugs,
+    state: many(articleState).optional(),
+    author: slug.optional(),
+    category: slug.optional(),
+    tag: slug.optional(),
+  },
+)
+
+const one = 'articles/:uid'
+
+export const listStaffArticles = staff.listCall('listStaffArticles', 'articles', staffArticlesQuery, staffArticle)
+export const getStaffArticle = staff.getCall('getStaffArticle', one, staff.bySlug, staffArticle)
+export const createStaffArticle = staff.createCall('createStaffArticle', 'articles', newStaffArticle, staffArticle)
+export const replaceStaffArticle = staff.replaceCall(
+  'replaceStaffArticle',
+  one,
+  staff.bySlug,
+  staffArticleReplacement,
+  staffArticle,
+)
+export const changeStaffArticle = staff.changeCall(
+  'changeStaffArticle',
+  one,
+  staff.bySlug,
+  staffArticleChange,
+  staffArticle,
+)
+export const deleteStaffArticle = staff.deleteCall('deleteStaffArticle', one, staff.bySlug)
+
+/** `by` is the name of whoever saved it. */
+export const revision = z
+  .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
+  .meta({ id: 'Revision' })
+export type Revision = z.output<typeof revision>
+
+export const listArticleRevisions = defineCall({
+  id: 'listArticleRevisions',
+  method: 'GET',
+  path: '/staff/articles/:uid/revisions',
+  summary: 'Every save of an article, newest first',
+  access: 'staff',
+  params: staff.bySlug,
+  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
+  status: 200,
+  answer: totalList(revision),
+})
+
+export const restoreArticleRevision = defineCall({
+  id: 'restoreArticleRevision',
+  method: 'POST',
+  path: '/staff/articles/:uid/revisions/:n/restore',
+  summary: 'Make a revision the current text; itself a new revision',
+  access: 'staff',
+  idempotent: true,
+  params: z.object({ uid: slug, n: staff.revisionNumber }),
+  body: staff.optionalVersionBody,
+  status: 200,
+  answer: payload(staffArticle),
+})
+
+export const previewStaffArticle = defineCall({
+  id: 'previewStaffArticle',
+  method: 'POST',
+  path: '/staff/articles/:uid/preview',
+  summary: 'A link that shows the article as it stands, for 24 hours',
+  access: 'staff',
+  params: staff.bySlug,
+  status: 201,
+  answer: payload(redirect),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { imageSource, media } from './content-entities.ts'
+import { codePoints, many, slug, text, version } from './forms.ts'
+import { payload } from './paging.ts'
+import * as staff from './staff.ts'
+
+/** What an upload may be, decided by its content. */
+export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
+export const mediaMaxBytes = 20 * 1024 * 1024
+
+export const staffMedia = media
+  .extend({
+    credit: z.string().nullable(),
+    author: slug.nullable(),
+    sources: z.array(imageSource),
+    version,
+  })
+  .meta({ id: 'StaffMedia' })
+export type StaffMedia = z.output<typeof staffMedia>
+
+const writable = {
+  name: text(1, 200),
+  alt: codePoints(0, 500),
+  credit: codePoints(0, 200).nullable(),
+  author: slug.nullable(),
+}
+
+const decided = {
+  uid: staff.ignored,
+  mimeType: staff.ignored,
+  url: staff.ignored,
+  width: staff.ignored,
+  height: staff.ignored,
+  size: staff.ignored,
+  date: staff.ignored,
+  sources: staff.ignored,
+}
+
+/** The fields of the multipart body beside `file`. */
+export const mediaAlt = writable.alt
+
+export const staffMediaReplacement = staff.replacement(writable, decided)
+export const staffMediaChange = staff.change(writable, decided)
+export type StaffMediaChange = z.output<typeof staffMediaChange>
+
+export const staffMediaQuery = staff.staffQuery(['date', 'name', 'mimeType', 'size', 'author', 'uid'], {
+  ...staff.uuids,
+  mimeType: many(z.enum(mediaTypes)).optional(),
+  author: slug.optional(),
+})
+
+const one = 'media/:uid'
+
+export const listStaffMedia = staff.listCall('listStaffMedia', 'media', staffMediaQuery, staffMedia)
+export const getStaffMedia = staff.getCall('getStaffMedia', one, staff.byUuid, staffMedia)
+export const replaceStaffMedia = staff.replaceCall(
+  'replaceStaffMedia',
+  one,
+  staff.byUuid,
+  staffMediaReplacement,
+  staffMedia,
+)
+export const changeStaffMedia = staff.changeCall('changeStaffMedia', one, staff.byUuid, staffMediaChange, staffMedia)
+export const deleteStaffMedia = staff.deleteCall('deleteStaffMedia', one, staff.byUuid)
+
+export const uploadStaffMedia = defineCall({
+  id: 'uploadStaffMedia',
+  method: 'POST',
+  path: '/staff/media',
+  summary: 'Upload: multipart, field `file`, optional `alt`',
+  access: 'staff',
+  status: 201,
+  answer: payload(staffMedia),
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { count, isoDateTime, many, messageText, text, uuid, version } from './forms.ts'
+import { page, pagingQuery, payload } from './paging.ts'
+import * as staff from './staff.ts'
+import { contact, message, supportType, ticketStatus } from './support.ts'
+
+/** An internal note is never shown or sent to the person. */
+export const staffMessage = message.extend({ internal: z.boolean() }).meta({ id: 'StaffMessage' })
+export type StaffMessage = z.output<typeof staffMessage>
+
+const ticketHead = {
+  uid: uuid,
+  type: supportType,
+  date: isoDateTime,
+  modified: isoDateTime,
+  title: z.string(),
+  status: ticketStatus,
+  contact: contact.extend({ email: z.string() }).meta({ id: 'StaffTicketContact' }),
+  assignee: contact.nullable(),
+  unread: count,
+  version,
+}
+
+export const staffTicket = z
+  .object({ ...ticketHead, messages: z.array(staffMessage).optional() })
+  .meta({ id: 'StaffTicket' })
+export type StaffTicket = z.output<typeof staffTicket>
+
+export const staffTicketWithMessages = z
+  .object({ ...ticketHead, messages: z.array(staffMessage) })
+  .meta({ id: 'StaffTicketWithMessages' })
+export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
+
+/** `assignee` is the uid of a member of staff; null gives the ticket back. */
+export const staffTicketChange = z.strictObject({
+  status: ticketStatus.optional(),
+  assignee: uuid.nullable().optional(),
+  version,
+})
+export type StaffTicketChange = z.output<typeof staffTicketChange>
+
+export const newStaffMessage = z.strictObject({ message: messageText, internal: z.boolean().default(false) })
+export type NewStaffMessage = z.output<typeof newStaffMessage>
+
+export const staffTicketsQuery = staff.staffQuery(['modified', 'date', 'title', 'status', 'type', 'uid'], {
+  ...staff.uuids,
+  type: supportType.optional(),
+  status: many(ticketStatus).optional(),
+  assignee: uuid.optional(),
+})
+
+export const listStaffTickets = staff.listCall('listStaffTickets', 'tickets', staffTicketsQuery, staffTicket)
+
+export const getStaffTicket = defineCall({
+  id: 'getStaffTicket',
+  method: 'GET',
+  path: '/staff/tickets/:uid',
+  summary: 'One ticket with a page of its messages and notes; the cursor reads older ones',
+  access: 'staff',
+  params: staff.byUuid,
+  query: pagingQuery,
+  status: 200,
+  answer: z.object({ payload: staffTicketWithMessages, page }),
+})
+
+export const changeStaffTicket = staff.changeCall(
+  'changeStaffTicket',
+  'tickets/:uid',
+  staff.byUuid,
+  staffTicketChange,
+  staffTicket,
+)
+
+export const sendStaffMessage = defineCall({
+  id: 'sendStaffMessage',
+  method: 'POST',
+  path: '/staff/tickets/:uid/messages',
+  summary: 'Answer, or note for the staff only',
+  access: 'staff',
+  idempotent: true,
+  params: staff.byUuid,
+  body: newStaffMessage,
+  status: 201,
+  answer: payload(staffMessage),
+})
+
+/** An answer that staff use again; null: in both areas. */
+export const savedReply = z
+  .object({ uid: uuid, type: supportType.nullable(), title: z.string(), content: z.string(), version })
+  .meta({ id: 'SavedReply' })
+export type SavedReply = z.output<typeof savedReply>
+
+const reply = { type: supportType.nullable(), title: text(1, 200), content: messageText }
+const decided = { uid: staff.ignored }
+
+export const newSavedReply = z.strictObject({ ...reply, type: reply.type.default(null) })
+export const savedReplyReplacement = staff.replacement(reply, decided)
+export const savedReplyChange = staff.change(reply, decided)
+export const savedRepliesQuery = staff.staffQuery(['title', 'type', 'uid'], {
+  ...staff.uuids,
+  type: supportType.optional(),
+})
+
+const one = 'saved-replies/:uid'
+
+export const listSavedReplies = staff.listCall('listSavedReplies', 'saved-replies', savedRepliesQuery, savedReply)
+export const getSavedReply = staff.getCall('getSavedReply', one, staff.byUuid, savedReply)
+export const createSavedReply = staff.createCall('createSavedReply', 'saved-replies', newSavedReply, savedReply)
+export const replaceSavedReply = staff.replaceCall(
+  'replaceSavedReply',
+  one,
+  staff.byUuid,
+  savedReplyReplacement,
+  savedReply,
+)
+export const changeSavedReply = staff.changeCall('changeSavedReply', one, staff.byUuid, savedReplyChange, savedReply)
+export const deleteSavedReply = staff.deleteCall('deleteSavedReply', one, staff.byUuid)

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { creditCard } from './card.ts'
+import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, uuid } from './forms.ts'
+import { payload, redirect } from './paging.ts'
+
+/** Trial and credit durations are null where the formula has none. */
+export const formulaShape = {
+  uid: shortCode,
+  name: z.string(),
+  amount: cents,
+  trialAmount: cents,
+  creditAmount: cents,
+  creditDelay: durationCount.nullable(),
+  creditDelayUnit: durationUnit.nullable(),
+  trialDuration: durationCount.nullable(),
+  trialDurationUnit: durationUnit.nullable(),
+  periodDuration: durationCount,
+  periodDurationUnit: durationUnit,
+}
+
+export const formula = z.object(formulaShape).meta({ id: 'Formula' })
+export type Formula = z.output<typeof formula>
+
+export const getFormula = defineCall({
+  id: 'getFormula',
+  method: 'GET',
+  path: '/formulas/:uid',
+  summary: 'One formula; `default` always exists',
+  access: 'public',
+  params: z.object({ uid: shortCode }),
+  status: 200,
+  answer: payload(formula),
+})
+
+/** `value` is what was asked, known or not. */
+export const trafficToken = z
+  .object({ value: z.string(), isValid: z.boolean(), formula: shortCode.nullable() })
+  .meta({ id: 'TrafficToken' })
+export type TrafficToken = z.output<typeof trafficToken>
+
+export const getTrafficToken = defineCall({
+  id: 'getTrafficToken',
+  method: 'GET',
+  path: '/traffic-tokens/:uid',
+  summary: 'Whether a traffic token is valid, and its formula; an unknown one is an answer too',
+  access: 'public',
+  params: z.object({ uid: z.string() }),
+  status: 200,
+  answer: payload(trafficToken),
+})
+
+export const paymentRequest = z.strictObject({
+  uid: uuid,
+  formula: shortCode,
+  firstname: personName,
+  lastname: personName,
+  creditCard,
+  trafficToken: shortCode.optional(),
+})
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+export const paymentStatus = z.enum(['Success', 'Failure', 'Pending'])
+export type PaymentStatus = z.output<typeof paymentStatus>
+
+export const paymentResult = z
+  .object({ status: paymentStatus.exclude(['Failure']), redirect: redirect.optional() })
+  .meta({ id: 'PaymentResult' })
+export type PaymentResult = z.output<typeof paymentResult>
+
+export const subscribe = defineCall({
+  id: 'subscribe',
+  method: 'POST',
+  path: '/subscriptions/subscribe',
+  summary: 'Subscribe with a card; a refused card is a 400 of its own form',
+  access: 'session',
+  idempotent: true,
+  body: paymentRequest,
+  status: 200,
+  answer: payload(paymentResult),
+})
+
+export const paymentLink = z.object({ redirect }).meta({ id: 'PaymentLink' })
+
+export const requestPaymentLink = defineCall({
+  id: 'requestPaymentLink',
+  method: 'POST',
+  path: '/subscriptions/payment-link',
+  summary: 'The address of the provider’s payment page',
+  access: 'session',
+  idempotent: true,
+  body: z.strictObject({ formula: shortCode }),
+  status: 200,
+  answer: payload(paymentLink),
+})
+
+export const subscriptionStatus = z.enum(['pending', 'trialing', 'active', 'pastDue', 'cancelled', 'ended'])
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>
+
+export const credit = z
+  .object({ amount: cents, dueDateTime: isoDateTime, refundedDateTime: isoDateTime.nullable() })
+  .meta({ id: 'Credit' })
+export type Credit = z.output<typeof credit>
+
+export const subscriptionShape = {
+  uid: uuid,
+  formula: shortCode,
+  status: subscriptionStatus,
+  amount: cents,
+  trialAmount: cents,
+  credits: z.array(credit),
+  startedDateTime: isoDateTime.nullable(),
+  expirationDateTime: isoDateTime.nullable(),
+  nextPaymentDateTime: isoDateTime.nullable(),
+  nextPaymentAmount: cents.nullable(),
+  cancelledDateTime: isoDateTime.nullable(),
+  endedDateTime: isoDateTime.nullable(),
+}
+
+export const subscription = z.object(subscriptionShape).meta({ id: 'Subscription' })
+export type Subscription = z.output<typeof subscription>
+
+export const getSubscription = defineCall({
+  id: 'getSubscription',
+  method: 'GET',
+  path: '/subscriptions',
+  summary: 'One’s own subscription, or null',
+  access: 'session',
+  status: 200,
+  answer: payload(subscription.nullable()),
+})
+
+export const unsubscribe = defineCall({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/subscriptions/unsubscribe',
+  summary: 'Stop the renewal; access lasts to the end of the period',
+  access: 'session',
+  idempotent: true,
+  status: 202,
+})
+
+export const withdraw = defineCall({
+  id: 'withdraw',
+  method: 'POST',
+  path: '/subscriptions/withdraw',
+  summary: 'Within 14 days of the order: end it now and refund what was charged',
+  access: 'session',
+  idempotent: true,
+  status: 202,
+})
+
+/** The body is the provider’s own, read raw and checked by its signature. */
+export const paymentWebhook = defineCall({
+  id: 'paymentWebhook',
+  method: 'POST',
+  path: '/webhooks/payment/:provider',
+  summary: 'A signed event of the payment provider',
+  access: 'public',
+  params: z.object({ provider: z.string() }),
+  status: 200,
+})

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
+import { list, page, pagingQuery, payload } from './paging.ts'
+
+export const supportType = z.enum(['contact', 'coaching'])
+export type SupportType = z.output<typeof supportType>
+
+export const ticketStatus = z.enum(['new', 'pending', 'waiting', 'closed', 'locked'])
+export type TicketStatus = z.output<typeof ticketStatus>
+
+/** The label a person sees: under way, closed, or finished. */
+export type TicketLabel = 'active' | 'closed' | 'locked'
+
+export const ticketLabel = (status: TicketStatus): TicketLabel =>
+  status === 'closed' || status === 'locked' ? status : 'active'
+
+/** The header that opens the tickets of one e-mail: `X-Support-Auth: Contact <token>`. */
+export const supportAuthHeader = 'X-Support-Auth'
+export const supportAuthValue = (token: string): string => `Contact ${token}`
+
+export const contact = z.object({ uid: uuid, name: z.string() }).meta({ id: 'Contact' })
+export type Contact = z.output<typeof contact>
+
+export const ticketContact = contact
+  .extend({ email: z.string().optional().meta({ description: 'To its owner only' }) })
+  .meta({ id: 'TicketContact' })
+export type TicketContact = z.output<typeof ticketContact>
+
+export const message = z
+  .object({ uid: uuid, date: isoDateTime, content: z.string(), contact, staff: z.boolean() })
+  .meta({ id: 'Message' })
+export type Message = z.output<typeof message>
+
+const ticketHead = {
+  uid: uuid,
+  date: isoDateTime,
+  modified: isoDateTime,
+  title: z.string(),
+  status: ticketStatus,
+  contact: ticketContact,
+  unread: count.meta({ description: 'Messages not yet seen by the one who asks' }),
+}
+
+/** In lists without its messages. */
+export const ticket = z.object({ ...ticketHead, messages: z.array(message).optional() }).meta({ id: 'Ticket' })
+export type Ticket = z.output<typeof ticket>
+
+export const ticketWithMessages = z
+  .object({ ...ticketHead, messages: z.array(message) })
+  .meta({ id: 'TicketWithMessages' })
+export type TicketWithMessages = z.output<typeof ticketWithMessages>
+
+export const ticketTitle = text(1, 200)
+
+/** Contact needs `email` and `name`; coaching knows who writes. */
+export const newTicket = z.strictObject({
+  title: ticketTitle,
+  message: messageText,
+  email: normalizedEmail.optional(),
+  name: personName.optional(),
+})
+export type NewTicket = z.output<typeof newTicket>
+
+/** The form of a visitor, whole. */
+export const newContactTicket = newTicket.extend({ email: normalizedEmail, name: personName })
+export type NewContactTicket = z.output<typeof newContactTicket>
+
+export const newMessage = z.strictObject({ message: messageText })
+export type NewMessage = z.output<typeof newMessage>
+
+/** The data of the event `message` is a Message; of `status`, this. The event’s id is the sequence. */
+export const statusEvent = z.object({ status: ticketStatus }).meta({ id: 'StatusEvent' })
+export type StatusEvent = z.output<typeof statusEvent>
+
+/** A type that is neither is a 404, as an unknown ticket is. */
+const ofType = z.object({ type: supportType })
+const ofTicket = z.object({ type: supportType, uid: uuid })
+
+// `contact` below: the header X-Support-Auth for `contact`, a Bearer token with vip for `coaching`.
+
+export const listTickets = defineCall({
+  id: 'listTickets',
+  method: 'GET',
+  path: '/support/:type/tickets',
+  summary: 'One’s tickets, newest activity first, without their messages',
+  access: 'contact',
+  params: ofType,
+  query: pagingQuery,
+  status: 200,
+  answer: list(ticket),
+})
+
+export const createTicket = defineCall({
+  id: 'createTicket',
+  method: 'POST',
+  path: '/support/:type/tickets',
+  summary: 'Open a ticket: anyone for contact, vip for coaching',
+  access: 'public',
+  idempotent: true,
+  params: ofType,
+  body: newTicket,
+  status: 201,
+  answer: payload(ticketWithMessages),
+})
+
+export const getTicket = defineCall({
+  id: 'getTicket',
+  method: 'GET',
+  path: '/support/:type/tickets/:uid',
+  summary: 'One ticket with a page of its messages; the cursor reads older ones',
+  access: 'contact',
+  params: ofTicket,
+  query: pagingQuery,
+  status: 200,
+  answer: z.object({ payload: ticketWithMessages, page }),
+})
+
+export const sendMessage = defineCall({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/support/:type/tickets/:uid/messages',
+  summary: 'Write in a ticket',
+  access: 'contact',
+  idempotent: true,
+  params: ofTicket,
+  body: newMessage,
+  status: 201,
+  answer: payload(message),
+})
+
+export const closeTicket = defineCall({
+  id: 'closeTicket',
+  method: 'POST',
+  path: '/support/:type/tickets/:uid/close',
+  summary: 'Close a ticket',
+  access: 'contact',
+  idempotent: true,
+  params: ofTicket,
+  status: 200,
+  answer: payload(ticket),
+})
+
+export const readTicket = defineCall({
+  id: 'readTicket',
+  method: 'POST',
+  path: '/support/:type/tickets/:uid/read',
+  summary: 'Mark the messages of a ticket as seen',
+  access: 'contact',
+  params: ofTicket,
+  status: 204,
+})
+
+export const followTicket = defineCall({
+  id: 'followTicket',
+  method: 'GET',
+  path: '/support/:type/tickets/:uid/events',
+  summary: 'Server-sent events `message` and `status`; Last-Event-ID resumes',
+  access: 'contact',
+  params: ofTicket,
+  status: 200,
+})
+
+export const refreshSupportLink = defineCall({
+  id: 'refreshSupportLink',
+  method: 'POST',
+  path: '/support/contact/auth-token/refresh',
+  summary: 'Mail a link to the tickets of an e-mail, where there are any',
+  access: 'public',
+  body: z.strictObject({ email: normalizedEmail }),
+  status: 202,
+})

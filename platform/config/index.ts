@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number('doit être un nombre').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp(s)://' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Éclore <bonjour@exemple.fr>'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'doit valoir sandbox ou stripe').default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
+  MEDIA_URL: z.url({ protocol: /^s3$/, error: 'doit être une adresse s3://' }).optional(),
+  TRACKER_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,32}$/i, 'doit être un identifiant de balise')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  SUBSCRIPTION_FIRST: flag.default(false),
+  ALLOW_SHORT_PERIODS: flag.default(false),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'doit compter de 8 à 50 caractères').max(50).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'n’est pas un niveau connu')
+    .default('info'),
+  BUILD_CHECK_SECONDS: z.coerce.number('doit être un nombre').int().min(5).max(86_400).default(60),
+})
+
+export type Config = ReturnType<typeof toConfig>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+function toConfig(env: z.output<typeof environment>) {
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    /** without a trailing slash; what mails and feeds link to */
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    paymentProvider: env.PAYMENT_PROVIDER,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      apiBase: env.STRIPE_API_BASE,
+    },
+    mediaUrl: env.MEDIA_URL,
+    trackerId: env.TRACKER_ID,
+    sessionSecret: env.SESSION_SECRET,
+    subscriptionFirst: env.SUBSCRIPTION_FIRST,
+    shortPeriods: !production || env.ALLOW_SHORT_PERIODS,
+    demo: env.DEMO ?? !production,
+    demoPassword: env.DEMO_PASSWORD,
+    logLevel: env.LOG_LEVEL,
+    buildCheckSeconds: env.BUILD_CHECK_SECONDS,
+  }
+}
+
+/** @throws ConfigError with one line that names each wrong variable, before anything is touched */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`Configuration incorrecte : ${faults.join(' ; ')}`)
+  }
+  const config = toConfig(parsed.data)
+  if (config.paymentProvider === 'stripe' && !(config.stripe.secretKey && config.stripe.webhookSecret)) {
+    throw new ConfigError(
+      'Configuration incorrecte : PAYMENT_PROVIDER=stripe demande STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET',
+    )
+  }
+  return config
+}

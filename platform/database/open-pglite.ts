@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import type { Logger } from '../log/index.ts'
+import { holdFolder } from './hold-folder.ts'
+import { migrationsFolder } from './migrate.ts'
+import type { DatabaseHandle } from './open.ts'
+import { preparedDatabase } from './prepared.ts'
+import type { Database } from './types.ts'
+
+const extensions = { pg_trgm, unaccent }
+
+/** `memory` keeps nothing: for tests. */
+export async function createPglite(folder: string | 'memory', prepared?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    ...(folder === 'memory' ? {} : { dataDir: folder }),
+    ...(prepared ? { loadDataDir: prepared } : {}),
+    extensions,
+  })
+}
+
+/** A kill during the first initialisation leaves only the folder beside, which the next start throws away. */
+async function initialise(folder: string): Promise<void> {
+  const beside = `${folder}.new`
+  await rm(beside, { recursive: true, force: true })
+  await mkdir(path.dirname(folder), { recursive: true })
+  const fresh = await createPglite(beside, await preparedDatabase())
+  await fresh.close()
+  await rename(beside, folder)
+}
+
+export function handleOf(pglite: PGlite, release: () => Promise<void>): DatabaseHandle {
+  return {
+    engine: 'pglite',
+    db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
+    queue: { db: fromPglite(pglite), backend: 'pglite' },
+    listen: async (channel, onPayload) => {
+      const unlisten = await pglite.listen(channel, onPayload)
+      return async () => {
+        if (!pglite.closed) await unlisten()
+      }
+    },
+    ping: async () => void (await pglite.query('select 1')),
+    close: async () => {
+      await pglite.close()
+      await release()
+    },
+  }
+}
+
+export async function migratePglite(pglite: PGlite): Promise<void> {
+  await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
+}
+
+export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  const release = await holdFolder(folder)
+  if (!existsSync(folder)) {
+    log.info('première initialisation de la base de données')
+    await initialise(folder)
+  }
+  const pglite = await createPglite(folder)
+  await migratePglite(pglite)
+  return handleOf(pglite, release)
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { ConstructorOptions } from 'pg-boss'
+import type { Config } from '../config/index.ts'
+import type { Logger } from '../log/index.ts'
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import type { Database } from './types.ts'
+
+export type Unlisten = () => Promise<void>
+
+export interface DatabaseHandle {
+  readonly engine: 'pglite' | 'postgres'
+  readonly db: Database
+  /** what the job queue needs to work on the same database */
+  readonly queue: ConstructorOptions
+  /** @param onReconnect called when notifications may have been missed */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
+  /** resolves when the database answers, rejects when it does not */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database the configuration names and brings its tables up to date; safe to call in many processes at once. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<DatabaseHandle> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, log)
+  return openPglite(path.join(config.dataDir, 'database'), log)
+}

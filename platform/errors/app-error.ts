@@ -1,0 +1,75 @@
+export type ViolationType = 'missing' | 'invalid' | 'duplicate'
+
+export interface Violation {
+  property: string
+  message: string
+  type: ViolationType
+}
+
+/**
+ * An error with three audiences: `message` is French and for the person, `code` is stable and for programs,
+ * `detail` is for the log alone and never leaves the server.
+ */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly violations: Violation[] | undefined
+  readonly detail: string | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { violations?: Violation[]; detail?: string; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: extra.cause })
+    this.name = 'AppError'
+    this.status = status
+    this.code = code
+    this.violations = extra.violations
+    this.detail = extra.detail
+    this.headers = extra.headers
+  }
+}
+
+/** A refused payment: the 400 whose body is `{ payload: { status: 'Failure', message, errorCode } }`. */
+export class PaymentRefusedError extends AppError {
+  readonly errorCode: string
+
+  constructor(errorCode: string) {
+    super(400, 'payment-refused', 'Une erreur est survenue pendant le paiement.')
+    this.errorCode = errorCode
+  }
+}
+
+export function violation(property: string, message: string, type: ViolationType = 'invalid'): Violation {
+  return { property, message, type }
+}
+
+export function invalid(violations: Violation[], message = 'Certaines informations sont incorrectes.'): AppError {
+  return new AppError(400, 'invalid', message, { violations })
+}
+
+export function unauthorized(message = 'Veuillez vous connecter.', code = 'unauthorized'): AppError {
+  return new AppError(401, code, message)
+}
+
+export function forbidden(message = 'Vous n’avez pas accès à cette page.', code = 'forbidden'): AppError {
+  return new AppError(403, code, message)
+}
+
+export function notFound(message = 'Introuvable.'): AppError {
+  return new AppError(404, 'not-found', message)
+}
+
+export function conflict(violations: Violation[], message = 'La demande est en conflit avec l’état actuel.'): AppError {
+  return new AppError(409, 'conflict', message, { violations })
+}
+
+/** @param seconds how long to wait, sent as Retry-After */
+export function tooMany(seconds: number): AppError {
+  return new AppError(429, 'too-many', 'Trop de tentatives. Réessayez un peu plus tard.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  })
+}

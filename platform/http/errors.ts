@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
+import { isBadAddress } from './violations.ts'
+
+/** Fastify's own refusals that are the caller's doing, in the contract's words. */
+const known: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-json', 'Le corps de la demande n’est pas du JSON valide.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-json', 'Le corps de la demande est vide.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-type', 'Ce type de contenu n’est pas accepté.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'L’envoi est trop volumineux.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'too-large', 'Le fichier est trop volumineux.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported-type', 'Ce type de contenu n’est pas accepté.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid', 'La longueur annoncée est fausse.'],
+}
+
+/** The error as the caller may see it: from 500 up nothing of the cause leaves the server. */
+export function toAppError(error: unknown): AppError {
+  if (isBadAddress(error)) return notFound()
+  if (error instanceof AppError) return error
+  const fault = error as Partial<FastifyError>
+  const familiar = fault.code ? known[fault.code] : undefined
+  if (familiar) return new AppError(...familiar)
+  if (error instanceof SyntaxError && fault.statusCode === 400) {
+    return new AppError(400, 'invalid-json', 'Le corps de la demande n’est pas du JSON valide.')
+  }
+  const status = fault.statusCode
+  if (status === 503) return new AppError(503, 'unavailable', 'Service momentanément indisponible.')
+  if (status && status >= 400 && status < 500) return new AppError(status, 'refused', 'La demande a été refusée.')
+  return new AppError(500, 'defect', 'Une erreur est survenue de notre côté. Réessayez plus tard.', { cause: error })
+}
+
+interface ErrorBody {
+  message: string
+  code: string
+  violations?: Violation[]
+  requestId: string
+  payload?: { status: 'Failure'; message: string; errorCode: string }
+}
+
+function bodyOf(error: AppError, requestId: string): ErrorBody {
+  const body: ErrorBody = { message: error.message, code: error.code, requestId }
+  if (error.violations) body.violations = error.violations
+  if (error instanceof PaymentRefusedError) {
+    body.payload = { status: 'Failure', message: error.message, errorCode: error.errorCode }
+  }
+  return body
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error)
+  if (known.status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+  } else if (known.detail) request.log.info({ code: known.code, detail: known.detail }, 'request refused')
+  return reply
+    .status(known.status)
+    .headers(known.headers ?? {})
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(known, request.id))
+}
+
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+}

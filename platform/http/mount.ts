@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnyCall, Call } from '../../contracts/call.ts'
+import type { Clock } from '../clock/index.ts'
+import type { Database } from '../database/index.ts'
+import { invalid, violation } from '../errors/index.ts'
+import { writeOnce } from '../idempotency/index.ts'
+import type { Viewer } from '../sessions/index.ts'
+import { requireRole, requireViewer } from './viewer.ts'
+
+export interface MountDependencies {
+  db: Database
+  clock: Clock
+}
+
+export interface HandlerInput<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  /** null only on calls whose access is `public` or `contact` */
+  viewer: Viewer | null
+  /** the transaction that holds the idempotency key, or the database where none was sent */
+  db: Database
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's. */
+export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, A>,
+  handler: (input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | undefined>,
+) => void
+
+function schemaOf(call: AnyCall): Record<string, unknown> {
+  const schema: Record<string, unknown> = {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? 'house'],
+  }
+  if (call.params) schema.params = call.params
+  if (call.query) schema.querystring = call.query
+  if (call.body) schema.body = call.body
+  if (call.answer) schema.response = { [call.status]: call.answer }
+  if (call.access !== 'public') schema.security = [{ [call.access === 'contact' ? 'support' : 'bearer']: [] }]
+  return schema
+}
+
+function admit(call: AnyCall, request: FastifyRequest): void {
+  if (call.access === 'vip') requireRole(request, 'vip')
+  else if (call.access === 'session') requireViewer(request)
+  else if (call.access === 'staff') requireRole(request, 'admin', 'editor', 'coach', 'support')
+}
+
+function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (!call.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > 128) {
+    throw invalid([violation('Idempotency-Key', 'La clé doit compter de 1 à 128 caractères.')])
+  }
+  return key
+}
+
+function callerOf(request: FastifyRequest): string {
+  const support = request.headers['x-support-auth']
+  return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
+}
+
+export function createMount({ db, clock }: MountDependencies): Mount {
+  return (app, call, handler) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      // Before the body is looked at: a caller without the right to call learns nothing of what it should hold.
+      onRequest: async (request) => admit(call, request),
+      handler: async (request, reply) => {
+        const run = async (db: Database) => {
+          const body = await handler({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            viewer: request.viewer,
+            db,
+            request,
+            reply,
+          })
+          return { status: call.status as number, body: body as unknown }
+        }
+        const key = idempotencyKey(call, request)
+        const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [request.params, request.body] }
+        const answer = key === undefined ? await run(db) : await writeOnce(db, clock, write, run)
+        if (reply.sent) return reply
+        return reply.status(answer.status).send(answer.body)
+      },
+    })
+  }
+}

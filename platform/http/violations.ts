@@ -1,0 +1,27 @@
+import type { ZodType } from 'zod'
+import { type Violation, violationsOf } from '../../contracts/errors.ts'
+import { AppError, invalid } from '../errors/index.ts'
+
+/** People correct one thing at a time: the first fault of each field. */
+function firstOfEach(violations: Violation[]): Violation[] {
+  const seen = new Set<string>()
+  return violations.filter(({ property }) => !seen.has(property) && seen.add(property))
+}
+
+/** Fastify's validator: parsed data, or the 400 the caller will see. */
+export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpPart?: string }) {
+  return (data: unknown): { value: unknown } | { error: AppError } => {
+    const result = schema.safeParse(data)
+    if (result.success) return { value: result.data }
+    const violations = violationsOf(result.error.issues).map((one) => ({
+      ...one,
+      property: one.property || httpPart || 'body',
+    }))
+    return { error: invalid(firstOfEach(violations)) }
+  }
+}
+
+/** An address that names nothing we could have made is unknown, not wrong: 404. */
+export function isBadAddress(error: unknown): boolean {
+  return error instanceof AppError && (error as { validationContext?: string }).validationContext === 'params'
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Database } from '../database/index.ts'
+
+/** A piece of work done after the transaction that asked for it, at least once: handlers are safe to run twice. */
+export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly payload: Payload
+  /** how often a failure is tried again, the waits doubling, before the job counts as dead (default 8) */
+  readonly retryLimit?: number
+  handle(context: Context, payload: z.output<Payload>): Promise<void>
+}
+
+export function defineJob<Context, Payload extends z.ZodType>(job: Job<Context, Payload>): Job<Context, Payload> {
+  return job
+}
+
+/**
+ * Work that looks for what is due: asked every few seconds in every process, so it takes rows with `for update skip
+ * locked` and is safe to run twice.
+ */
+export interface Sweep<Context> {
+  readonly name: string
+  readonly everySeconds: number
+  handle(context: Context): Promise<void>
+}
+
+export function defineSweep<Context>(sweep: Sweep<Context>): Sweep<Context> {
+  return sweep
+}
+
+export interface EnqueueOptions {
+  /** not before this moment */
+  startAfter?: Date
+  /** while a job of that name and key waits, another is not added */
+  singletonKey?: string
+}
+
+export interface Jobs<Context> {
+  /** Enqueued in the caller's transaction: it exists if, and only if, that transaction commits. */
+  enqueue<Payload extends z.ZodType>(
+    db: Database,
+    job: Job<Context, Payload>,
+    payload: z.input<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  start(context: Context, jobs: readonly Job<Context>[], sweeps: readonly Sweep<Context>[]): Promise<void>
+  /** Jobs that failed for good, newest first. */
+  dead(): Promise<{ name: string; uid: string; failedAt: Date | null; reason: string }[]>
+  /** Waits until nothing due is left, in this process: for tests and draining. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,2 @@
+export { defineJob, defineSweep, type Job, type Jobs, type Sweep } from './define.ts'
+export { openJobs } from './open.ts'

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type DatabaseHandle, rowsOf } from '../database/index.ts'
+import type { Logger } from '../log/index.ts'
+import type { Job, Jobs } from './define.ts'
+import { startSweeps } from './sweeper.ts'
+
+const schema = 'jobs'
+
+function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    ...database.queue,
+    schema,
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+  boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'))
+  return boss
+}
+
+async function work<Context>(boss: PgBoss, context: Context, job: Job<Context>, log: Logger): Promise<void> {
+  await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, async (batch) => {
+    for (const taken of batch as JobWithMetadata<object>[]) {
+      try {
+        await job.handle(context, job.payload.parse(taken.data))
+      } catch (error) {
+        log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
+        throw error
+      }
+    }
+  })
+}
+
+async function pendingJobs(database: DatabaseHandle): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    database.db,
+    sql`select count(*)::int as count from jobs.job
+        where name not like '\\_\\_%' and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`,
+  )
+  return row?.count ?? 0
+}
+
+async function deadJobs(database: DatabaseHandle) {
+  const rows = await rowsOf<{ id: string; name: string; completed_on: string | Date | null; output: unknown }>(
+    database.db,
+    sql`select id, name, completed_on, output from jobs.job where state = 'failed' order by completed_on desc limit 200`,
+  )
+  return rows.map((row) => ({
+    name: row.name,
+    uid: row.id,
+    failedAt: row.completed_on ? new Date(row.completed_on) : null,
+    reason: String((row.output as { message?: string } | null)?.message ?? ''),
+  }))
+}
+
+/** @param known every job of the house: their queues must exist before anyone enqueues */
+export async function openJobs<Context>(
+  database: DatabaseHandle,
+  known: readonly Job<Context>[],
+  log: Logger,
+): Promise<Jobs<Context>> {
+  const boss = createBoss(database, log)
+  await boss.start()
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const job of known) {
+    if (!existing.has(job.name)) await boss.createQueue(job.name, { notify: true })
+  }
+  let sweeps: { stop(): Promise<void> } | undefined
+
+  return {
+    async enqueue(db, job, payload, options = {}) {
+      await boss.send(job.name, job.payload.parse(payload) as object, {
+        db: fromDrizzle(db as never, sql as never),
+        retryLimit: job.retryLimit ?? 8,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        ...options,
+      })
+    },
+    async start(context, jobs, due) {
+      for (const job of jobs) await work(boss, context, job, log)
+      sweeps = startSweeps(context, due, log)
+    },
+    dead: () => deadJobs(database),
+    async idle() {
+      while ((await pendingJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 25))
+    },
+    async stop() {
+      await sweeps?.stop()
+      await boss.stop({ graceful: true, timeout: 5000, close: true })
+    },
+  }
+}

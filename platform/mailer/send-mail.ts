@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import { defineJob } from '../jobs/index.ts'
+import type { Logger } from '../log/index.ts'
+import { mails } from './tables.ts'
+import type { Transport } from './transport.ts'
+
+export interface MailJobContext {
+  db: Database
+  clock: Clock
+  log: Logger
+  config: Pick<Config, 'mailFrom'>
+  transport: Transport | undefined
+}
+
+type MailRow = typeof mails.$inferSelect
+
+/** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
+function keepAndLog(context: MailJobContext, mail: MailRow): void {
+  const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
+  context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'courriel conservé (pas de SMTP_URL)')
+}
+
+/** At least once: the mail's own Message-ID is stable, so that a second delivery is recognised as the same. */
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ uid: z.uuid() }),
+  retryLimit: 12,
+  async handle(context: MailJobContext, { uid }) {
+    const [mail] = await context.db.select().from(mails).where(eq(mails.uid, uid))
+    if (!mail || mail.state === 'sent' || mail.state === 'kept') return
+    if (!context.transport) {
+      keepAndLog(context, mail)
+      await context.db.update(mails).set({ state: 'kept', sentAt: context.clock.now() }).where(eq(mails.uid, uid))
+      return
+    }
+    try {
+      await context.transport.send(mail, context.config.mailFrom)
+    } catch (error) {
+      await context.db
+        .update(mails)
+        .set({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
+        .where(eq(mails.uid, uid))
+      throw error
+    }
+    await context.db
+      .update(mails)
+      .set({ state: 'sent', error: null, sentAt: context.clock.now() })
+      .where(eq(mails.uid, uid))
+  },
+})

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { type Clock, systemClock } from './clock/index.ts'
+import type { Config } from './config/index.ts'
+import { type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
+import { openEvents } from './events/index.ts'
+import { forgetKeysSweep } from './idempotency/index.ts'
+import type { Module, Platform, PlatformJob } from './index.ts'
+import { openJobs } from './jobs/index.ts'
+import type { Logger } from './log/index.ts'
+import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.ts'
+import { createTransport } from './mailer/transport.ts'
+import { createTokens } from './sessions/index.ts'
+import { createFileStorage } from './storage/index.ts'
+
+export interface OpenPlatform {
+  platform: Platform
+  /** starts the workers and sweeps of these modules */
+  startWork(): Promise<void>
+  stopWork(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  clock?: Clock
+  /** an already open database, for tests */
+  database?: DatabaseHandle
+}
+
+/** Opens every part of the house that is not a module. */
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  modules: readonly Module[],
+  options: OpenOptions = {},
+): Promise<OpenPlatform> {
+  const clock = options.clock ?? systemClock
+  const database = options.database ?? (await openDatabase(config, log))
+  const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
+  const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]
+  const jobs = await openJobs<Platform>(database, knownJobs, log)
+  const secret = config.sessionSecret
+    ? new TextEncoder().encode(config.sessionSecret)
+    : await secretOf(database.db, 'session')
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    jobs,
+    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], clock),
+    transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
+    events: await openEvents(database, log),
+    storage: createFileStorage(path.join(config.dataDir, 'media')),
+    tokens: createTokens(secret, clock),
+    clock,
+    log,
+  }
+  platform satisfies MailJobContext
+  const sweeps = [forgetKeysSweep, ...modules.flatMap((module) => module.sweeps ?? [])]
+  return {
+    platform,
+    startWork: () => jobs.start(platform, knownJobs, sweeps),
+    stopWork: () => jobs.stop(),
+    async close() {
+      platform.transport?.close()
+      await platform.events.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock/index.ts'
+import type { Acl, Viewer } from './viewer.ts'
+
+export const tokenLifetimeSeconds = 3600
+const issuer = 'eclore'
+const audience = 'eclore-site'
+const algorithm = 'HS256'
+
+export interface Claims extends Viewer {
+  /** seconds since 1970 */
+  readonly iat: number
+  readonly exp: number
+}
+
+export interface Tokens {
+  sign(viewer: Viewer): Promise<string>
+  /** @returns undefined for whatever is not a token of ours, whole and in date */
+  verify(token: string): Promise<Claims | undefined>
+}
+
+/** @param secret at least 256 bits, the same in every process */
+export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+  return {
+    sign({ uid, identifier, acl, sid }) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ uid, identifier, acl: acl as unknown as Record<string, boolean>, sid })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + tokenLifetimeSeconds)
+        .sign(secret)
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          currentDate: clock.now(),
+          requiredClaims: ['uid', 'identifier', 'acl', 'sid', 'iat', 'exp'],
+        })
+        const claims = payload as unknown as Claims & { acl: Acl }
+        return typeof claims.uid === 'string' && typeof claims.sid === 'string' ? claims : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  stream: Readable
+  size: number
+}
+
+/** Files by key, as an object store has them; keys are made by us, never by a person. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** @returns undefined where nothing has that key */
+  get(key: string): Promise<StoredFile | undefined>
+  remove(key: string): Promise<void>
+}
+
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+
+export function createFileStorage(root: string): Storage {
+  function locate(key: string): string {
+    if (!keyPattern.test(key) || key.includes('..')) throw new RangeError(`not a storage key: ${key}`)
+    return path.join(root, key)
+  }
+
+  return {
+    async put(key, bytes) {
+      const file = locate(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Written beside and renamed: a reader never sees half a file.
+      const beside = `${file}.${process.pid}.part`
+      await writeFile(beside, bytes)
+      await rename(beside, file)
+    },
+    async get(key) {
+      if (!keyPattern.test(key) || key.includes('..')) return undefined
+      const file = locate(key)
+      const found = await stat(file).catch(() => undefined)
+      if (!found?.isFile()) return undefined
+      return { stream: createReadStream(file), size: found.size }
+    },
+    async remove(key) {
+      await rm(locate(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// What npm cannot bring: Debian's Chromium and PostgreSQL, installed where this is Debian and we are root.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { run, say } from './prepare.mjs'
+
+const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
+let updated = false
+
+async function aptInstall(...packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  if (!updated) await run('apt-get', ['update', '-qq'], { env })
+  updated = true
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export const chromiumPath = () =>
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+export async function ensureBrowser() {
+  if (chromiumPath()) return true
+  if (isDebianRoot) {
+    say('installation de Chromium (paquet Debian)…')
+    await aptInstall('chromium', 'fonts-liberation')
+    return true
+  }
+  say('IGNORÉ : pas de Chromium sur cette machine (CHROMIUM_PATH), les parcours ne sont pas joués')
+  return false
+}
+
+const hasPostgres = () =>
+  Boolean(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL) ||
+  onPath('postgres') ||
+  (existsSync('/usr/lib/postgresql') &&
+    readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)))
+
+export async function ensurePostgres() {
+  if (hasPostgres()) return true
+  if (isDebianRoot) {
+    say('installation de PostgreSQL (paquet Debian)…')
+    // Without a cluster of its own: the tests start throw-away ones.
+    spawnSync('mkdir', ['-p', '/etc/postgresql-common'])
+    await aptInstall('postgresql')
+    return hasPostgres()
+  }
+  say('IGNORÉ : ni DATABASE_URL ni programme postgres, les tests PostgreSQL ne sont pas joués')
+  return false
+}

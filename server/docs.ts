@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** The OpenAPI document, made from the contract's schemas, and a page to browse it. */
+export async function registerDocs(api: FastifyInstance): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Éclore',
+        version: '1.0.0',
+        description: 'L’interface de la maison : site, back-office et clients.',
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          support: { type: 'apiKey', in: 'header', name: 'X-Support-Auth' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

@@ -1,0 +1,91 @@
+/** Draws every picture of the demo house: `node seeds/illustrations/draw.ts [name…]`. Without names, all of them. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { catalogue, type Illustration } from './catalogue.ts'
+import { errorBackground, icon, mark, notFound } from './scenes/marks.ts'
+import { page } from './svg.ts'
+
+const sources = fileURLToPath(new URL('svg/', import.meta.url))
+const media = fileURLToPath(new URL('../media/', import.meta.url))
+const open = fileURLToPath(new URL('../../web/public/', import.meta.url))
+const widths = [480, 960, 1600]
+
+interface Entry {
+  width: number
+  height: number
+  alt: string
+  focalX: number
+  focalY: number
+  placeholder: string
+  credit: string
+}
+
+/** Drawn at twice its size, so that edges stay fine once reduced. Lossless. */
+async function rasterize(svg: string, width: number): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(svg), { density: 144 }).resize(width).flatten({ background: '#fffdfc' })
+  return drawing.png({ compressionLevel: 1 }).toBuffer()
+}
+
+async function exportIllustration({ name, width, height, draw, alt, focus }: Illustration): Promise<Entry> {
+  const svg = page(width, height, draw())
+  const folder = `${media}${name}/`
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${sources}${name}.svg`, svg)
+  const full = await rasterize(svg, width)
+  await sharp(full).jpeg({ quality: 82, mozjpeg: true }).toFile(`${folder}original.jpg`)
+  for (const size of widths.filter((size) => size <= width)) {
+    const scaled = await sharp(full).resize(size).png({ compressionLevel: 1 }).toBuffer()
+    await sharp(scaled).avif({ quality: 55, effort: 4 }).toFile(`${folder}${size}.avif`)
+    await sharp(scaled).webp({ quality: 78, effort: 5 }).toFile(`${folder}${size}.webp`)
+  }
+  const blur = await sharp(full).resize(16).webp({ quality: 40, effort: 6 }).toBuffer()
+  return {
+    width,
+    height,
+    alt,
+    focalX: focus[0],
+    focalY: focus[1],
+    placeholder: `data:image/webp;base64,${blur.toString('base64')}`,
+    credit: 'Illustration Éclore',
+  }
+}
+
+async function exportMarks(): Promise<void> {
+  await mkdir(open, { recursive: true })
+  await writeFile(`${open}logo.svg`, page(64, 64, mark()))
+  await writeFile(`${open}favicon.svg`, page(64, 64, mark()))
+  await writeFile(`${open}error-404.svg`, page(1000, 620, notFound()))
+  await writeFile(`${open}error-background.svg`, page(1600, 1000, errorBackground()))
+  for (const [name, size, corner] of [
+    ['icon-192', 192, 14],
+    ['icon-512', 512, 14],
+    ['apple-touch-icon', 180, 0],
+  ] as const) {
+    const svg = Buffer.from(page(64, 64, icon(corner)))
+    await sharp(svg, { density: (72 * size) / 64 })
+      .resize(size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(`${open}${name}.png`)
+  }
+}
+
+async function readManifest(): Promise<Record<string, Entry>> {
+  try {
+    return JSON.parse(await readFile(`${media}manifest.json`, 'utf8')) as Record<string, Entry>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+const wanted = new Set(process.argv.slice(2))
+const entries = await readManifest()
+await mkdir(sources, { recursive: true })
+for (const illustration of catalogue) {
+  if (wanted.size > 0 && !wanted.has(illustration.name)) continue
+  entries[illustration.name] = await exportIllustration(illustration)
+}
+const ordered = Object.fromEntries(catalogue.flatMap(({ name }) => (entries[name] ? [[name, entries[name]]] : [])))
+await writeFile(`${media}manifest.json`, `${JSON.stringify(ordered, null, 2)}\n`)
+if (wanted.size === 0 || wanted.has('marks')) await exportMarks()

@@ -40,12 +40,19 @@ export const register = defineCall({
   answer: payload(registered),
 })
 
+export const consentKind = z.enum(['coaching'])
+export type ConsentKind = z.output<typeof consentKind>
+
+export const consent = z.object({ kind: consentKind, version: z.string(), date: isoDateTime }).meta({ id: 'Consent' })
+export type Consent = z.output<typeof consent>
+
 export const user = z
   .object({
     uid: uuid,
     email: z.string(),
     coachingUid: uuid.nullable(),
     metadata: z.string().meta({ description: 'A JSON object, as a string' }),
+    consents: z.array(consent).optional().meta({ description: 'Those that are current' }),
   })
   .meta({ id: 'User' })
 export type User = z.output<typeof user>
@@ -82,12 +89,6 @@ export const saveUserMetadata = defineCall({
   status: 200,
   answer: payload(userMetadata),
 })
-
-export const consentKind = z.enum(['coaching'])
-export type ConsentKind = z.output<typeof consentKind>
-
-export const consent = z.object({ kind: consentKind, version: z.string(), date: isoDateTime }).meta({ id: 'Consent' })
-export type Consent = z.output<typeof consent>
 
 export const giveConsent = defineCall({
   id: 'giveConsent',

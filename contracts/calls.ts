@@ -57,6 +57,9 @@ export const publicCalls = [
   support.readTicket,
   support.followTicket,
   support.refreshSupportLink,
+  support.revokeSupportLink,
+  support.listCoaches,
+  support.listDiscussionReadings,
 ] as const satisfies readonly AnyCall[]
 
 /** Every call of the back office. */
@@ -143,6 +146,8 @@ export const staffCalls = [
   staffOffers.deleteStaffTrafficToken,
   staffTickets.listStaffTickets,
   staffTickets.getStaffTicket,
+  staffTickets.followStaffTicket,
+  staffTickets.readStaffTicket,
   staffTickets.changeStaffTicket,
   staffTickets.sendStaffMessage,
   staffTickets.listSavedReplies,

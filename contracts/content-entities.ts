@@ -13,6 +13,13 @@ export const image = z
     height: count,
     credit: z.string().nullable(),
     sources: z.array(imageSource),
+    placeholder: z.string().nullable().meta({ description: 'A tiny picture as a data: address, to show meanwhile' }),
+    focalX: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'The point to keep in sight when cropped: share of the width' }),
+    focalY: z.number().min(0).max(1).meta({ description: 'Share of the height' }),
   })
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>
@@ -28,7 +35,9 @@ export type EmbeddedCategory = z.output<typeof embeddedCategory>
 export const tag = z.object({ uid: slug, name: z.string() }).meta({ id: 'Tag' })
 export type Tag = z.output<typeof tag>
 
-export const category = z.object({ uid: slug, name: z.string(), description: z.string() }).meta({ id: 'Category' })
+export const category = z
+  .object({ uid: slug, name: z.string(), description: z.string(), image: image.nullable() })
+  .meta({ id: 'Category' })
 export type Category = z.output<typeof category>
 
 export const author = z

@@ -37,6 +37,9 @@ export const mediaQuery = z.object({
 })
 export type MediaQuery = z.output<typeof mediaQuery>
 
+/** `preview`: the token of a preview link, which shows an article as it stands. */
+export const articleQuery = z.object({ preview: codePoints(1, 1000).optional() })
+
 export const listArticles = defineCall({
   id: 'listArticles',
   method: 'GET',
@@ -55,6 +58,7 @@ export const getArticle = defineCall({
   summary: 'One article; its content only to whoever is signed in',
   access: 'public',
   params: bySlug,
+  query: articleQuery,
   status: 200,
   answer: payload(article),
 })

@@ -44,14 +44,19 @@ export const changeStaffAuthor = staff.changeCall(
 )
 export const deleteStaffAuthor = staff.deleteCall('deleteStaffAuthor', 'authors/:uid', staff.bySlug)
 
-const categoryFields = { name, description: codePoints(0, 5000) }
+const categoryFields = { name, description: codePoints(0, 5000), image: uuid.nullable().optional() }
 
 export const staffCategory = z
-  .object({ uid: slug, name: z.string(), description: z.string(), version })
+  .object({ uid: slug, name: z.string(), description: z.string(), image: uuid.nullable(), version })
   .meta({ id: 'StaffCategory' })
 export type StaffCategory = z.output<typeof staffCategory>
 
-export const newStaffCategory = z.strictObject({ ...own, name, description: categoryFields.description.default('') })
+export const newStaffCategory = z.strictObject({
+  ...own,
+  name,
+  description: categoryFields.description.default(''),
+  image: uuid.nullable().default(null),
+})
 export const staffCategoryReplacement = staff.replacement(categoryFields, own)
 export const staffCategoryChange = staff.change(categoryFields, own)
 export const staffCategoriesQuery = staff.staffQuery(['name', 'uid'], staff.slugs)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { count, isoDateTime, many, messageText, text, uuid, version } from './forms.ts'
-import { page, pagingQuery, payload } from './paging.ts'
+import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { contact, message, supportType, ticketStatus } from './support.ts'
 
@@ -20,6 +20,7 @@ const ticketHead = {
   assignee: contact.nullable(),
   unread: count,
   version,
+  sequence: count.optional(),
 }
 
 export const staffTicket = z
@@ -52,6 +53,9 @@ export const staffTicketsQuery = staff.staffQuery(['modified', 'date', 'title', 
 
 export const listStaffTickets = staff.listCall('listStaffTickets', 'tickets', staffTicketsQuery, staffTicket)
 
+/** Why she reads a discussion that is not hers: the person will see it. */
+const readingReason = { reason: text(1, 500).optional() }
+
 export const getStaffTicket = defineCall({
   id: 'getStaffTicket',
   method: 'GET',
@@ -59,9 +63,30 @@ export const getStaffTicket = defineCall({
   summary: 'One ticket with a page of its messages and notes; the cursor reads older ones',
   access: 'staff',
   params: staff.byUuid,
-  query: pagingQuery,
+  query: z.object({ ...pagingShape, ...readingReason }),
   status: 200,
   answer: z.object({ payload: staffTicketWithMessages, page }),
+})
+
+export const followStaffTicket = defineCall({
+  id: 'followStaffTicket',
+  method: 'GET',
+  path: '/staff/tickets/:uid/events',
+  summary: 'Server-sent events `message` (a StaffMessage) and `status`; Last-Event-ID resumes',
+  access: 'staff',
+  params: staff.byUuid,
+  query: z.object(readingReason),
+  status: 200,
+})
+
+export const readStaffTicket = defineCall({
+  id: 'readStaffTicket',
+  method: 'POST',
+  path: '/staff/tickets/:uid/read',
+  summary: 'Mark the person’s messages as seen by oneself',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 204,
 })
 
 export const changeStaffTicket = staff.changeCall(

@@ -40,25 +40,32 @@ const ticketHead = {
   status: ticketStatus,
   contact: ticketContact,
   unread: count.meta({ description: 'Messages not yet seen by the one who asks' }),
+  sequence: count.optional().meta({ description: 'Last event so far: the Last-Event-ID from which to follow' }),
+  coach: contact.nullable().optional().meta({ description: 'Coaching only: who answers; null while nobody does' }),
 }
 
-/** In lists without its messages. */
-export const ticket = z.object({ ...ticketHead, messages: z.array(message).optional() }).meta({ id: 'Ticket' })
+/** In lists without its messages, but for the last one. */
+export const ticket = z
+  .object({ ...ticketHead, messages: z.array(message).optional(), lastMessage: message.optional() })
+  .meta({ id: 'Ticket' })
 export type Ticket = z.output<typeof ticket>
 
+const unseen = count.optional().meta({ description: 'How many of her latest messages no staff has seen yet' })
+
 export const ticketWithMessages = z
-  .object({ ...ticketHead, messages: z.array(message) })
+  .object({ ...ticketHead, messages: z.array(message), unseen })
   .meta({ id: 'TicketWithMessages' })
 export type TicketWithMessages = z.output<typeof ticketWithMessages>
 
 export const ticketTitle = text(1, 200)
 
-/** Contact needs `email` and `name`; coaching knows who writes. */
+/** Contact needs `email` and `name`; coaching knows who writes, and may name a coach: without, the first who is free. */
 export const newTicket = z.strictObject({
   title: ticketTitle,
   message: messageText,
   email: normalizedEmail.optional(),
   name: personName.optional(),
+  coach: uuid.optional().meta({ description: 'Coaching only: the uid of the coach she chose' }),
 })
 export type NewTicket = z.output<typeof newTicket>
 
@@ -169,4 +176,41 @@ export const refreshSupportLink = defineCall({
   access: 'public',
   body: z.strictObject({ email: normalizedEmail }),
   status: 202,
+})
+
+export const revokeSupportLink = defineCall({
+  id: 'revokeSupportLink',
+  method: 'DELETE',
+  path: '/support/contact/auth-token',
+  summary: 'Revoke the token of the header X-Support-Auth',
+  access: 'contact',
+  status: 204,
+})
+
+export const listCoaches = defineCall({
+  id: 'listCoaches',
+  method: 'GET',
+  path: '/support/coaching/coaches',
+  summary: 'The coaches one may choose from',
+  access: 'vip',
+  status: 200,
+  answer: payload(z.array(contact)),
+})
+
+/** A member of staff to whom the discussion is not assigned read it, and said why. */
+export const discussionReading = z
+  .object({ uid: uuid, date: isoDateTime, staff: contact, reason: z.string() })
+  .meta({ id: 'DiscussionReading' })
+export type DiscussionReading = z.output<typeof discussionReading>
+
+export const listDiscussionReadings = defineCall({
+  id: 'listDiscussionReadings',
+  method: 'GET',
+  path: '/support/coaching/tickets/:uid/readings',
+  summary: 'Who of the staff read a discussion that is not theirs, and why, newest first',
+  access: 'vip',
+  params: z.object({ uid: uuid }),
+  query: pagingQuery,
+  status: 200,
+  answer: list(discussionReading),
 })

@@ -5,9 +5,11 @@ import type { Database, DatabaseHandle } from './database/index.ts'
 import type { Events } from './events/index.ts'
 import type { Mount } from './http/index.ts'
 import type { Job, Jobs, Sweep } from './jobs/index.ts'
+import type { Keyring } from './keys/index.ts'
 import type { Logger } from './log/index.ts'
 import type { Mailer } from './mailer/index.ts'
 import type { Transport } from './mailer/transport.ts'
+import type { Cursors } from './paging/index.ts'
 import type { Tokens } from './sessions/index.ts'
 import type { Storage } from './storage/index.ts'
 
@@ -22,6 +24,8 @@ export interface Platform {
   readonly events: Events
   readonly storage: Storage
   readonly tokens: Tokens
+  readonly cursors: Cursors
+  readonly keyring: Keyring
   readonly clock: Clock
   readonly log: Logger
 }

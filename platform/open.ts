@@ -6,10 +6,13 @@ import { openEvents } from './events/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
 import type { Module, Platform, PlatformJob } from './index.ts'
 import { openJobs } from './jobs/index.ts'
+import { openKeyring } from './keys/index.ts'
 import type { Logger } from './log/index.ts'
 import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.ts'
 import { createTransport } from './mailer/transport.ts'
+import { createCursors } from './paging/index.ts'
 import { createTokens } from './sessions/index.ts'
+import { ensureSettings } from './settings/index.ts'
 import { createFileStorage } from './storage/index.ts'
 
 export interface OpenPlatform {
@@ -35,6 +38,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const clock = options.clock ?? systemClock
   const database = options.database ?? (await openDatabase(config, log))
+  await ensureSettings(database.db, clock.now())
   const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
   const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]
   const jobs = await openJobs<Platform>(database, knownJobs, log)
@@ -51,6 +55,8 @@ export async function openPlatform(
     events: await openEvents(database, log),
     storage: createFileStorage(path.join(config.dataDir, 'media')),
     tokens: createTokens(secret, clock),
+    cursors: createCursors(secret),
+    keyring: await openKeyring(config.coachingKey, path.join(config.dataDir, 'keys', 'coaching.key')),
     clock,
     log,
   }

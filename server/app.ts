@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { AppError, notFound } from '../platform/errors/index.ts'
+import { createAuthenticator } from '../modules/accounts/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
 import type { Module, Platform } from '../platform/index.ts'
 import { registerDocs } from './docs.ts'
 import { registerHealth } from './health.ts'
+import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
+
+/** Asked before anything else: true where it has answered (visitors' pages from memory). */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface HouseApp {
   app: FastifyInstance
@@ -16,23 +21,17 @@ export interface HouseApp {
   readiness: { ready: boolean }
 }
 
-function refuseUnknown(app: FastifyInstance): void {
-  app.setNotFoundHandler(async (request) => {
-    const allowed = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) =>
-      app.findRoute({ method, url: request.url.split('?')[0] ?? '/' }),
-    )
-    if (allowed.length > 0 && !allowed.includes(request.method as never)) {
-      throw new AppError(405, 'method-not-allowed', 'Cette méthode n’est pas acceptée ici.', {
-        headers: { allow: allowed.join(', ') },
-      })
-    }
-    throw notFound()
-  })
-}
-
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
+export async function createApp(
+  platform: Platform,
+  modules: readonly Module[],
+  answerFirst: AnswerFirst = () => false,
+): Promise<HouseApp> {
   const app = fastify({
+    serverFactory: (handle) =>
+      http.createServer({ requestTimeout: 60_000 }, (request, response) => {
+        if (!answerFirst(request, response)) handle(request, response)
+      }),
     loggerInstance: platform.log as FastifyBaseLogger,
     bodyLimit: mebibyte,
     trustProxy: 'loopback',
@@ -47,12 +46,14 @@ export async function createApp(platform: Platform, modules: readonly Module[]):
   installErrors(app)
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   registerHealth(app, platform, readiness)
+  app.addHook('onRequest', createAuthenticator(platform))
 
   const mount = createMount(platform)
   await app.register(
     async (api) => {
       await registerDocs(api)
       refuseUnknown(api)
+      const known = gatherMethods(api)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -60,6 +61,7 @@ export async function createApp(platform: Platform, modules: readonly Module[]):
       for (const module of modules) {
         await api.register(async (scope) => module.routes?.(scope, platform, mount))
       }
+      refuseOtherMethods(api, known)
     },
     { prefix: '/api' },
   )

@@ -1,4 +1,17 @@
+import { accountsModule } from '../modules/accounts/index.ts'
+import { articlesModule } from '../modules/articles/index.ts'
+import { coachingModule } from '../modules/coaching/index.ts'
+import { privacyModule } from '../modules/privacy/index.ts'
+import { subscriptionsModule } from '../modules/subscriptions/index.ts'
+import { supportModule } from '../modules/support/index.ts'
 import type { Module } from '../platform/index.ts'
 
 /** Every module of the house, in the order in which they may know each other. */
-export const modules: readonly Module[] = []
+export const modules: readonly Module[] = [
+  accountsModule,
+  subscriptionsModule,
+  articlesModule,
+  supportModule,
+  coachingModule,
+  privacyModule,
+]

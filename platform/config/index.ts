@@ -21,6 +21,11 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z0-9-]{4,32}$/i, 'doit être un identifiant de balise')
     .optional(),
+  COACHING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/, 'doit être une clé de 32 octets en base64')
+    .optional(),
+  SUPPORT_RETENTION_DAYS: z.coerce.number('doit être un nombre').int().min(1).max(36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
   ALLOW_SHORT_PERIODS: flag.default(false),
@@ -58,6 +63,10 @@ function toConfig(env: z.output<typeof environment>) {
     },
     mediaUrl: env.MEDIA_URL,
     trackerId: env.TRACKER_ID,
+    /** wraps the keys of discussions; without: a file in DATA_DIR */
+    coachingKey: env.COACHING_KEY,
+    /** how long a finished ticket of the help desk is kept, counted from its closing */
+    supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
     shortPeriods: !production || env.ALLOW_SHORT_PERIODS,

@@ -1,3 +1,4 @@
+export { holdsWords } from './folded.ts'
 export { type DatabaseHandle, openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'
 export { secretOf } from './secrets.ts'

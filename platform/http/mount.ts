@@ -52,7 +52,8 @@ function admit(call: AnyCall, request: FastifyRequest): void {
   else if (call.access === 'staff') requireRole(request, 'admin', 'editor', 'coach', 'support')
 }
 
-function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
+/** @returns undefined where none was sent or the call honours none. @throws 400 for one that is empty or too long */
+export function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (!call.idempotent || key === undefined) return undefined
   if (typeof key !== 'string' || key.length === 0 || key.length > 128) {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { conflict, violation } from '../errors/index.ts'
 import { defineSweep } from '../jobs/index.ts'
+import { openSealed, seal } from '../keys/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
@@ -31,6 +32,19 @@ function hash(...parts: string[]): string {
 }
 
 /**
+ * Answers hold what people wrote, so they are kept sealed by the sender's own key, of which the database has only a
+ * digest: whoever sends it again can read the answer, a stolen dump cannot.
+ */
+function sealedBy(write: IdempotentWrite, scope: string) {
+  const secret = JSON.stringify([write.key, write.caller, write.body ?? null], sortKeys)
+  const key = new Uint8Array(hkdfSync('sha256', secret, scope, 'idempotency answer', 32))
+  return {
+    seal: (body: unknown): string => seal(key, scope, JSON.stringify(body ?? null)),
+    open: (sealed: unknown): unknown => JSON.parse(openSealed(key, scope, String(sealed)).toString()) ?? undefined,
+  }
+}
+
+/**
  * Runs the write once per key. The key, the write and its answer are one transaction: a second sender waits for the
  * first to commit, then reads its answer; a crash leaves neither.
  * @throws 409 where the key came with another body before
@@ -42,7 +56,8 @@ export async function writeOnce(
   run: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const scope = hash(write.call, write.caller, write.key)
-  const bodyHash = hash(JSON.stringify(write.body ?? null, sortKeys))
+  const bodyHash = hash(write.key, write.caller, JSON.stringify(write.body ?? null, sortKeys))
+  const answers = sealedBy(write, scope)
   return db.transaction(async (db) => {
     const inserted = await db
       .insert(idempotencyKeys)
@@ -54,12 +69,12 @@ export async function writeOnce(
       if (!first || first.bodyHash !== bodyHash) {
         throw conflict([violation('Idempotency-Key', 'Cette clé a déjà servi pour un autre contenu.', 'duplicate')])
       }
-      return { status: first.status ?? 200, body: first.answer ?? undefined }
+      return { status: first.status ?? 200, body: answers.open(first.answer) }
     }
     const answer = await run(db)
     await db
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: answer.body ?? null })
+      .set({ status: answer.status, answer: answers.seal(answer.body) })
       .where(eq(idempotencyKeys.scope, scope))
     return answer
   })

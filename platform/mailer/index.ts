@@ -1,3 +1,6 @@
+export { findMail, listMails, type MailFilter, type MailHead, type WholeMail } from './list-mails.ts'
 export { createMailer, type Mail, type Mailer } from './mailer.ts'
+export { forgetDueMails, forgetMailsTo, listMailsTo } from './personal-mails.ts'
+export { resendMail } from './resend-mail.ts'
 export { type MailJobContext, sendMailJob } from './send-mail.ts'
 export { mails } from './tables.ts'

@@ -14,6 +14,8 @@ export interface Mail {
   subject: string
   body: ReactElement
   headers?: Record<string, string>
+  /** where its recipient is erased: it goes once delivered, or at that moment */
+  forgetAt?: Date
 }
 
 export interface Mailer {
@@ -37,6 +39,7 @@ export function createMailer(jobs: Pick<Jobs<MailJobContext>, 'enqueue'>, clock:
         headers: mail.headers ? JSON.stringify(mail.headers) : null,
         state: 'queued',
         createdAt: clock.now(),
+        forgetAt: mail.forgetAt,
       })
       await jobs.enqueue(db, sendMailJob, { uid })
       return uid

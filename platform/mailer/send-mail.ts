@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
@@ -18,6 +18,15 @@ export interface MailJobContext {
 
 type MailRow = typeof mails.$inferSelect
 
+/** What became of one more attempt. */
+async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promise<void> {
+  const attempts = sql`${mails.attempts} + 1`
+  await db
+    .update(mails)
+    .set({ ...outcome, attempts })
+    .where(eq(mails.uid, uid))
+}
+
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
 function keepAndLog(context: MailJobContext, mail: MailRow): void {
   const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
@@ -32,23 +41,17 @@ export const sendMailJob = defineJob({
   async handle(context: MailJobContext, { uid }) {
     const [mail] = await context.db.select().from(mails).where(eq(mails.uid, uid))
     if (!mail || mail.state === 'sent' || mail.state === 'kept') return
-    if (!context.transport) {
+    const { db, clock, transport } = context
+    if (!transport) {
       keepAndLog(context, mail)
-      await context.db.update(mails).set({ state: 'kept', sentAt: context.clock.now() }).where(eq(mails.uid, uid))
-      return
+      return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
     }
     try {
-      await context.transport.send(mail, context.config.mailFrom)
+      await transport.send(mail, context.config.mailFrom)
     } catch (error) {
-      await context.db
-        .update(mails)
-        .set({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
-        .where(eq(mails.uid, uid))
+      await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
       throw error
     }
-    await context.db
-      .update(mails)
-      .set({ state: 'sent', error: null, sentAt: context.clock.now() })
-      .where(eq(mails.uid, uid))
+    await note(db, uid, { state: 'sent', error: null, sentAt: clock.now() })
   },
 })

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every mail the house wrote: what, to whom, and what became of it. */
 export const mails = pgTable(
@@ -15,8 +16,19 @@ export const mails = pgTable(
     headers: text(),
     state: text({ enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
     error: text(),
+    attempts: integer().notNull().default(0),
+    /** how often staff sent it once more: each time it is another mail to whoever receives it */
+    resent: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** set where its recipient is erased: it goes once delivered, or at that moment */
+    forgetAt: timestamp({ withTimezone: true }),
+    searched: text().notNull().generatedAlwaysAs(sql`fold(recipient || ' ' || subject)`),
   },
-  (table) => [index('mails_recipient').on(table.recipient, table.createdAt)],
+  (table) => [
+    index('mails_recipient').on(table.recipient, table.createdAt),
+    index('mails_created').on(table.createdAt, table.uid),
+    index('mails_forget').on(table.forgetAt).where(sql`${table.forgetAt} is not null`),
+    index('mails_searched').using('gin', sql`searched gin_trgm_ops`),
+  ],
 )

@@ -21,7 +21,7 @@ export function createTransport(url: string): Transport {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: `<${mail.uid}@${hostOf(from)}>`,
+        messageId: `<${mail.uid}${mail.resent > 0 ? `.${mail.resent}` : ''}@${hostOf(from)}>`,
         headers: mail.headers ? (JSON.parse(mail.headers) as Record<string, string>) : {},
       })
     },

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/index.ts'
+import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
+import { aclOf, sameAcl } from './policy.ts'
+import { findLiveSession } from './queries-sessions.ts'
+import { setLastSeen } from './queries-users.ts'
+import { signToken } from './session.ts'
+
+const bearer = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i
+
+function isPastHalfItsLife(claims: Claims, now: Date): boolean {
+  return now.getTime() / 1000 - claims.iat > tokenLifetimeSeconds / 2
+}
+
+/**
+ * The hook that says who is calling. A token that is not ours, is out of date, or whose session has ended is no
+ * token: the call goes on as a visitor's, and what needs a session answers 401.
+ */
+export function createAuthenticator(platform: Platform) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.viewer = null
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token ? await platform.tokens.verify(token) : undefined
+    if (!claims) return
+    const now = platform.clock.now()
+    const session = await findLiveSession(platform.db, claims.sid, claims.uid, now)
+    if (!session || session.suspendedAt) return
+    const acl = aclOf(session.roles, session, platform.config.demo)
+    request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
+    if (sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)) return
+    await setLastSeen(platform.db, session.uid, now)
+    reply.header('x-next-token', await signToken(platform, session, session))
+  }
+}

@@ -1,0 +1,26 @@
+import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { confirmPassword } from './check-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { isOneself } from './policy.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  uid: string
+  oldPassword: string
+  newPassword: string
+  /** whence, for throttling */
+  address: string
+}
+
+/** Every other session of hers ends. @throws 403 not oneself; 400 the old one is wrong; 429 tried too often */
+export async function changePassword(platform: Platform, viewer: Viewer, change: PasswordChange): Promise<void> {
+  if (!isOneself(viewer, change.uid)) throw forbidden()
+  if (!(await confirmPassword(platform, viewer, change.oldPassword, change.address))) {
+    throw invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
+  }
+  const passwordHash = await hashPassword(change.newPassword)
+  const { uid, identifier: email, sid: keptSid } = viewer
+  await platform.db.transaction((db) => setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false }))
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database/index.ts'
+import { tooMany } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { createGate } from './gate.ts'
+import { matchesHash } from './password-hash.ts'
+import { insertFailure } from './queries-failures.ts'
+import { findPasswordHash } from './queries-users.ts'
+import { attemptOf, readThrottle } from './throttle.ts'
+
+/** As many as libuv hashes at a time. */
+export const throughPasswordGate = createGate(4)
+
+/** Without throttling: for whoever is not a person at a form. */
+export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(db, uid)
+  return hash !== undefined && (await matchesHash(hash, password))
+}
+
+/**
+ * The password again, before something grave. It counts and is throttled as a sign-in: a stolen session must not try
+ * passwords.
+ * @throws 429
+ */
+export function confirmPassword(
+  platform: Platform,
+  viewer: { uid: string; identifier: string },
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const { db, clock } = platform
+  const attempt = attemptOf(viewer.identifier, address)
+  return throughPasswordGate(async () => {
+    const { passwordSeconds } = await readThrottle(db, attempt, clock.now())
+    if (passwordSeconds > 0) throw tooMany(passwordSeconds)
+    const right = await verifyPassword(db, viewer.uid, password)
+    if (!right) await insertFailure(db, attempt, 'password', clock.now())
+    return right
+  })
+}

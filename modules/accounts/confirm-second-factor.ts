@@ -1,0 +1,46 @@
+import { messages } from '../../contracts/messages.ts'
+import { conflict, invalid, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { confirmSecret, findSecondFactor, replaceRecoveryCodes } from './queries-second-factor.ts'
+import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
+import { findUser } from './queries-users.ts'
+import { createRecoveryCodes, hashOfRecoveryCode, stepOf } from './second-factor.ts'
+import { signToken } from './session.ts'
+import { authoriseEnrolment } from './start-second-factor.ts'
+import { writeAudit } from './write-audit.ts'
+
+const nothingPending = () =>
+  conflict([violation('otp', 'Demandez d’abord un nouveau secret, puis confirmez-le.', 'invalid')])
+
+export interface Confirmed {
+  /** to print, shown this once */
+  recoveryCodes: string[]
+  /** says what she may do from now on */
+  token: string
+}
+
+/**
+ * From here on this session, and this one alone, may what her roles allow; the others end.
+ * @throws 400 the code is not one of the new secret; 403 who may not enrol; 409 nothing to confirm
+ */
+export async function confirmSecondFactor(platform: Platform, viewer: Viewer, otp: string): Promise<Confirmed> {
+  await authoriseEnrolment(platform, viewer)
+  const { uid, sid } = viewer
+  const secret = (await findSecondFactor(platform.db, uid))?.pendingSecret
+  if (!secret) throw nothingPending()
+  const confirmedAt = platform.clock.now()
+  const lastStep = stepOf(secret, otp, confirmedAt)
+  if (lastStep === undefined) throw invalid([violation('otp', messages.otp)])
+  return platform.db.transaction(async (db) => {
+    if (!(await confirmSecret(db, uid, { secret, lastStep, confirmedAt }))) throw nothingPending()
+    const codes = createRecoveryCodes()
+    await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), confirmedAt)
+    await markSecondFactor(db, sid)
+    await deleteSessionsOf(db, uid, sid)
+    await writeAudit(db, platform.clock, { actor: uid, action: 'staff.enrol-second-factor', target: uid })
+    const owner = await findUser(db, uid)
+    if (!owner) throw nothingPending()
+    return { recoveryCodes: codes, token: await signToken(platform, owner, { sid, secondFactor: true }) }
+  })
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Consent, ConsentKind } from '../../contracts/accounts.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { endConsent, findConsent, insertConsent } from './queries-consents.ts'
+
+/** @param uid of the one who consents, of nobody else */
+export async function hasConsent(db: Database, uid: string, kind: ConsentKind): Promise<boolean> {
+  return (await findConsent(db, uid, kind)) !== undefined
+}
+
+/** The one she gave already, if it is of that version; another version takes its place, and both are kept. */
+export async function giveConsent(
+  db: Database,
+  clock: Clock,
+  uid: string,
+  { kind, version }: { kind: ConsentKind; version: string },
+): Promise<Consent> {
+  return db.transaction(async (db) => {
+    const now = clock.now()
+    const former = await findConsent(db, uid, kind)
+    if (former && former.version !== version) await endConsent(db, uid, kind, now)
+    await insertConsent(db, { uid: randomUUIDv7(), userUid: uid, kind, version, givenAt: now })
+    const given = await findConsent(db, uid, kind)
+    return { kind, version, date: (given?.givenAt ?? now).toISOString() }
+  })
+}
+
+/** Without one, nothing changes. */
+export async function withdrawConsent(db: Database, clock: Clock, uid: string, kind: ConsentKind): Promise<void> {
+  await endConsent(db, uid, kind, clock.now())
+}

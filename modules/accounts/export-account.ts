@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/index.ts'
+import { listAuditEntriesAbout } from './queries-audit.ts'
+import { listConsents } from './queries-consents.ts'
+import { listSessions } from './queries-sessions.ts'
+import { findMetadata, findUser } from './queries-users.ts'
+
+/** All that accounts keeps about her, as she may take it with her: everything but what is secret from her too. */
+export async function exportAccount(db: Database, uid: string): Promise<Record<string, unknown> | undefined> {
+  const user = await findUser(db, uid)
+  if (!user) return undefined
+  const metadata = await findMetadata(db, uid)
+  return {
+    account: user,
+    metadata: metadata ? { data: JSON.parse(metadata.metadata) as unknown, modified: metadata.modifiedAt } : null,
+    consents: await listConsents(db, uid),
+    sessions: await listSessions(db, uid),
+    history: await listAuditEntriesAbout(db, uid),
+  }
+}

@@ -1,0 +1,40 @@
+export { createAuthenticator } from './authenticate.ts'
+export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
+export { confirmPassword, verifyPassword } from './check-password.ts'
+export { closeSessions } from './close-sessions.ts'
+export { giveConsent, hasConsent, withdrawConsent } from './consent.ts'
+export { createAccount, type NewAccount } from './create-account.ts'
+export { eraseAccount } from './erase-account.ts'
+export { exportAccount } from './export-account.ts'
+export { accountsModule } from './module.ts'
+export { createPasswordLink } from './password-link.ts'
+export { isOneself, isStaff } from './policy.ts'
+export { deleteSecondFactor as removeSecondFactor, findEnrolled } from './queries-second-factor.ts'
+export {
+  findUser,
+  findUserByEmail,
+  findUsers,
+  listDueErasures,
+  listStaff,
+  postponeDueErasure,
+  takeDueErasure,
+} from './queries-users.ts'
+export { inviteToChoosePassword } from './register-user.ts'
+export { changeColleague } from './staff/change-colleague.ts'
+export {
+  type AuditFilter,
+  type AuditQuery,
+  type AuditRow,
+  findAuditEntry,
+  listAuditEntries,
+} from './staff/queries-audit.ts'
+export { lockAdmins } from './staff/queries-colleagues.ts'
+export {
+  isFormulaChosen,
+  listPeople,
+  type PeopleFilter,
+  type PeopleQuery,
+  uidsOfPeople,
+} from './staff/queries-members.ts'
+export { displayName, type User } from './user.ts'
+export { type AuditLine, writeAudit } from './write-audit.ts'

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { z } from 'zod'
+import type { Platform } from '../../platform/index.ts'
+import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
+import { ResetPassword, resetPasswordSubject } from './mails/reset-password.tsx'
+import { createPasswordLink } from './password-link.ts'
+import { deleteOldFailures } from './queries-failures.ts'
+import { countLivePasswordLinks, deleteExpiredPasswordLinks } from './queries-password-links.ts'
+import { deleteExpiredSessions } from './queries-sessions.ts'
+import { findUser } from './queries-users.ts'
+import { otpWindowMilliseconds } from './throttle.ts'
+
+/** Whoever knows an address could otherwise fill its mailbox. */
+const linksAnHour = 10
+
+export const mailResetLinkJob = defineJob({
+  name: 'accounts.mail-reset-link',
+  payload: z.object({ uid: z.uuid() }),
+  async handle(platform: Platform, { uid }) {
+    await platform.db.transaction(async (db) => {
+      const user = await findUser(db, uid)
+      if (!user || (await countLivePasswordLinks(db, uid, platform.clock.now())) >= linksAnHour) return
+      const linkHref = await createPasswordLink(platform, db, uid)
+      await platform.mailer.write(db, {
+        to: user.email,
+        kind: 'accounts.reset-password',
+        subject: resetPasswordSubject,
+        body: createElement(ResetPassword, { linkHref }),
+      })
+    })
+  },
+})
+
+/** What is out of date means nothing any more: it goes. */
+export const forgetExpiredSweep = defineSweep({
+  name: 'accounts.forget-expired',
+  everySeconds: 300,
+  async handle({ db, clock }: Platform) {
+    const now = clock.now()
+    await deleteExpiredSessions(db, now)
+    await deleteExpiredPasswordLinks(db, now)
+    await deleteOldFailures(db, new Date(now.getTime() - otpWindowMilliseconds))
+  },
+})

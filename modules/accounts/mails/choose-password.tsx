@@ -1,0 +1,16 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const choosePasswordSubject = 'Bienvenue chez Éclore\u00a0: choisissez votre mot de passe'
+
+export function ChoosePassword({ linkHref, siteHref }: { linkHref: string; siteHref: string }) {
+  return (
+    <MailLayout preview="Il reste à choisir votre mot de passe." title="Bienvenue chez Éclore">
+      <MailText>Votre compte est ouvert. Il ne manque que votre mot de passe{'\u00a0'}: choisissez-le ici.</MailText>
+      <MailButton href={linkHref}>Choisir mon mot de passe</MailButton>
+      <MailText>
+        Ce lien sert une seule fois et reste valable une heure. Passé ce délai, demandez-en un autre depuis{' '}
+        <a href={`${siteHref}/login`}>la page de connexion</a>, avec «{'\u00a0'}Mot de passe oublié{'\u00a0'}».
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const welcomeSubject = 'Bienvenue chez Éclore'
+
+export function Welcome({ siteHref }: { siteHref: string }) {
+  return (
+    <MailLayout preview="Votre compte est ouvert." title="Bienvenue chez Éclore">
+      <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
+      <MailText>
+        Tous les articles du magazine vous attendent en entier. Prenez le temps qu’il vous faut{'\u00a0'}: rien ne
+        presse ici.
+      </MailText>
+      <MailButton href={`${siteHref}/articles`}>Lire le magazine</MailButton>
+      <MailText>
+        Vous n’avez pas créé ce compte{'\u202f'}? Écrivez-nous depuis{' '}
+        <a href={`${siteHref}/contact`}>la page de contact</a>, nous nous en occupons.
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Module, PlatformJob } from '../../platform/index.ts'
+import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
+import { routeSessions } from './routes-sessions.ts'
+import { routeUsers } from './routes-users.ts'
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  async routes(app, platform, mount) {
+    routeSessions(app, platform, mount)
+    await routeUsers(app, platform, mount)
+  },
+  jobs: [mailResetLinkJob as PlatformJob],
+  sweeps: [forgetExpiredSweep],
+}

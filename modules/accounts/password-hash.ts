@@ -1,0 +1,51 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+const saltLength = 16
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+/** Keyboards write « é » in two ways; both are the same password. */
+const normalize = (password: string) => password.normalize('NFC')
+
+function serialize(nonce: Uint8Array, tag: Uint8Array): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+/** @returns a PHC string */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltLength)
+  const tag = await derive('argon2id', { message: normalize(password), nonce, tagLength, ...cost })
+  return serialize(nonce, tag)
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** The parameters are those the hash was made with, so that they may be raised without locking anyone out. */
+export async function matchesHash(hash: string, password: string): Promise<boolean> {
+  const parts = phc.exec(hash)
+  if (!parts) throw new Error('a stored password hash has an unknown form')
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+  const nonce = Buffer.from(parts[4] as string, 'base64')
+  const expected = Buffer.from(parts[5] as string, 'base64')
+  const message = normalize(password)
+  const tag = await derive('argon2id', { message, nonce, tagLength: expected.length, memory, passes, parallelism })
+  return timingSafeEqual(tag, expected)
+}
+
+/** Of no password: any salt and tag cost the same work. */
+const nobody = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
+
+/** As much work as a real comparison, for an address that has no account: the answer's time tells nothing. */
+export async function matchNobody(password: string): Promise<false> {
+  await matchesHash(nobody, password)
+  return false
+}
+
+/** For an account whose owner has not chosen one yet. */
+export const randomPassword = (): string => randomBytes(32).toString('base64url')

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { insertPasswordLink } from './queries-password-links.ts'
+
+const linkMilliseconds = 3_600_000
+
+/** The token has 256 bits: a plain hash cannot be searched for it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** @returns the address to mail, which sets a new password once, within the hour */
+export async function createPasswordLink(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  userUid: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = platform.clock.now()
+  await insertPasswordLink(db, {
+    tokenHash: hashOfToken(token),
+    userUid,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkMilliseconds),
+  })
+  return `${platform.config.publicUrl}/reset-password?token=${token}`
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { aclOf, isOneself, isStaff, sameAcl } from './policy.ts'
+
+const nothing = { user: false, vip: false, coach: false, support: false, editor: false, admin: false }
+const proved = { secondFactor: true }
+const unproved = { secondFactor: false }
+
+describe('what a session may do', () => {
+  test('names all six roles', () => {
+    expect(aclOf(['user'], unproved, false)).toEqual({ ...nothing, user: true })
+    expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
+  })
+
+  test('is a reader’s for staff that proved no second factor', () => {
+    expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
+    expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
+  })
+
+  test('is all she holds in the demo house', () => {
+    expect(aclOf(['user', 'coach'], unproved, true)).toEqual({ ...nothing, user: true, coach: true })
+  })
+})
+
+test('staff is who works here', () => {
+  expect(isStaff(['user', 'vip'])).toBe(false)
+  for (const role of ['coach', 'support', 'editor', 'admin'] as const) expect(isStaff(['user', role])).toBe(true)
+})
+
+test('a role that is absent and one that is false are the same', () => {
+  expect(sameAcl({ user: true }, { ...nothing, user: true })).toBe(true)
+  expect(sameAcl({ user: true, vip: true }, { ...nothing, user: true })).toBe(false)
+  expect(sameAcl({}, { ...nothing, user: true })).toBe(false)
+})
+
+test('oneself is nobody else', () => {
+  expect(isOneself({ uid: 'a' }, 'a')).toBe(true)
+  expect(isOneself({ uid: 'a' }, 'b')).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { Acl, Role, Viewer } from '../../platform/sessions/index.ts'
+import { roles } from '../../platform/sessions/index.ts'
+
+const staffRoles: readonly Role[] = ['coach', 'support', 'editor', 'admin']
+
+export const isStaff = (held: readonly Role[]): boolean => held.some((role) => staffRoles.includes(role))
+
+const toAcl = (held: readonly Role[]): Acl =>
+  Object.fromEntries(roles.map((role) => [role, held.includes(role)])) as unknown as Acl
+
+/** The demo house is open to anyone, its staff included: whoever enrolled there first would lock the others out. */
+export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean => !demo && isStaff(held)
+
+/** A member of staff whose session has not proved the second factor is, for now, a reader like any other. */
+export function aclOf(held: readonly Role[], session: { secondFactor: boolean }, demo: boolean): Acl {
+  return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
+}
+
+export const sameAcl = (a: Partial<Acl>, b: Acl): boolean => roles.every((role) => Boolean(a[role]) === b[role])
+
+/** An account is its owner's alone. */
+export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid

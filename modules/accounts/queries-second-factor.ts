@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { recoveryCodes, secondFactors } from './tables.ts'
+
+export async function findSecondFactor(db: Database, userUid: string) {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userUid, userUid))
+  return factor
+}
+
+/** Which of these people have confirmed one. */
+export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
+  if (userUids.length === 0) return new Set()
+  const rows = await db
+    .select({ userUid: secondFactors.userUid })
+    .from(secondFactors)
+    .where(and(inArray(secondFactors.userUid, [...userUids]), isNotNull(secondFactors.secret)))
+  return new Set(rows.map((row) => row.userUid))
+}
+
+export async function setPendingSecret(db: Database, userUid: string, pendingSecret: string): Promise<void> {
+  await db
+    .insert(secondFactors)
+    .values({ userUid, pendingSecret })
+    .onConflictDoUpdate({ target: secondFactors.userUid, set: { pendingSecret } })
+}
+
+/** @returns false where that secret is not the pending one any more */
+export async function confirmSecret(
+  db: Database,
+  userUid: string,
+  confirmed: { secret: string; lastStep: number; confirmedAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(secondFactors)
+    .set({ ...confirmed, pendingSecret: null })
+    .where(and(eq(secondFactors.userUid, userUid), eq(secondFactors.pendingSecret, confirmed.secret)))
+    .returning({ userUid: secondFactors.userUid })
+  return changed.length > 0
+}
+
+/** @returns false where that step's code, or a later one, was used before */
+export async function claimStep(db: Database, userUid: string, lastStep: number): Promise<boolean> {
+  const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, lastStep))
+  const changed = await db
+    .update(secondFactors)
+    .set({ lastStep })
+    .where(and(eq(secondFactors.userUid, userUid), unused))
+    .returning({ userUid: secondFactors.userUid })
+  return changed.length > 0
+}
+
+export async function deleteSecondFactor(db: Database, userUid: string): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userUid, userUid))
+}
+
+export async function replaceRecoveryCodes(
+  db: Database,
+  userUid: string,
+  codeHashes: readonly string[],
+  createdAt: Date,
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userUid, userUid))
+  await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userUid, createdAt })))
+}
+
+/** @returns whether it was hers and unused */
+export async function spendRecoveryCode(db: Database, userUid: string, codeHash: string): Promise<boolean> {
+  const spent = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userUid, userUid), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCodes.codeHash })
+  return spent.length > 0
+}

@@ -1,0 +1,192 @@
+import { and, arrayContains, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import type { Role } from '../../platform/sessions/index.ts'
+import { users } from './tables.ts'
+import type { User } from './user.ts'
+
+/** All of a user that leaves accounts. */
+export const userColumns = {
+  uid: users.uid,
+  email: users.email,
+  name: users.name,
+  roles: users.roles,
+  rolesChangedAt: users.rolesChangedAt,
+  formula: users.formula,
+  affiliationToken: users.affiliationToken,
+  affiliationPlatform: users.affiliationPlatform,
+  coachingUid: users.coachingUid,
+  suspendedAt: users.suspendedAt,
+  erasureDueAt: users.erasureDueAt,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+  version: users.version,
+}
+
+const nextVersion = sql`${users.version} + 1`
+
+export async function findUser(db: Database, uid: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.uid, uid))
+  return user
+}
+
+/** @param email as contracts' normalizeEmail leaves it */
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.email, email))
+  return user
+}
+
+/** In no order; those that do not exist are left out. */
+export async function findUsers(db: Database, uids: readonly string[]): Promise<User[]> {
+  if (uids.length === 0) return []
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(inArray(users.uid, [...uids]))
+}
+
+/** Who holds that role and may work. */
+export function listStaff(db: Database, role: Role): Promise<User[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(and(arrayContains(users.roles, [role]), isNull(users.suspendedAt)))
+    .orderBy(asc(users.createdAt), asc(users.uid))
+}
+
+/** @returns false where the uid or the address is taken */
+export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ uid: users.uid })
+  return inserted.length > 0
+}
+
+export async function findPasswordHash(db: Database, uid: string): Promise<string | undefined> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid))
+  return user?.passwordHash
+}
+
+/** As findPasswordHash; a change waits until the caller's transaction ends. */
+export async function lockPasswordHash(db: Database, uid: string): Promise<string | undefined> {
+  const rows = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid))
+  const [user] = await rows.for('update')
+  return user?.passwordHash
+}
+
+/** What a sign-in has to know of the account, in one query. */
+export async function findCredentials(db: Database, email: string) {
+  const [user] = await db
+    .select({
+      uid: users.uid,
+      email: users.email,
+      roles: users.roles,
+      passwordHash: users.passwordHash,
+      suspendedAt: users.suspendedAt,
+      resetAt: users.resetAt,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+  return user
+}
+
+export async function setPasswordHash(
+  db: Database,
+  uid: string,
+  change: { passwordHash: string; passwordChangedAt: Date; resetAt?: Date },
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.uid, uid))
+}
+
+export async function findMetadata(db: Database, uid: string) {
+  const [row] = await db
+    .select({ metadata: users.metadata, modifiedAt: users.metadataModifiedAt, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  return row
+}
+
+/** @returns undefined where the account is gone */
+export async function setMetadata(
+  db: Database,
+  uid: string,
+  change: { metadata: string; metadataModifiedAt: Date; name: string | null },
+): Promise<{ createdAt: Date } | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...change, version: nextVersion })
+    .where(eq(users.uid, uid))
+    .returning({ createdAt: users.createdAt })
+  return row
+}
+
+/** @returns whether it changed anything */
+export async function addRole(db: Database, uid: string, role: Role, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ roles: sql`array_append(${users.roles}, ${role}::text)`, rolesChangedAt: now, version: nextVersion })
+    .where(and(eq(users.uid, uid), sql`not (${users.roles} @> array[${role}::text])`))
+    .returning({ uid: users.uid })
+  return changed.length > 0
+}
+
+/** @returns whether it changed anything */
+export async function removeRole(db: Database, uid: string, role: Role, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ roles: sql`array_remove(${users.roles}, ${role}::text)`, rolesChangedAt: now, version: nextVersion })
+    .where(and(eq(users.uid, uid), arrayContains(users.roles, [role])))
+    .returning({ uid: users.uid })
+  return changed.length > 0
+}
+
+/** @returns whether it changed anything */
+export async function setSuspended(db: Database, uid: string, suspendedAt: Date | null): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ suspendedAt, version: nextVersion })
+    .where(and(eq(users.uid, uid), suspendedAt ? isNull(users.suspendedAt) : sql`${users.suspendedAt} is not null`))
+    .returning({ uid: users.uid })
+  return changed.length > 0
+}
+
+export async function setLastSeen(db: Database, uid: string, lastSeenAt: Date): Promise<void> {
+  await db.update(users).set({ lastSeenAt }).where(eq(users.uid, uid))
+}
+
+/** The earlier of two wishes counts. */
+export async function setErasureDue(db: Database, uid: string, requestedAt: Date, dueAt: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      erasureRequestedAt: sql`coalesce(${users.erasureRequestedAt}, ${requestedAt.toISOString()}::timestamptz)`,
+      erasureDueAt: sql`least(${users.erasureDueAt}, ${dueAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(users.uid, uid))
+}
+
+export async function postponeDueErasure(db: Database, uid: string, dueAt: Date): Promise<void> {
+  await db.update(users).set({ erasureDueAt: dueAt }).where(eq(users.uid, uid))
+}
+
+/** Who waits longest comes first. */
+export async function listDueErasures(db: Database, now: Date, length: number): Promise<string[]> {
+  const due = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(lte(users.erasureDueAt, now))
+    .orderBy(asc(users.erasureDueAt), asc(users.uid))
+    .limit(length)
+  return due.map((user) => user.uid)
+}
+
+/** Locked until the caller's transaction ends; undefined where another process has it, or it is not due any more. */
+export async function takeDueErasure(db: Database, uid: string, now: Date): Promise<User | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.uid, uid), lte(users.erasureDueAt, now)))
+    .for('update', { skipLocked: true })
+  return user
+}
+
+export async function deleteUser(db: Database, uid: string): Promise<void> {
+  await db.delete(users).where(eq(users.uid, uid))
+}

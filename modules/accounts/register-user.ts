@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import type { Registration } from '../../contracts/accounts.ts'
+import { messages } from '../../contracts/messages.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { conflict, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { prepareAccount } from './create-account.ts'
+import { ChoosePassword, choosePasswordSubject } from './mails/choose-password.tsx'
+import { Welcome, welcomeSubject } from './mails/welcome.tsx'
+import { createPasswordLink } from './password-link.ts'
+import { findUser, insertUser } from './queries-users.ts'
+
+/** @param email its owner chose no password when it was opened: the mail lets her */
+export async function inviteToChoosePassword(
+  platform: Platform,
+  db: Database,
+  user: { uid: string; email: string },
+): Promise<void> {
+  const linkHref = await createPasswordLink(platform, db, user.uid)
+  const body = createElement(ChoosePassword, { linkHref, siteHref: platform.config.publicUrl })
+  await platform.mailer.write(db, {
+    to: user.email,
+    kind: 'accounts.choose-password',
+    subject: choosePasswordSubject,
+    body,
+  })
+}
+
+async function welcome(platform: Platform, db: Database, registration: Registration): Promise<void> {
+  const { uid, identifier: email, password } = registration
+  if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
+  const body = createElement(Welcome, { siteHref: platform.config.publicUrl })
+  await platform.mailer.write(db, { to: email, kind: 'accounts.welcome', subject: welcomeSubject, body })
+}
+
+/**
+ * What was sent a second time is answered as the first; the password is not compared, or this call would try
+ * passwords for whoever knows a uid.
+ */
+async function answerRepetition(db: Database, registration: Registration): Promise<void> {
+  const existing = await findUser(db, registration.uid)
+  if (!existing) throw conflict([violation('identifier', messages.emailTaken, 'duplicate')])
+  const same = existing.email === registration.identifier && existing.formula === registration.formula
+  if (!same) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
+}
+
+/** @throws 409 where the address is taken, or the uid served for another registration */
+export async function registerUser(platform: Platform, db: Database, registration: Registration) {
+  const { uid, identifier, password, formula, affiliation } = registration
+  const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
+  const row = await prepareAccount(account, platform.clock.now())
+  await db.transaction(async (db) => {
+    if (await insertUser(db, row)) await welcome(platform, db, registration)
+    else await answerRepetition(db, registration)
+  })
+  return { uid, identifier }
+}

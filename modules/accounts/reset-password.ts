@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/index.ts'
+import { invalid, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashOfToken } from './password-link.ts'
+import { forgiveAccount } from './queries-failures.ts'
+import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
+import { findUser } from './queries-users.ts'
+import { setPassword } from './set-password.ts'
+import { attemptOf } from './throttle.ts'
+
+const uselessLink = () =>
+  invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
+
+async function findOwner(db: Database, tokenHash: string, now: Date) {
+  const uid = await spendPasswordLink(db, tokenHash, now)
+  return uid === undefined ? undefined : findUser(db, uid)
+}
+
+/**
+ * Ends every session, and lets her in again where guessing had closed her account.
+ * @throws 400 where the link is unknown, out of date or was used
+ */
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<void> {
+  const now = platform.clock.now()
+  const tokenHash = hashOfToken(token)
+  // Before the hash: what is no token of ours costs no work.
+  if (!(await isPasswordLinkLive(platform.db, tokenHash, now))) throw uselessLink()
+  const passwordHash = await hashPassword(password)
+  await platform.db.transaction(async (db) => {
+    const owner = await findOwner(db, tokenHash, now)
+    if (!owner) throw uselessLink()
+    await setPassword(platform, db, { uid: owner.uid, email: owner.email, passwordHash, byLink: true })
+    await forgiveAccount(db, attemptOf(owner.email, '').account)
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contracts/accounts.ts'
+import { messages } from '../../contracts/messages.ts'
+import { AppError, forbidden } from '../../platform/errors/index.ts'
+import { type Mount, requireViewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { giveConsent, withdrawConsent } from './consent.ts'
+import { getOwnAccount } from './get-own-account.ts'
+import { isOneself } from './policy.ts'
+import { registerUser } from './register-user.ts'
+import { saveMetadata } from './save-metadata.ts'
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The specification has this refusal in words of its own, without violations. */
+async function routeMetadata(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('preValidation', async (request) => {
+      if (!isObject(request.body)) throw new AppError(400, 'invalid', messages.metadata)
+    })
+    mount(scope, calls.saveUserMetadata, async ({ params, body, db, request }) => ({
+      payload: await saveMetadata(db, platform.clock, requireViewer(request), params.uid, body),
+    }))
+  })
+}
+
+function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.giveConsent, async ({ params, body, db, request }) => {
+    if (!isOneself(requireViewer(request), params.uid)) throw forbidden()
+    return { payload: await giveConsent(db, platform.clock, params.uid, body) }
+  })
+  mount(app, calls.withdrawConsent, async ({ params, db, request }) => {
+    if (!isOneself(requireViewer(request), params.uid)) throw forbidden()
+    await withdrawConsent(db, platform.clock, params.uid, params.kind)
+    return undefined
+  })
+}
+
+export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  mount(app, calls.register, async ({ body, db }) => ({ payload: await registerUser(platform, db, body) }))
+  mount(app, calls.getUser, async ({ params, db, request }) => ({
+    payload: await getOwnAccount(db, requireViewer(request), params.uid),
+  }))
+  await routeMetadata(app, platform, mount)
+  routeConsents(app, platform, mount)
+}

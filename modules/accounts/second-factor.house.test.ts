@@ -1,0 +1,233 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../platform/sessions/index.ts'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { claimsOf, isSignedIn, type Person, signIn, somebody, tokenOf } from './accounts.fixture.ts'
+import { findEnrolled, grantRole, removeSecondFactor, revokeRole } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+})
+afterAll(() => house.close())
+
+const readerOnly = { user: true, vip: false, coach: false, support: false, editor: false, admin: false }
+const seconds = (count: number) => count * 1000
+
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() })
+
+const start = (token: string) => house.call('POST', '/session/second-factor', { token })
+const confirm = (token: string, otp: string) => house.call('PUT', '/session/second-factor', { token, body: { otp } })
+
+/** A colleague with a telephone; its last code lies behind her. */
+async function enrolled(...roles: Role[]) {
+  const person = await somebody(house, ...roles)
+  const token = await tokenOf(house, person)
+  const { secret } = (await start(token)).body.payload
+  const answer = await confirm(token, codeOf(secret))
+  house.clock.advance(seconds(60))
+  return { ...person, secret, token, recoveryCodes: answer.body.payload.recoveryCodes as string[] }
+}
+
+describe('a member of staff who has not enrolled yet', () => {
+  test.each<Role>(['coach', 'support', 'editor', 'admin'])('signs in as a reader: %s', async (role) => {
+    const token = await tokenOf(house, await somebody(house, role))
+    expect(claimsOf(token).acl).toEqual(readerOnly)
+    expect((await house.call('GET', '/staff/overview', { token })).status).not.toBe(200)
+  })
+
+  test('enrols, and may from then on what her roles allow', async () => {
+    const person = await somebody(house, 'coach')
+    const token = await tokenOf(house, person)
+    const started = await start(token)
+    expect(started.status).toBe(201)
+    const { secret, href } = started.body.payload
+    expect(href).toMatch(/^otpauth:\/\/totp\//)
+    expect(new URL(href).searchParams.get('secret')).toBe(secret)
+    const confirmed = await confirm(token, codeOf(secret))
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.body.payload.recoveryCodes).toHaveLength(10)
+    expect(claimsOf(String(confirmed.headers['x-next-token'])).acl).toEqual({ ...readerOnly, coach: true })
+    expect(await findEnrolled(house.platform.db, [person.uid])).toEqual(new Set([person.uid]))
+  })
+
+  test('does not enrol with a wrong code', async () => {
+    const token = await tokenOf(house, await somebody(house, 'editor'))
+    const { secret } = (await start(token)).body.payload
+    const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+    const answer = await confirm(token, wrong)
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toMatchObject([{ property: 'otp', type: 'invalid' }])
+    expect((await confirm(token, codeOf(secret))).status).toBe(200)
+  })
+
+  test('has nothing to confirm before she asked for a secret', async () => {
+    const token = await tokenOf(house, await somebody(house, 'editor'))
+    expect((await confirm(token, '123456')).status).toBe(409)
+  })
+
+  test('ends her other sessions by enrolling: they have proved nothing', async () => {
+    const person = await somebody(house, 'coach')
+    const [token, other] = [await tokenOf(house, person), await tokenOf(house, person)]
+    const { secret } = (await start(token)).body.payload
+    await confirm(token, codeOf(secret))
+    expect(await isSignedIn(house, person, other)).toBe(false)
+    expect(await isSignedIn(house, person, token)).toBe(true)
+  })
+})
+
+describe('who is not staff', () => {
+  test('has no second factor', async () => {
+    expect((await start(await tokenOf(house, await somebody(house, 'vip')))).status).toBe(403)
+    expect((await house.call('POST', '/session/second-factor')).status).toBe(401)
+  })
+})
+
+describe('a member of staff who has enrolled', () => {
+  test('is asked for her code, and let in with it', async () => {
+    const { email, secret } = await enrolled('admin', 'vip')
+    const asked = await signIn(house, email)
+    expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
+    const answer = await signIn(house, email, { otp: codeOf(secret) })
+    expect(answer.status).toBe(200)
+    expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true, admin: true })
+  })
+
+  test('is not asked before her password is right', async () => {
+    const { email, secret } = await enrolled('admin')
+    const answer = await signIn(house, email, { password: 'fausse-clef', otp: codeOf(secret) })
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
+  })
+
+  test('uses each code once', async () => {
+    const { email, secret } = await enrolled('admin')
+    const otp = codeOf(secret)
+    const answers = await Promise.all([signIn(house, email, { otp }), signIn(house, email, { otp })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+    expect((await signIn(house, email, { otp })).body.code).toBe('second-factor')
+    house.clock.advance(seconds(30))
+    expect((await signIn(house, email, { otp: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('may have a telephone that is thirty seconds off, not more', async () => {
+    const { email, secret } = await enrolled('admin')
+    const otp = codeOf(secret)
+    house.clock.advance(seconds(90))
+    expect((await signIn(house, email, { otp })).status).toBe(401)
+    const late = codeOf(secret)
+    house.clock.advance(seconds(30))
+    expect((await signIn(house, email, { otp: late })).status).toBe(200)
+  })
+
+  test('may write her code with a space', async () => {
+    const { email, secret } = await enrolled('admin')
+    const otp = codeOf(secret)
+    expect((await signIn(house, email, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` })).status).toBe(200)
+  })
+
+  test('uses each recovery code once, in whichever letters', async () => {
+    const { email, recoveryCodes } = await enrolled('admin')
+    const [first = '', second = ''] = recoveryCodes
+    expect((await signIn(house, email, { otp: first })).status).toBe(200)
+    expect((await signIn(house, email, { otp: first })).status).toBe(401)
+    expect((await signIn(house, email, { otp: second.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
+  })
+
+  test('cannot use somebody else’s recovery code', async () => {
+    const [one, other] = [await enrolled('admin'), await enrolled('admin')]
+    expect((await signIn(house, one.email, { otp: other.recoveryCodes[0] })).status).toBe(401)
+  })
+
+  test('keeps her former telephone until the new one is confirmed', async () => {
+    const person = await enrolled('admin')
+    const { secret } = (await start(person.token)).body.payload
+    expect((await signIn(house, person.email, { otp: codeOf(person.secret) })).status).toBe(200)
+    expect((await confirm(person.token, codeOf(secret))).status).toBe(200)
+    house.clock.advance(seconds(30))
+    expect((await signIn(house, person.email, { otp: codeOf(person.secret) })).status).toBe(401)
+    expect((await signIn(house, person.email, { otp: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('cannot be given another telephone by a session that proved nothing', async () => {
+    const { db, clock } = house.platform
+    const person = await enrolled('admin')
+    await revokeRole(db, clock, person.uid, 'admin')
+    const token = await tokenOf(house, person)
+    await grantRole(db, clock, person.uid, 'admin')
+    expect((await start(token)).status).toBe(403)
+    expect((await confirm(token, '123456')).status).toBe(403)
+    expect((await start(person.token)).status).toBe(201)
+  })
+
+  test('starts anew once a colleague removed a lost telephone', async () => {
+    const { uid, email } = await enrolled('admin')
+    await removeSecondFactor(house.platform.db, uid)
+    expect(claimsOf(await tokenOf(house, { uid, email })).acl).toEqual(readerOnly)
+  })
+})
+
+describe('a role given while a session is open', () => {
+  test('counts once that session has proved the second factor', async () => {
+    const { db, clock } = house.platform
+    const person = await somebody(house, 'vip')
+    const token = await tokenOf(house, person)
+    await grantRole(db, clock, person.uid, 'admin')
+    const answer = await house.call('GET', `/users/${person.uid}`, { token })
+    expect(claimsOf(String(answer.headers['x-next-token'])).acl).toEqual(readerOnly)
+  })
+})
+
+describe('guessing', () => {
+  const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 7) % 1_000_000).padStart(6, '0')
+
+  async function fail(person: Person, count: number, attempt: { password?: string; otp?: string }): Promise<number[]> {
+    const statuses: number[] = []
+    for (let i = 0; i < count; i += 1) statuses.push((await signIn(house, person.email, attempt)).status)
+    return statuses
+  }
+
+  test('of passwords closes the account, and a correct second factor still lets the owner in', async () => {
+    const person = await enrolled('admin')
+    await fail(person, 10, { password: 'fausse-clef' })
+    expect((await signIn(house, person.email)).status).toBe(429)
+    expect((await signIn(house, person.email, { otp: wrongCode(person.secret) })).status).toBe(429)
+    const answer = await signIn(house, person.email, { otp: codeOf(person.secret) })
+    expect(answer.status).toBe(200)
+    expect(claimsOf(answer.body.payload.token).acl.admin).toBe(true)
+  })
+
+  test('of passwords goes no further with one overheard code', async () => {
+    const person = await enrolled('admin')
+    await fail(person, 10, { password: 'fausse-clef' })
+    const otp = codeOf(person.secret)
+    expect((await signIn(house, person.email, { password: 'fausse-clef', otp })).status).toBe(429)
+    expect((await signIn(house, person.email, { otp })).status).toBe(429)
+  })
+
+  test('of codes closes the account, and after twenty not even a correct one helps before an hour', async () => {
+    const person = await enrolled('admin')
+    const statuses = await fail(person, 25, { otp: wrongCode(person.secret) })
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)])
+    expect((await signIn(house, person.email, { otp: codeOf(person.secret) })).status).toBe(429)
+    house.clock.advance(seconds(3600))
+    expect((await signIn(house, person.email, { otp: codeOf(person.secret) })).status).toBe(200)
+  })
+})
+
+describe('in the demo house', () => {
+  test('nobody is asked for a second factor, even who has one', async () => {
+    const demo = await createTestHouse({ env: { DEMO: '1' } })
+    try {
+      const person = await somebody(demo, 'admin')
+      const token = await tokenOf(demo, person)
+      expect(claimsOf(token).acl).toEqual({ ...readerOnly, admin: true })
+      const { secret } = (await demo.call('POST', '/session/second-factor', { token })).body.payload
+      const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: demo.clock.now().getTime() })
+      await demo.call('PUT', '/session/second-factor', { token, body: { otp } })
+      expect((await signIn(demo, person.email)).status).toBe(200)
+    } finally {
+      await demo.close()
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { createRecoveryCodes, createSecret, hashOfRecoveryCode, secretHref, stepOf } from './second-factor.ts'
+
+/** RFC 6238, appendix B: the secret « 12345678901234567890 », and the last six of the eight digits there. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const at = (seconds: number) => new Date(seconds * 1000)
+
+describe('a code', () => {
+  test.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_234_567_890, '005924', 41_152_263],
+    [2_000_000_000, '279037', 66_666_666],
+  ])('at %d is %s, of step %d', (seconds, code, step) => {
+    expect(stepOf(secret, code, at(seconds))).toBe(step)
+  })
+
+  test('counts one period before and after, not two', () => {
+    expect(stepOf(secret, '081804', at(1_111_111_109 + 30))).toBe(37_037_036)
+    expect(stepOf(secret, '081804', at(1_111_111_109 - 30))).toBe(37_037_036)
+    expect(stepOf(secret, '081804', at(1_111_111_109 + 60))).toBeUndefined()
+    expect(stepOf(secret, '081804', at(1_111_111_109 - 60))).toBeUndefined()
+  })
+
+  test.each(['', '28708', '2870820', 'abcdef', '２８７０８２'])('is not %j', (code) => {
+    expect(stepOf(secret, code, at(59))).toBeUndefined()
+  })
+})
+
+test('a secret has 160 bits, and its address names the house and the account', () => {
+  const made = createSecret()
+  expect(made).toMatch(/^[A-Z2-7]{32}$/)
+  expect(createSecret()).not.toBe(made)
+  const href = new URL(secretHref(made, 'admin@exemple.fr'))
+  expect(href.protocol).toBe('otpauth:')
+  expect(decodeURIComponent(href.pathname)).toContain('admin@exemple.fr')
+  expect(href.searchParams.get('issuer')).toBe('Éclore')
+})
+
+test('recovery codes are ten, all different, of eighty bits, and read in whichever letters', () => {
+  const codes = createRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
+  const [code = ''] = codes
+  expect(hashOfRecoveryCode(code.toUpperCase().replaceAll('-', ' '))).toBe(hashOfRecoveryCode(code))
+})

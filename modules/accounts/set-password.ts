@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { PasswordChanged, passwordChangedSubject } from './mails/password-changed.tsx'
+import { deletePasswordLinksOf } from './queries-password-links.ts'
+import { deleteSessionsOf } from './queries-sessions.ts'
+import { setPasswordHash } from './queries-users.ts'
+
+export interface NewPassword {
+  uid: string
+  email: string
+  passwordHash: string
+  /** the session that stays */
+  keptSid?: string
+  /** was it set by a mailed link? */
+  byLink: boolean
+}
+
+/** In the caller's transaction: what the old password opened closes, and its owner hears of it. */
+export async function setPassword(platform: Platform, db: Database, change: NewPassword): Promise<void> {
+  const now = platform.clock.now()
+  const { uid, passwordHash } = change
+  await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })
+  await deletePasswordLinksOf(db, uid)
+  await deleteSessionsOf(db, uid, change.keptSid)
+  await platform.mailer.write(db, {
+    to: change.email,
+    kind: 'accounts.password-changed',
+    subject: passwordChangedSubject,
+    body: createElement(PasswordChanged, { siteHref: platform.config.publicUrl }),
+  })
+}

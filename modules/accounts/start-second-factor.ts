@@ -1,0 +1,27 @@
+import { forbidden } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { isStaff } from './policy.ts'
+import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
+import { findLiveSession } from './queries-sessions.ts'
+import { createSecret, secretHref } from './second-factor.ts'
+
+/**
+ * Who may enrol: staff; and who has enrolled already, only in a session that proved the factor it would replace, or a
+ * stolen password could enrol the thief's telephone.
+ * @throws 403
+ */
+export async function authoriseEnrolment({ db, clock }: Platform, viewer: Viewer): Promise<void> {
+  const session = await findLiveSession(db, viewer.sid, viewer.uid, clock.now())
+  if (!session || !isStaff(session.roles)) throw forbidden('La double authentification est réservée à l’équipe.')
+  const enrolled = (await findSecondFactor(db, viewer.uid))?.secret
+  if (enrolled && !session.secondFactor) throw forbidden('Reconnectez-vous avec votre code d’authentification.')
+}
+
+/** A secret that counts once one of its codes was given; until then the former one, if any, does. */
+export async function startSecondFactor(platform: Platform, viewer: Viewer): Promise<{ secret: string; href: string }> {
+  await authoriseEnrolment(platform, viewer)
+  const secret = createSecret()
+  await setPendingSecret(platform.db, viewer.uid, secret)
+  return { secret, href: secretHref(secret, viewer.identifier) }
+}

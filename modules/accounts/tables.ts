@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ConsentKind } from '../../contracts/accounts.ts'
+import type { Role } from '../../platform/sessions/index.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** One person, whatever she may do in the house. */
+export const users = pgTable(
+  'users',
+  {
+    uid: uuid().primaryKey(),
+    /** NFC and lower case: addresses compare as they are kept */
+    email: text().notNull(),
+    name: text(),
+    /** PHC string */
+    passwordHash: text().notNull(),
+    roles: text().array().$type<Role[]>().notNull(),
+    rolesChangedAt: moment().notNull(),
+    coachingUid: uuid().notNull(),
+    formula: text(),
+    affiliationToken: text(),
+    affiliationPlatform: text(),
+    /** JSON text of an object, as it was sent */
+    metadata: text().notNull(),
+    metadataModifiedAt: moment().notNull(),
+    passwordChangedAt: moment().notNull(),
+    /** a password set by a mailed link lifts the throttling of an address for a while */
+    resetAt: moment(),
+    suspendedAt: moment(),
+    erasureRequestedAt: moment(),
+    erasureDueAt: moment(),
+    lastSeenAt: moment(),
+    createdAt: moment().notNull(),
+    version: integer().notNull().default(1),
+    /** what the back office looks through */
+    searched: text().notNull().generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, ''))`),
+  },
+  (table) => [
+    index('users_searched').using('gin', sql`searched gin_trgm_ops`),
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_coaching_uid').on(table.coachingUid),
+    index('users_created').on(table.createdAt, table.uid),
+    index('users_roles').using('gin', table.roles),
+    index('users_erasure_due').on(table.erasureDueAt).where(sql`${table.erasureDueAt} is not null`),
+  ],
+)
+
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' })
+
+/** A session lives while its row does: to revoke is to delete. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: uuid().primaryKey(),
+    userUid: owner(),
+    /** did whoever opened it prove the second factor? */
+    secondFactor: boolean().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userUid), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** Shared by every process, so that throttling is too; kept an hour. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    uid: uuid().primaryKey(),
+    /** hash of the identifier as typed, known or not; null once a reset forgave it */
+    account: text(),
+    address: text().notNull(),
+    kind: text({ enum: ['password', 'otp'] }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_account').on(table.account, table.at),
+    index('sign_in_failures_address').on(table.address, table.at),
+    index('sign_in_failures_at').on(table.at),
+  ],
+)
+
+/** Mailed links that set a password: only the hash of the token is kept. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: text().primaryKey(),
+    userUid: owner(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('password_links_user').on(table.userUid), index('password_links_expires').on(table.expiresAt)],
+)
+
+export const secondFactors = pgTable('second_factors', {
+  userUid: owner().primaryKey(),
+  /** base32; null until a first one is confirmed */
+  secret: text(),
+  /** base32; becomes the secret once one of its codes was given */
+  pendingSecret: text(),
+  /** the 30-second step of the last code used: each counts once */
+  lastStep: integer(),
+  confirmedAt: moment(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userUid: owner(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userUid)],
+)
+
+/** Every consent ever given, also those withdrawn: it is the proof. */
+export const consents = pgTable(
+  'consents',
+  {
+    uid: uuid().primaryKey(),
+    userUid: owner(),
+    kind: text().$type<ConsentKind>().notNull(),
+    version: text().notNull(),
+    givenAt: moment().notNull(),
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('consents_current').on(table.userUid, table.kind).where(sql`${table.withdrawnAt} is null`),
+    index('consents_user').on(table.userUid),
+  ],
+)
+
+/** Append-only. It outlives the people it names, so it holds uids and never names or addresses. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    uid: uuid().primaryKey(),
+    at: moment().notNull(),
+    /** null for the machine */
+    actor: uuid(),
+    /** `members.suspend` */
+    action: text().notNull(),
+    /** what kind of thing the target is: `members` */
+    resource: text().notNull(),
+    target: text(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at, table.uid),
+    index('audit_entries_target').on(table.target, table.at),
+    index('audit_entries_actor').on(table.actor, table.at),
+    index('audit_entries_action').on(table.action, table.at),
+  ],
+)

@@ -1,0 +1,42 @@
+/** Without these the site's own links would lead nowhere: they are there from the first start and cannot be deleted. */
+export const requiredPages: readonly string[] = ['about', 'terms-of-service']
+
+export interface DefaultPage {
+  uid: string
+  title: string
+  content: string
+}
+
+const nb = '\u00a0'
+
+const about = `
+<p>Cette maison est un magazine et un lieu de parole, pour avancer dans sa vie, son travail, ses amours, son estime de soi et sa maternité.</p>
+<h2>Le magazine</h2>
+<p>Toutes et tous peuvent parcourir nos articles. Pour les lire en entier, il suffit de se connecter.</p>
+<h2>Le coaching</h2>
+<p>L’abonnement ouvre un espace privé où nos coachs répondent par écrit, sans limite, et donne accès à tous les contenus. Il s’arrête quand vous le souhaitez, depuis votre compte.</p>
+<h2>Nous écrire</h2>
+<p>Une question${nb}? La page <a href="/contact">contact</a> est ouverte à tout le monde, avec ou sans compte.</p>`
+
+const terms = `
+<h2>1. Objet</h2>
+<p>Ces conditions régissent l’usage du site et l’abonnement qu’il propose. En créant un compte, vous les acceptez.</p>
+<h2>2. Compte</h2>
+<p>Un compte est personnel. Il demande une adresse e-mail et un mot de passe, que vous gardez pour vous. Vous pouvez demander sa suppression à tout moment.</p>
+<h2>3. Abonnement et prix</h2>
+<p>L’abonnement donne accès à tous les contenus et à l’espace de coaching, sans limite. Son prix, sa période d’essai et sa durée sont affichés avant le paiement. Il se renouvelle au terme de chaque période, jusqu’à son arrêt.</p>
+<h2>4. Arrêt de l’abonnement</h2>
+<p>Vous pouvez arrêter le renouvellement à tout moment depuis votre compte. L’accès continue jusqu’au terme de la période payée${nb}; plus rien n’est prélevé. Le profil est ensuite supprimé et ne peut être réactivé${nb}: pour revenir, il faut s’inscrire de nouveau.</p>
+<h2>5. Droit de rétractation</h2>
+<p>Vous disposez de 14${nb}jours à compter de la commande pour vous rétracter. L’abonnement prend fin aussitôt et le montant prélevé est remboursé sur la même carte.</p>
+<h2>6. Ce que le coaching n’est pas</h2>
+<p>Le coaching n’est ni un soin ni un avis médical, psychologique ou juridique. En cas de détresse ou d’urgence, adressez-vous à un professionnel de santé ou composez le 15, le 112 ou le 3114.</p>
+<h2>7. Données personnelles</h2>
+<p>Nous ne gardons que ce qui sert à vous répondre et à tenir votre abonnement. Vous pouvez en demander une copie ou l’effacement depuis votre compte, et vous adresser à la CNIL.</p>
+<h2>8. Droit applicable</h2>
+<p>Ces conditions relèvent du droit français. Avant tout recours, vous pouvez saisir gratuitement un médiateur de la consommation.</p>`
+
+export const defaultPages: readonly DefaultPage[] = [
+  { uid: 'about', title: 'À propos', content: about },
+  { uid: 'terms-of-service', title: 'Conditions générales', content: terms },
+]

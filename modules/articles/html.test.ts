@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readingTimeOf, sanitizeHtml, wordsOf } from './html.ts'
+
+const own = '/media/0198c0de-0000-7000-8000-000000000000/960.webp'
+
+describe('editors’ HTML is sanitised by an allow-list', () => {
+  test('French typography stays as it was typed', () => {
+    const text = '<p>L’été, «\u00a0oui\u00a0»\u202f! Où\u202f? Ça\u00a0: cœur — 1\u202f200\u00a0€</p>'
+    expect(sanitizeHtml(text)).toBe(text)
+    expect(sanitizeHtml('<p>a&nbsp;: &eacute;</p>')).toBe('<p>a\u00a0: é</p>')
+    expect(sanitizeHtml('<p>e\u0301</p>')).toBe('<p>é</p>')
+  })
+
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()" style="color:red" class="y" id="z">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//mechant.example/">a</a>', '<a>a</a>'],
+    ['<a href="/about" target="_top">a</a>', '<a href="/about">a</a>'],
+    [
+      '<a href="https://a.fr" target="_blank" rel="opener">a</a>',
+      '<a href="https://a.fr" target="_blank" rel="noopener">a</a>',
+    ],
+    ['<iframe src="https://a.fr"></iframe><svg onload="x"><p>a</p></svg>', '<p>a</p>'],
+    ['<h1>a</h1>', '<h2>a</h2>'],
+    ['<style>p{}</style><form><input></form>a', 'a'],
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<img src="x" onerror="alert(1)">', ''],
+    ['<img src="https://ailleurs.example/pixel.gif">', ''],
+    [`<img src="${own}" onerror="x">`, `<img alt="" src="${own}" loading="lazy" />`],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('%s', (given, kept) => {
+    expect(sanitizeHtml(given)).toBe(kept)
+  })
+
+  test('sanitising twice changes nothing more', () => {
+    const once = sanitizeHtml(`<p>a &amp; b <img src="${own}" alt='"<>'> <a href="/x?a=1&b=2" target=_blank>c</a></p>`)
+    expect(sanitizeHtml(once)).toBe(once)
+  })
+})
+
+test('the words of an article are told apart where its blocks end', () => {
+  expect(wordsOf('<p>un</p><p>de<strong>ux</strong> &lt; tr&amp;s</p><ul><li>a</li><li>b</li></ul>')).toBe(
+    'un deux < tr&s a b',
+  )
+  expect(wordsOf(sanitizeHtml('<p><img src="x" alt="a>b">fin</p>'))).toBe('fin')
+})
+
+test('the reading time is in minutes, one at least', () => {
+  expect(readingTimeOf('')).toBe(1)
+  expect(readingTimeOf('mot '.repeat(660).trim())).toBe(3)
+  expect(readingTimeOf('mot\u00a0: '.repeat(660).trim())).toBe(3)
+})

@@ -1,0 +1,78 @@
+import sanitize from 'sanitize-html'
+
+/** Ours alone: a picture from elsewhere would tell its owner who reads what. */
+const ownMedia = /^\/media\/[0-9a-f-]{36}\/[a-z0-9.-]+$/
+
+const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre', 'br']
+const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+const inlines = [
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'mark',
+  'sup',
+  'sub',
+  'code',
+  'cite',
+  'q',
+  'abbr',
+  'span',
+]
+
+const rules: sanitize.IOptions = {
+  allowedTags: [...blocks, ...tables, ...inlines, 'img'],
+  allowedAttributes: {
+    '*': ['lang'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start'],
+    abbr: ['title'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    // The page has its own title.
+    h1: 'h2',
+    a: (tagName, { rel: _rel, ...attribs }) => {
+      const attributes: sanitize.Attributes = attribs
+      if (attribs.target === '_blank') attributes.rel = 'noopener'
+      else delete attributes.target
+      return { tagName, attribs: attributes }
+    },
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownMedia.test(attribs.src ?? ''),
+}
+
+/** What an editor may publish: everything else is dropped when it is written. No-break spaces and quotes stay as typed. */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html.normalize('NFC'), rules)
+}
+
+const breaking = new Set([...blocks, ...tables])
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of sanitised HTML, for the search and the reading time. */
+export function wordsOf(sanitized: string): string {
+  return sanitized
+    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (_tag, name: string) => (breaking.has(name) ? ' ' : ''))
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const wordsAMinute = 220
+
+/** @returns minutes, at least one */
+export function readingTimeOf(words: string): number {
+  const count = words.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.round(count / wordsAMinute))
+}

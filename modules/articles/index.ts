@@ -1,0 +1,7 @@
+export { createArticle, type NewArticle } from './create-article.ts'
+export { createAuthor, createCategory, createPage, createTag } from './create-entry.ts'
+export { ensurePages } from './ensure-pages.ts'
+export { importMedia, type NewMedia } from './import-media.ts'
+export { importPreparedMedia } from './import-prepared-media.ts'
+export { articlesModule } from './module.ts'
+export { putPage } from './put-page.ts'

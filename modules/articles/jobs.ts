@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Platform } from '../../platform/index.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
+import { endingOf, storageKey } from './media-files.ts'
+import { makeVariants } from './pictures.ts'
+import { findMedia } from './queries-catalogue.ts'
+import { setVariants } from './queries-media.ts'
+import { announceChange } from './record-change.ts'
+import type { Variant } from './tables.ts'
+
+/** Run twice, it writes the same files again. */
+export const makeVariantsJob = defineJob({
+  name: 'media.make-variants',
+  payload: z.object({ uid: z.uuid() }),
+  async handle(platform: Platform, { uid }) {
+    const [row] = await findMedia(platform.db, [uid])
+    const original = row && (await platform.storage.get(storageKey(uid, row.file)))
+    // Deleted since: nothing to do.
+    if (!original || row.width === null) return
+    const variants: Variant[] = []
+    for (const { bytes, width, type } of await makeVariants(await buffer(original.stream), row.width)) {
+      const file = `${width}.${endingOf(type)}`
+      await platform.storage.put(storageKey(uid, file), bytes, type)
+      variants.push({ file, width, type })
+    }
+    await platform.db.transaction(async (db) => {
+      await setVariants(db, uid, variants)
+      await announceChange(platform, db, 'media', uid)
+    })
+  },
+})
+
+export const removeFilesJob = defineJob({
+  name: 'media.remove-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  async handle(platform: Platform, { keys }) {
+    for (const key of keys) await platform.storage.remove(key)
+  },
+})

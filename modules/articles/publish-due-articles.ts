@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/index.ts'
+import { defineSweep } from '../../platform/jobs/index.ts'
+import { publishDue } from './queries-due.ts'
+import { announceChange } from './record-change.ts'
+
+/** A scheduled article can be read from its date on; this says so to whoever keeps pages. */
+export const publishDueArticlesSweep = defineSweep({
+  name: 'articles.publish-due',
+  everySeconds: 2,
+  async handle(platform: Platform) {
+    await platform.db.transaction(async (db) => {
+      for (const uid of await publishDue(db, platform.clock.now())) await announceChange(platform, db, 'article', uid)
+    })
+  },
+})

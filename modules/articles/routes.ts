@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contracts/content.ts'
+import type { Mount } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { listArticles } from './list-articles.ts'
+import { listRelated, readArticle } from './read-article.ts'
+import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './read-catalogue.ts'
+import { listMedia, readMedia } from './read-media.ts'
+
+function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
+  mount(app, calls.getArticle, async ({ params, query, viewer, db }) => ({
+    payload: await readArticle(platform, db, viewer, params.uid, query.preview),
+  }))
+  mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) => ({
+    payload: await listRelated(platform, db, viewer, params.uid),
+  }))
+}
+
+function routeCatalogue(app: FastifyInstance, { cursors }: Platform, mount: Mount): void {
+  mount(app, calls.listAuthors, ({ query, db }) => authorCatalogue.list(cursors, db, query))
+  mount(app, calls.getAuthor, async ({ params, db }) => ({ payload: await authorCatalogue.get(db, params.uid) }))
+  mount(app, calls.listCategories, ({ query, db }) => categoryCatalogue.list(cursors, db, query))
+  mount(app, calls.getCategory, async ({ params, db }) => ({ payload: await categoryCatalogue.get(db, params.uid) }))
+  mount(app, calls.listTags, ({ query, db }) => tagCatalogue.list(cursors, db, query))
+  mount(app, calls.getTag, async ({ params, db }) => ({ payload: await tagCatalogue.get(db, params.uid) }))
+  mount(app, calls.listPages, ({ query, db }) => pageCatalogue.list(cursors, db, query))
+  mount(app, calls.getPage, async ({ params, db }) => ({ payload: await pageCatalogue.get(db, params.uid) }))
+  mount(app, calls.listMedia, ({ query, db }) => listMedia(cursors, db, query))
+  mount(app, calls.getMedia, async ({ params, db }) => ({ payload: await readMedia(db, params.uid) }))
+}
+
+export function routeContent(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  routeArticles(app, platform, mount)
+  routeCatalogue(app, platform, mount)
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { findUnknownWords } from './queries-words.ts'
+import { meantBy } from './spelling.ts'
+
+/** More words than anyone searches for. */
+const maxWords = 12
+/** Longer ones are addresses or noise. */
+const maxWordLength = 40
+
+/** Its words without accents, in small letters. */
+export function foldedWords(text: string): string[] {
+  const folded = text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
+}
+
+/** What of a text is remembered to correct slips by. */
+export const wordsToLearn = (text: string): string[] =>
+  foldedWords(text).filter((word) => word.length >= 3 && word.length <= maxWordLength && !/\d/.test(word))
+
+const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
+
+/**
+ * Articles in which every word of the query stands, whatever its accents and inflection, in the title, excerpt,
+ * names or body. A word that is in no text at all is taken for the nearest ones that are.
+ * @returns undefined where nothing is asked for
+ */
+export async function searchCondition(db: Database, q: string | undefined): Promise<SQL | undefined> {
+  if (q === undefined || q.trim() === '') return undefined
+  const words = foldedWords(q).slice(0, maxWords)
+  if (words.length === 0) return sql`false`
+  const unknown = new Map((await findUnknownWords(db, words)).map(({ word, candidates }) => [word, candidates]))
+  const each = words.map((word) => {
+    const meant = [word, ...meantBy(word, unknown.get(word) ?? [])]
+    return sql`(${sql.join(meant.map(queryOf), sql` || `)})`
+  })
+  return sql`articles.search @@ (${sql.join(each, sql` && `)})`
+}

@@ -1,0 +1,26 @@
+import { limits } from '../../contracts/forms.ts'
+
+/** Letters that Unicode does not take apart. */
+const spelt: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th' }
+
+/** @param fallback what it is called where the text has no letter of ours at all */
+export function slugOf(text: string, fallback: string): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[œæßøđłðþ]/g, (letter) => spelt[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, limits.slug + 1)
+    .replace(/^-+/, '')
+    .slice(0, limits.slug)
+    .replace(/-+$/, '')
+  return slug || fallback
+}
+
+/** @param n 1 is the slug itself, 2 is `slug-2` */
+export function numberedSlug(slug: string, n: number): string {
+  if (n === 1) return slug
+  const suffix = `-${n}`
+  return slug.slice(0, limits.slug - suffix.length).replace(/-+$/, '') + suffix
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { meantBy, slipsBetween, swapsOf } from './spelling.ts'
+
+test.each([
+  ['sommeil', 'sommeil', 0],
+  ['someil', 'sommeil', 1],
+  ['sommmeil', 'sommeil', 1],
+  ['sommail', 'sommeil', 1],
+  ['sommiel', 'sommeil', 1],
+  ['meditatoin', 'meditation', 1],
+  ['somiel', 'sommeil', 2],
+  ['', 'abc', 3],
+  ['abc', '', 3],
+])('%s is %s with %i slips', (a, b, slips) => {
+  expect(slipsBetween(a, b)).toBe(slips)
+})
+
+test('one slip is forgiven in a word of four letters, two in one of eight, none in a shorter one', () => {
+  expect(meantBy('mer', ['mere'])).toEqual([])
+  expect(meantBy('crps', ['corps'])).toEqual(['corps'])
+  expect(meantBy('somiel', ['sommeil'])).toEqual([])
+  expect(meantBy('meditasoin', ['meditation', 'sommeil'])).toEqual(['meditation'])
+})
+
+test('only the nearest words are meant', () => {
+  expect(meantBy('confienc', ['confiance', 'confience', 'conscience'])).toEqual(['confience'])
+  expect(meantBy('travaille', [])).toEqual([])
+})
+
+test('neighbours are swapped one pair at a time', () => {
+  expect(swapsOf('abc')).toEqual(['bac', 'acb'])
+  expect(swapsOf('a')).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** Below this a slip of the finger makes another word. */
+const minMisspelt = 4
+const longWord = 8
+
+/** How many slips are forgiven in a word of that length. */
+export function slipsForgiven(word: string): number {
+  if (word.length < minMisspelt) return 0
+  return word.length < longWord ? 1 : 2
+}
+
+/** Letters left out, added, taken for another, or two neighbours swapped (optimal string alignment). */
+export function slipsBetween(a: string, b: string): number {
+  let twoBack: number[] = []
+  let back = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1]
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const cost = Math.min(
+        at(back, column) + 1,
+        at(current, column - 1) + 1,
+        at(back, column - 1) + (same ? 0 : 1),
+        swapped ? at(twoBack, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+      current.push(cost)
+    }
+    twoBack = back
+    back = current
+  }
+  return at(back, b.length)
+}
+
+function at(costs: readonly number[], index: number): number {
+  return costs[index] ?? Number.POSITIVE_INFINITY
+}
+
+/** The word with each two neighbours swapped. */
+export function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
+  )
+}
+
+/** The words she may have meant: the nearest ones only, and none where all are too far. */
+export function meantBy(word: string, candidates: readonly string[]): string[] {
+  const forgiven = slipsForgiven(word)
+  const near = candidates
+    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .filter(({ slips }) => slips > 0 && slips <= forgiven)
+  const fewest = Math.min(...near.map(({ slips }) => slips))
+  return near.filter(({ slips }) => slips === fewest).map(({ candidate }) => candidate)
+}

@@ -1,0 +1,214 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Text compared byte by byte: for keys whose order was computed. */
+const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** To the millisecond, as JavaScript has it: a cursor made from it must find its place again. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** A picture made smaller from another: a file of the medium's folder. */
+export interface Variant {
+  file: string
+  width: number
+  type: string
+}
+
+export const media = pgTable(
+  'media',
+  {
+    uid: uuid().primaryKey(),
+    name: text().notNull(),
+    mimeType: text().notNull(),
+    /** the file in the medium's folder: `original.jpg` */
+    file: text().notNull(),
+    alt: text().notNull(),
+    credit: text(),
+    author: text().references((): AnyPgColumn => authors.uid, { onDelete: 'set null', onUpdate: 'cascade' }),
+    /** the author's place in the alphabet, kept here so that an index can order by it */
+    authorKey: keyText(),
+    /** pixels; null where it is not a picture */
+    width: integer(),
+    height: integer(),
+    /** bytes */
+    size: integer().notNull(),
+    placeholder: text(),
+    focalX: doublePrecision().notNull().default(0.5),
+    focalY: doublePrecision().notNull().default(0.5),
+    variants: jsonb().$type<Variant[]>().notNull().default([]),
+    date: moment().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('media_date').on(table.date, table.uid),
+    index('media_author').on(table.authorKey, table.uid),
+    index('media_of_author').on(table.author),
+  ],
+)
+
+const entry = () => ({
+  uid: text().primaryKey(),
+  name: text().notNull(),
+  /** its place in the French alphabet */
+  sortKey: keyText().notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const authors = pgTable(
+  'authors',
+  {
+    ...entry(),
+    role: text().notNull(),
+    biography: text().notNull(),
+    image: uuid().references((): AnyPgColumn => media.uid),
+  },
+  (table) => [index('authors_sort').on(table.sortKey, table.uid), index('authors_image').on(table.image)],
+)
+
+export const categories = pgTable(
+  'categories',
+  { ...entry(), description: text().notNull(), image: uuid().references(() => media.uid) },
+  (table) => [index('categories_sort').on(table.sortKey, table.uid), index('categories_image').on(table.image)],
+)
+
+export const tags = pgTable('tags', entry(), (table) => [index('tags_sort').on(table.sortKey, table.uid)])
+
+export const pages = pgTable(
+  'pages',
+  {
+    uid: text().primaryKey(),
+    title: text().notNull(),
+    sortKey: keyText().notNull(),
+    content: text().notNull(),
+    modified: moment().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('pages_sort').on(table.sortKey, table.uid)],
+)
+
+/** What the reader may be shown once its date has come. */
+export const listedStates = ['published', 'scheduled'] as const
+
+/** Typographers' signs and spaces that the text search would take for letters where the database's locale is C. */
+const signs = '’‘“”«»…—–•·\u00a0\u202f'
+const spaced = (column: SQL): SQL =>
+  sql.join([sql`translate(`, column, sql.raw(`, '${signs}', '${' '.repeat(signs.length)}')`)])
+const weighed = (column: SQL, weight: string): SQL =>
+  sql`setweight(to_tsvector('public.french_fold', ${spaced(column)}), ${sql.raw(`'${weight}'`)})`
+
+export const articles = pgTable(
+  'articles',
+  {
+    uid: text().primaryKey(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    /** sanitised HTML */
+    content: text().notNull(),
+    /** the words of the content, for the search alone */
+    words: text().notNull(),
+    /** names of its author, category and tags, for the search alone */
+    keywords: text().notNull(),
+    state: text({ enum: ['draft', 'scheduled', 'published', 'archived'] }).notNull(),
+    date: moment(),
+    modified: moment().notNull(),
+    /** when it could first be read: from then on its uid is fixed */
+    publishedAt: moment(),
+    /** minutes */
+    readingTime: integer().notNull(),
+    menu: integer(),
+    image: uuid().references(() => media.uid),
+    author: text()
+      .notNull()
+      .references(() => authors.uid, { onUpdate: 'cascade' }),
+    /** the author's place in the alphabet, kept here so that an index can order by it */
+    authorKey: keyText().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.uid, { onUpdate: 'cascade' }),
+    version: integer().notNull().default(1),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`${weighed(sql`title`, 'A')} || ${weighed(sql`keywords`, 'B')} || ${weighed(sql`excerpt`, 'B')} || ${weighed(sql`words`, 'C')}`,
+      ),
+  },
+  (table) => {
+    const listed = sql`state in ('published', 'scheduled')`
+    return [
+      check('articles_listed_have_a_date', sql`state not in ('published', 'scheduled') or date is not null`),
+      index('articles_date').on(table.date, table.uid).where(listed),
+      index('articles_author_asc').on(table.authorKey, table.uid).where(listed),
+      index('articles_author_desc').on(table.authorKey.desc().nullsFirst(), table.uid).where(listed),
+      index('articles_menu_asc').on(table.menu, table.uid).where(listed),
+      index('articles_menu_desc').on(table.menu.desc().nullsLast(), table.uid).where(listed),
+      index('articles_of_author').on(table.author, table.date),
+      index('articles_of_category').on(table.category, table.date),
+      index('articles_with_image').on(table.image),
+      index('articles_due').on(table.date).where(sql`state = 'scheduled'`),
+      index('articles_modified').on(table.modified, table.uid),
+      index('articles_search').using('gin', table.search),
+    ]
+  },
+)
+
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    article: text()
+      .notNull()
+      .references(() => articles.uid, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    tag: text()
+      .notNull()
+      .references(() => tags.uid, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: integer().notNull(),
+    /** the article's date while it is listed, so that the newest articles of a tag are found by an index */
+    listedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article, table.tag] }),
+    index('article_tags_newest').on(table.tag, table.listedAt, table.article),
+  ],
+)
+
+/** Every save of an article. */
+export const revisions = pgTable(
+  'article_revisions',
+  {
+    article: text().notNull(),
+    /** from 1 */
+    n: integer().notNull(),
+    date: moment().notNull(),
+    /** the name of whoever saved it */
+    by: text().notNull(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article, table.n] }),
+    foreignKey({ columns: [table.article], foreignColumns: [articles.uid] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+)
+
+/** Every word that a text of the house holds, without accents: what a misspelt one is compared with. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
+  index('search_words_stem').on(table.stem),
+  index('search_words_like').using('gin', table.word.op('gin_trgm_ops')),
+])

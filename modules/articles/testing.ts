@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '../../platform/sessions/index.ts'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { createAccount } from '../accounts/index.ts'
+
+const password = 'un mot de passe'
+
+/** A house whose staff signs in without a second factor. */
+export const openContentHouse = (options: Parameters<typeof createTestHouse>[0] = {}): Promise<TestHouse> =>
+  createTestHouse({ ...options, env: { DEMO: '1', ...options.env } })
+
+/** @returns the token of a new person with these roles */
+export async function signIn(house: TestHouse, ...roles: Role[]): Promise<string> {
+  const email = `${randomUUID()}@exemple.fr`
+  await createAccount(house.platform, house.platform.db, { email, password, name: 'Sophie Lemaire', roles })
+  const answer = await house.call('POST', '/auth_check', { body: { identifier: email, password } })
+  return answer.body.payload.token as string
+}
+
+export interface Walk {
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  items: any[]
+  pages: number
+}
+
+/** Reads a list to its end. */
+export async function walk(
+  house: TestHouse,
+  path: string,
+  length: number,
+  onPage?: () => Promise<void>,
+): Promise<Walk> {
+  const result: Walk = { items: [], pages: 0 }
+  let cursor = ''
+  do {
+    const separator = path.includes('?') ? '&' : '?'
+    const answer = await house.call('GET', `${path}${separator}length=${length}${cursor}`)
+    if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    result.items.push(...answer.body.payload)
+    result.pages += 1
+    const { hasNextPage, endCursor } = answer.body.page
+    cursor = hasNextPage ? `&cursor=${encodeURIComponent(endCursor)}` : ''
+    await onPage?.()
+  } while (cursor !== '')
+  return result
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { createElement } from 'react'
+import { unauthorized } from '../../platform/errors/index.ts'
+import { requireRole } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { createAuthenticator, displayName, findUser, findUsers, writeAudit } from '../accounts/index.ts'
+import type { Person, Room } from '../support/index.ts'
+import { createSeal, sealsOf } from './discussion-seal.ts'
+import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
+import { openDiscussion, requireConsent } from './open-discussion.ts'
+import { mayCoach } from './policy.ts'
+import { deleteDiscussionKeys, insertReading } from './queries.ts'
+
+async function enter({ db }: Platform, request: FastifyRequest): Promise<Person> {
+  const viewer = requireRole(request, 'vip')
+  const user = await findUser(db, viewer.uid)
+  if (!user) throw unauthorized()
+  return { ownerUid: user.uid, contactUid: user.coachingUid, name: displayName(user), email: user.email }
+}
+
+export const coachingRoom: Room = {
+  type: 'coaching',
+  opensToAnyone: false,
+  enter,
+  async isStillIn(platform, request, reply) {
+    await createAuthenticator(platform)(request, reply)
+    return request.viewer?.acl.vip === true
+  },
+  async open(platform, db, request, body) {
+    return openDiscussion(platform, db, coachingRoom, request.person ?? (await enter(platform, request)), body)
+  },
+  admitWriting: requireConsent,
+  createSeal,
+  seals: sealsOf,
+  async emailsOf(db, tickets) {
+    const users = await findUsers(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
+    return new Map(users.map((user) => [user.uid, user.email]))
+  },
+  /** The mail is read on lock screens and by others: it carries neither words nor a theme. */
+  async announce({ config, mailer }, db, ticket) {
+    const user = await findUser(db, ticket.ownerUid)
+    if (!user) return
+    await mailer.write(db, {
+      to: user.email,
+      kind: 'coaching.answered',
+      subject: discussionAnsweredSubject,
+      body: createElement(DiscussionAnswered, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+    })
+  },
+  canWork: mayCoach,
+  async recordReading(platform, db, { ticketUid, staff, reason }) {
+    const uid = randomUUIDv7()
+    const seal = (await sealsOf(platform, db, [ticketUid]))(ticketUid)
+    await insertReading(db, {
+      uid,
+      ticketUid,
+      staffUid: staff.uid,
+      staffName: staff.name,
+      reason: seal.close(`reading/${uid}`, reason),
+      createdAt: platform.clock.now(),
+    })
+    await writeAudit(db, platform.clock, { actor: staff.uid, action: 'tickets.read', target: ticketUid })
+  },
+  forget: deleteDiscussionKeys,
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { displayName, type User } from '../accounts/index.ts'
+import { type SeededConversation, seedConversation } from '../support/index.ts'
+import { coachingRoom } from './coaching-room.ts'
+
+/** A backdated discussion of that member with that coach, sealed as any other. */
+export async function createDemoDiscussion(
+  platform: Platform,
+  db: Database,
+  conversation: SeededConversation,
+  { member, coach }: { member: User; coach: User },
+): Promise<string> {
+  const person = {
+    ownerUid: member.uid,
+    contactUid: member.coachingUid,
+    name: displayName(member),
+    email: member.email,
+  }
+  const assignee = { uid: coach.uid, name: displayName(coach) }
+  const opening = { person, assignee, userUid: member.uid, staff: { ...assignee, staff: true } }
+  return db.transaction((db) => seedConversation(platform, db, coachingRoom, opening, conversation))
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../../contracts/paging.ts'
+import type { DiscussionReading } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { pageOf } from '../../platform/paging/index.ts'
+import { findOwnTicket, listDiscussionUids, type Person, type Seal } from '../support/index.ts'
+import { coachingRoom } from './coaching-room.ts'
+import { sealsOf } from './discussion-seal.ts'
+import { listReadings, listReadingsOf, type ReadingRow } from './queries.ts'
+
+const present = (row: ReadingRow, seal: Seal): DiscussionReading => ({
+  uid: row.uid,
+  date: row.createdAt.toISOString(),
+  staff: { uid: row.staffUid, name: row.staffName },
+  reason: seal.open(`reading/${row.uid}`, row.reason),
+})
+
+/** Who read her discussion without being her coach, and why. @throws 404 */
+export async function listDiscussionReadings(
+  platform: Platform,
+  person: Person,
+  uid: string,
+  { cursor, length }: { cursor?: string | undefined; length: number },
+): Promise<{ payload: DiscussionReading[]; page: Page }> {
+  const { db, cursors } = platform
+  await findOwnTicket(db, coachingRoom, person, uid)
+  const kind = `readings:${uid}`
+  const [createdAt, last] = cursor ? cursors.decode(kind, cursor) : []
+  const after = cursor ? { createdAt: String(createdAt), uid: String(last) } : undefined
+  const found = await listReadings(db, uid, after, length + 1)
+  const { rows, page } = pageOf(found, length, (row) => cursors.encode(kind, [row.createdAt.toISOString(), row.uid]))
+  const seal = (await sealsOf(platform, db, [uid]))(uid)
+  return { payload: rows.map((row) => present(row, seal)), page }
+}
+
+/** All of them, with the discussion that each is of. */
+export async function exportReadings(platform: Platform, db: Database, { uid }: { uid: string }) {
+  const uids = await listDiscussionUids(db, uid)
+  const sealOf = await sealsOf(platform, db, uids)
+  const rows = await listReadingsOf(db, uids)
+  return rows.map((row) => ({ discussion: row.ticketUid, ...present(row, sealOf(row.ticketUid)) }))
+}

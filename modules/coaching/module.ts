@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/index.ts'
+import { registerRoom } from '../support/index.ts'
+import { coachingRoom } from './coaching-room.ts'
+import { registerCoaching } from './routes.ts'
+
+registerRoom(coachingRoom)
+
+export const coachingModule: Module = { name: 'coaching', routes: registerCoaching }

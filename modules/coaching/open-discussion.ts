@@ -1,0 +1,42 @@
+import { messages } from '../../contracts/messages.ts'
+import type { NewTicket, TicketWithMessages } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { conflict, invalid, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { displayName, findUser, hasConsent } from '../accounts/index.ts'
+import { openTicket, type Person, type Room } from '../support/index.ts'
+import { mayCoach } from './policy.ts'
+
+/** What she may tell concerns her health: nothing is written without her explicit consent. @throws 409 */
+export async function requireConsent(db: Database, person: Person): Promise<void> {
+  if (await hasConsent(db, person.ownerUid, 'coaching')) return
+  throw conflict([violation('consent', messages.consentMissing, 'missing')], messages.consentMissing)
+}
+
+/** @throws 400 where nobody of that uid coaches */
+async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid: string; name: string } | undefined> {
+  if (uid === undefined) return undefined
+  const user = await findUser(db, uid)
+  if (!user || !mayCoach(user)) throw invalid([violation('coach', messages.choice)])
+  return { uid, name: displayName(user) }
+}
+
+/** A discussion with the coach she chose, or with the first who is free. @throws 400, 409, 503 */
+export async function openDiscussion(
+  platform: Platform,
+  db: Database,
+  room: Room,
+  person: Person,
+  { title, message, coach }: NewTicket,
+): Promise<TicketWithMessages> {
+  await requireConsent(db, person)
+  const assignee = await chosenCoach(db, coach)
+  const name = person.name ?? ''
+  return openTicket(platform, db, room, {
+    person: { ...person, name },
+    title,
+    message,
+    userUid: person.ownerUid,
+    ...(assignee ? { assignee } : {}),
+  })
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { discussionKeys, masterKeys, readings } from './tables.ts'
+
+export type DiscussionKeyRow = typeof discussionKeys.$inferSelect
+export type ReadingRow = typeof readings.$inferSelect
+
+export async function insertDiscussionKey(db: Database, key: DiscussionKeyRow): Promise<void> {
+  await db.insert(discussionKeys).values(key)
+}
+
+export async function findDiscussionKeys(db: Database, ticketUids: readonly string[]): Promise<DiscussionKeyRow[]> {
+  if (ticketUids.length === 0) return []
+  return db
+    .select()
+    .from(discussionKeys)
+    .where(inArray(discussionKeys.ticketUid, [...ticketUids]))
+}
+
+/** Some that another master key wraps, held until the transaction ends; another process takes others. */
+export function takeKeysOfOthers(db: Database, masterKeyId: string, limit: number): Promise<DiscussionKeyRow[]> {
+  return db
+    .select()
+    .from(discussionKeys)
+    .where(ne(discussionKeys.masterKeyId, masterKeyId))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function saveWrapping(db: Database, { ticketUid, masterKeyId, wrapped }: DiscussionKeyRow): Promise<void> {
+  await db.update(discussionKeys).set({ masterKeyId, wrapped }).where(eq(discussionKeys.ticketUid, ticketUid))
+}
+
+export async function deleteDiscussionKeys(db: Database, ticketUids: readonly string[]): Promise<void> {
+  if (ticketUids.length === 0) return
+  await db.delete(discussionKeys).where(inArray(discussionKeys.ticketUid, [...ticketUids]))
+  await db.delete(readings).where(inArray(readings.ticketUid, [...ticketUids]))
+}
+
+/** One process at a time decides which master keys the house knows. */
+export async function lockMasterKeys(db: Database): Promise<string[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('coaching.master-keys'))`)
+  const rows = await db.select({ id: masterKeys.id }).from(masterKeys)
+  return rows.map((row) => row.id)
+}
+
+export async function isKnownMasterKey(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(eq(masterKeys.id, id))
+  return rows.length > 0
+}
+
+export async function insertMasterKey(db: Database, id: string, createdAt: Date): Promise<void> {
+  await db.insert(masterKeys).values({ id, createdAt }).onConflictDoNothing()
+}
+
+export async function insertReading(db: Database, reading: ReadingRow): Promise<void> {
+  await db.insert(readings).values(reading)
+}
+
+/** Newest first. */
+export function listReadings(
+  db: Database,
+  ticketUid: string,
+  after: { createdAt: string; uid: string } | undefined,
+  limit: number,
+): Promise<ReadingRow[]> {
+  const older = after
+    ? sql`(${readings.createdAt}, ${readings.uid}) < (${after.createdAt}::timestamptz, ${after.uid}::uuid)`
+    : undefined
+  return db
+    .select()
+    .from(readings)
+    .where(and(eq(readings.ticketUid, ticketUid), older))
+    .orderBy(desc(readings.createdAt), desc(readings.uid))
+    .limit(limit)
+}
+
+/** Of all these discussions: for an export. */
+export async function listReadingsOf(db: Database, ticketUids: readonly string[]): Promise<ReadingRow[]> {
+  if (ticketUids.length === 0) return []
+  return db
+    .select()
+    .from(readings)
+    .where(inArray(readings.ticketUid, [...ticketUids]))
+    .orderBy(readings.createdAt, readings.uid)
+}

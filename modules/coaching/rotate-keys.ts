@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { MasterKey } from '../../platform/keys/index.ts'
+import { unwrapKey, wrapKey } from './discussion-seal.ts'
+import { currentMasterKey } from './master-key.ts'
+import { insertMasterKey, saveWrapping, takeKeysOfOthers } from './queries.ts'
+
+const batch = 200
+
+async function rewrapSome(platform: Platform, db: Database, master: MasterKey): Promise<number> {
+  const rows = await takeKeysOfOthers(db, master.id, batch)
+  for (const row of rows) {
+    await saveWrapping(db, wrapKey(master, row.ticketUid, await unwrapKey(platform, row)))
+  }
+  return rows.length
+}
+
+/**
+ * Wraps the keys of all discussions anew, with the house open: a key made now in DATA_DIR, or the first of
+ * COACHING_KEY. Texts are not touched; the former master key is needed only for older backups then.
+ * @returns how many were wrapped anew
+ */
+export async function rotateCoachingKeys(platform: Platform): Promise<number> {
+  const { db, config, keyring, clock } = platform
+  if (!config.coachingKey) {
+    const fresh = await keyring.renew()
+    await insertMasterKey(db, fresh.id, clock.now())
+  }
+  const master = await db.transaction((db) => currentMasterKey(platform, db))
+  let total = 0
+  for (let done = batch; done > 0; total += done) {
+    done = await db.transaction((db) => rewrapSome(platform, db, master))
+  }
+  return total
+}

@@ -1,0 +1,34 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The key of each discussion, wrapped by a master key that is not in the database. */
+export const discussionKeys = pgTable(
+  'coaching_discussion_keys',
+  {
+    ticketUid: uuid().primaryKey(),
+    /** which master key wraps it */
+    masterKeyId: text().notNull(),
+    wrapped: text().notNull(),
+  },
+  (table) => [index('coaching_discussion_keys_master').on(table.masterKeyId)],
+)
+
+/** The master keys this house has used, by identifier: never the keys themselves. */
+export const masterKeys = pgTable('coaching_master_keys', {
+  id: text().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Each reading of a discussion by staff to whom it is not assigned, and why. */
+export const readings = pgTable(
+  'coaching_readings',
+  {
+    uid: uuid().primaryKey(),
+    ticketUid: uuid().notNull(),
+    staffUid: uuid().notNull(),
+    staffName: text().notNull(),
+    /** sealed with the discussion's key: a reason may quote it */
+    reason: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('coaching_readings_ticket').on(table.ticketUid, table.createdAt)],
+)

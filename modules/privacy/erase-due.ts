@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { forgetMailsTo } from '../../platform/mailer/index.ts'
+import {
+  eraseAccount,
+  listDueErasures,
+  postponeDueErasure,
+  takeDueErasure,
+  type User,
+  writeAudit,
+} from '../accounts/index.ts'
+import { hasRunningPeriod } from '../subscriptions/index.ts'
+import { personalData } from './doors.ts'
+import { AccountErased, accountErasedSubject } from './mails/account-erased.tsx'
+
+/** how many at each turn: the next comes two seconds later */
+const batch = 20
+
+/** The last mails hold an address of someone who is gone: so long they are tried, or stay readable without SMTP. */
+const mailMilliseconds = 7 * 86_400_000
+
+async function erase(platform: Platform, db: Database, user: User): Promise<void> {
+  const forgetAt = new Date(platform.clock.now().getTime() + mailMilliseconds)
+  for (const data of personalData) await data.erase?.(platform, db, user)
+  await forgetMailsTo(db, user.email, forgetAt)
+  await eraseAccount(db, user)
+  await writeAudit(db, platform.clock, { actor: null, action: 'members.erase', target: user.uid })
+  await platform.mailer.write(db, {
+    to: user.email,
+    kind: 'privacy.account-erased',
+    subject: accountErasedSubject,
+    body: createElement(AccountErased, { siteHref: platform.config.publicUrl }),
+    forgetAt,
+  })
+}
+
+/** All of her or nothing: one transaction. A period she has paid for in the meantime puts it off to its end. */
+async function eraseOne(platform: Platform, uid: string): Promise<void> {
+  await platform.db.transaction(async (db) => {
+    const user = await takeDueErasure(db, uid, platform.clock.now())
+    if (!user) return
+    const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
+    if (paidUntil) await postponeDueErasure(db, uid, paidUntil)
+    else await erase(platform, db, user)
+  })
+}
+
+/** One person whose erasure fails does not keep the others waiting. */
+export async function eraseDue(platform: Platform): Promise<void> {
+  const due = await listDueErasures(platform.db, platform.clock.now(), batch)
+  const failures: unknown[] = []
+  for (const uid of due) await eraseOne(platform, uid).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} erasures failed`)
+}

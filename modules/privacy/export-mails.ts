@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/index.ts'
+import { listMailsTo } from '../../platform/mailer/index.ts'
+import type { User } from '../accounts/index.ts'
+
+/** What a mailed link opens, it opens to whoever reads that mailbox, not to whoever holds a session. */
+const maskTokens = (text: string): string => text.replace(/([?&](?:t|token)=)[^\s&]+/g, '$1…')
+
+/**
+ * What was written to her account. The help desk writes to addresses, also before they had an account, and nobody has
+ * proved that this one is hers: such mails are not her account's to take.
+ */
+export async function exportMails(db: Database, user: User) {
+  const mails = await listMailsTo(db, user.email, user.createdAt)
+  return mails
+    .filter(({ kind }) => !kind.startsWith('support.'))
+    .map(({ text, ...mail }) => ({ ...mail, text: maskTokens(text) }))
+}

@@ -1,0 +1,18 @@
+import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const accountErasedSubject = 'Votre compte est effacé'
+
+export function AccountErased({ siteHref }: { siteHref: string }) {
+  return (
+    <MailLayout preview="Vos données personnelles ont été supprimées." title="Votre compte est effacé">
+      <MailText>
+        Votre compte et tout ce que nous gardions de vous sont effacés{'\u00a0'}: votre profil, vos favoris, vos
+        conversations. Seules demeurent, sans lien avec vous, les écritures que la comptabilité nous impose.
+      </MailText>
+      <MailText>Ce message est le dernier que vous recevrez de notre part.</MailText>
+      <MailText>
+        Merci du bout de chemin fait ensemble. Si l’envie vous revient, <a href={siteHref}>la porte reste ouverte</a>.
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { addMilliseconds } from './calendar.ts'
+import { endSubscription } from './end-subscription.ts'
+import { reminder } from './mails/letters.ts'
+import { paymentProvider } from './payment/registry.ts'
+import { personOf } from './people.ts'
+import { dueSubscriptions, type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
+import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attempts.ts'
+import { dueAction, nextActionAt, paymentFor } from './schedule.ts'
+import { lookAgainMilliseconds, settleAttempt } from './settle-attempt.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
+const atMost = 200
+
+interface Renewal {
+  attempt: AttemptRow
+  method: string
+}
+
+async function remind(platform: Platform, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const person = await personOf(db, subscription.subscriberUid)
+  await writeLetter(platform, db, person, reminder(platform.config, subscription))
+  const reminded = { remindedPeriod: subscription.period }
+  await updateSubscription(db, subscription.uid, {
+    ...reminded,
+    nextActionAt: nextActionAt({ ...subscription, ...reminded }),
+  })
+}
+
+/** The row that says that a charge begins is written before the provider hears of it. */
+async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<Renewal | undefined> {
+  await updateSubscription(db, subscription.uid, { nextActionAt: null })
+  const { method, uid: subscriptionUid, subscriberUid, provider } = subscription
+  if (!method) throw new Error('a subscription without a card cannot be renewed')
+  if (await findOpenAttempt(db, subscriptionUid)) return undefined
+  const attempt = await insertAttempt(db, {
+    ...paymentFor(subscription, subscription.period + 1),
+    uid: randomUUIDv7(),
+    subscriptionUid,
+    subscriberUid,
+    provider,
+    retry: subscription.status === 'pastDue' ? subscription.retries + 1 : 0,
+    way: 'stored',
+    state: 'started',
+    createdAt: now,
+    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+  })
+  return { attempt, method }
+}
+
+/** @returns the renewal to ask the provider for, if that is what is due */
+async function takeOne(platform: Platform, db: Database, uid: string, now: Date): Promise<Renewal | undefined> {
+  const subscription = await takeDueSubscription(db, uid, now)
+  if (!subscription) return undefined
+  const action = dueAction(subscription, now)
+  if (action === 'charge') return beginRenewal(db, subscription, now)
+  if (action === 'remind') await remind(platform, db, subscription)
+  else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')
+  else await updateSubscription(db, uid, { nextActionAt: nextActionAt(subscription) })
+  return undefined
+}
+
+async function charge(platform: Platform, { attempt, method }: Renewal): Promise<void> {
+  const { uid: key, amount } = attempt
+  const outcome = await paymentProvider(platform).chargeStored({ key, amount, method })
+  await settleAttempt(platform, attempt.uid, outcome)
+}
+
+/** Does the next thing that is due for one subscription, if any. */
+export async function advanceSubscription(platform: Platform, uid: string): Promise<void> {
+  const now = platform.clock.now()
+  const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
+  if (renewal) await charge(platform, renewal)
+}
+
+/**
+ * Does what is due: reminders, first charges after the trial, renewals, retries, ends. Any number of processes may run
+ * it. A charge whose outcome is not known stays open, and reconciliation asks again with the same key.
+ */
+export async function advanceDueSubscriptions(platform: Platform): Promise<void> {
+  for (const uid of await dueSubscriptions(platform.db, platform.clock.now(), atMost)) {
+    try {
+      await advanceSubscription(platform, uid)
+    } catch (error) {
+      platform.log.error({ err: error, subscription: uid }, 'a subscription could not be advanced')
+    }
+  }
+}

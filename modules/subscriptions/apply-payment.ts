@@ -1,0 +1,100 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { grantRole } from '../accounts/index.ts'
+import { addDuration } from './calendar.ts'
+import { orderConfirmed, paymentReceived } from './mails/letters.ts'
+import type { ChargeOutcome } from './payment/provider.ts'
+import { type Person, personOf } from './people.ts'
+import { withdrawalDeadline } from './policy.ts'
+import { type SubscriptionRow, updateSubscription } from './queries.ts'
+import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
+import { creditOf, insertCredit, insertRefund, writeLedger } from './queries-money.ts'
+import { afterPayment, isAwaited, nextActionAt, paymentFor } from './schedule.ts'
+import { writeLetter } from './write-letter.ts'
+
+type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+async function recordCharge(db: Database, attempt: AttemptRow, reference: string, now: Date): Promise<void> {
+  await writeLedger(db, {
+    key: `charge:${attempt.uid}`,
+    kind: 'charge',
+    purpose: attempt.kind,
+    amount: attempt.amount,
+    provider: attempt.provider,
+    reference,
+    attemptUid: attempt.uid,
+    subscriptionUid: attempt.subscriptionUid,
+    subscriberUid: attempt.subscriberUid,
+    at: now,
+  })
+}
+
+/** Money for which there is nothing left to give, because something else was faster: it goes back. */
+async function giveBack(db: Database, attempt: AttemptRow, now: Date): Promise<void> {
+  if (attempt.amount === 0) return
+  await insertRefund(db, {
+    key: `surplus:${attempt.uid}`,
+    attemptUid: attempt.uid,
+    purpose: 'surplus',
+    amount: attempt.amount,
+    createdAt: now,
+    tryAt: now,
+  })
+}
+
+async function promiseCredit(db: Database, subscription: SubscriptionRow, now: Date): Promise<void> {
+  const { creditAmount: amount, creditDelay: count, creditDelayUnit: unit } = subscription
+  if (amount === 0 || count === null || unit === null) return
+  const dueAt = addDuration(now, { count, unit })
+  await insertCredit(db, {
+    subscriberUid: subscription.subscriberUid,
+    subscriptionUid: subscription.uid,
+    amount,
+    dueAt,
+    state: 'due',
+    tryAt: dueAt,
+  })
+}
+
+async function openAccess(platform: Platform, db: Database, subscription: SubscriptionRow, person: Person | undefined) {
+  const now = platform.clock.now()
+  await promiseCredit(db, subscription, now)
+  if (!person) return
+  await grantRole(db, platform.clock, person.user.uid, 'vip')
+  const credit = await creditOf(db, subscription.subscriberUid)
+  const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
+  const letter = orderConfirmed(platform.config, subscription, own, withdrawalDeadline(subscription.startedAt ?? now))
+  await writeLetter(platform, db, person, letter)
+}
+
+/** The money came: the ledger says so, and the subscription goes on. The caller holds the subscription's lock. */
+export async function applyPayment(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  attempt: AttemptRow,
+  { reference, method }: Success,
+): Promise<void> {
+  const now = platform.clock.now()
+  const awaited = isAwaited(subscription, attempt)
+  await updateAttempt(db, attempt.uid, {
+    state: awaited ? 'succeeded' : 'surplus',
+    reference,
+    errorCode: null,
+    settledAt: now,
+    lookAt: null,
+  })
+  await recordCharge(db, attempt, reference, now)
+  if (!awaited) return giveBack(db, attempt, now)
+  const change = {
+    ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
+    method: method.token,
+    cardBrand: method.brand,
+    cardLast4: method.last4,
+  }
+  const nextActionDate = nextActionAt({ ...subscription, ...change })
+  const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
+  const person = await personOf(db, subscription.subscriberUid)
+  if (attempt.period === 1) return openAccess(platform, db, changed, person)
+  await writeLetter(platform, db, person, paymentReceived(platform.config, changed, attempt.amount, now))
+}

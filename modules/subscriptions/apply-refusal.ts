@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { endSubscription } from './end-subscription.ts'
+import { paymentFailed } from './mails/letters.ts'
+import { personOf } from './people.ts'
+import { type SubscriptionRow, updateSubscription } from './queries.ts'
+import type { AttemptRow } from './queries-attempts.ts'
+import { afterRefusal, nextActionAt, nextPaymentAt } from './schedule.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** No money came. The caller holds the subscription's lock and has settled the attempt. */
+export async function applyRefusal(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  if (subscription.status === 'ended' || attempt.period !== subscription.period + 1) return
+  const change = afterRefusal(subscription, attempt.retry, platform.clock.now())
+  if (change.status === 'ended') {
+    return endSubscription(platform, db, subscription, attempt.period === 1 ? 'refused' : 'unpaid')
+  }
+  const later = { ...subscription, ...change }
+  await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
+  if (change.status !== 'pastDue') return
+  const letter = paymentFailed(platform.config, later, nextPaymentAt(later))
+  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+}

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../contracts/messages.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { conflict, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { addMilliseconds } from './calendar.ts'
+import type { Opening, Order } from './order.ts'
+import {
+  insertSubscription,
+  lockRunningSubscription,
+  lockSubscriber,
+  nameSubscriber,
+  type SubscriberRow,
+} from './queries.ts'
+import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
+import { paymentFor } from './schedule.ts'
+import { lookAgainMilliseconds } from './settle-attempt.ts'
+
+async function repeated(db: Database, subscriber: SubscriberRow, order: Order): Promise<Opening | undefined> {
+  if (order.requestKey === undefined) return undefined
+  const attempt = await findAttemptByRequest(db, subscriber.uid, order.requestKey)
+  if (!attempt) return undefined
+  if (attempt.orderHash !== order.hash) {
+    throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
+  }
+  return { kind: attempt.answer === null && isOpen(attempt) ? 'open' : 'answered', attempt }
+}
+
+async function insertOrder(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  subscriber: SubscriberRow,
+  { formula, way, requestKey, hash }: Order,
+  provider: string,
+): Promise<AttemptRow> {
+  const now = platform.clock.now()
+  const { uid, name, version: _version, createdAt: _createdAt, ...terms } = formula
+  const subscription = await insertSubscription(db, {
+    ...terms,
+    uid: randomUUIDv7(),
+    subscriberUid: subscriber.uid,
+    formula: uid,
+    formulaName: name,
+    status: 'pending',
+    provider,
+    orderedAt: now,
+  })
+  return insertAttempt(db, {
+    ...paymentFor(subscription, 1),
+    uid: randomUUIDv7(),
+    subscriptionUid: subscription.uid,
+    subscriberUid: subscriber.uid,
+    way,
+    provider,
+    state: 'started',
+    requestKey,
+    orderHash: hash,
+    createdAt: now,
+    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+  })
+}
+
+/**
+ * Writes down what is about to be asked of the provider, before it is asked. All orders of one person wait for each
+ * other here, so that two clicks are one order.
+ */
+export async function beginOrder(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  order: Order,
+  provider: string,
+): Promise<Opening> {
+  return platform.db.transaction(async (db) => {
+    const subscriber = await lockSubscriber(db, order.userUid, platform.clock.now())
+    const before = await repeated(db, subscriber, order)
+    if (before) return before
+    const running = await lockRunningSubscription(db, subscriber.uid)
+    if (running && running.status !== 'pending') return { kind: 'running' }
+    const open = running && (await findOpenAttempt(db, running.uid))
+    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', attempt: open }
+    if (order.names) await nameSubscriber(db, subscriber.uid, order.names)
+    return { kind: 'open', attempt: await insertOrder(platform, db, subscriber, order, provider) }
+  })
+}

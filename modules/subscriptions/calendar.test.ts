@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { addDuration, endOfDay } from './calendar.ts'
+
+const month = { count: 1, unit: 'month' } as const
+const year = { count: 1, unit: 'year' } as const
+const day = { count: 1, unit: 'day' } as const
+
+const from = (start: string, duration: Parameters<typeof addDuration>[1], times: number) =>
+  addDuration(new Date(start), duration, times).toISOString()
+
+test.each([
+  ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 2, '2026-03-31T09:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 3, '2026-04-30T09:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 12, '2027-01-31T10:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 25, '2028-02-29T10:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 26, '2028-03-31T09:00:00.000Z'],
+  ['2026-01-30T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2026-01-30T10:00:00.000Z', 25, '2028-02-29T10:00:00.000Z'],
+  ['2026-01-29T10:00:00.000Z', 25, '2028-02-29T10:00:00.000Z'],
+  ['2026-01-29T10:00:00.000Z', 36, '2029-01-29T10:00:00.000Z'],
+  ['2026-08-31T08:00:00.000Z', 1, '2026-09-30T08:00:00.000Z'],
+  ['2026-12-31T22:59:59.000Z', 2, '2027-02-28T22:59:59.000Z'],
+  ['2026-12-31T23:30:00.000Z', 1, '2027-01-31T23:30:00.000Z'],
+])('%s and %i months is %s', (start, months, end) => {
+  expect(from(start, month, months)).toBe(end)
+})
+
+test('for three years each month ends on the day of the start, or the last of a shorter month', () => {
+  for (const startDay of [1, 15, 28, 29, 30, 31]) {
+    const start = new Date(Date.UTC(2026, 0, startDay, 8, 30))
+    for (let times = 1; times <= 36; times += 1) {
+      const end = addDuration(start, month, times)
+      const lastOfMonth = new Date(Date.UTC(2026, times + 1, 0)).getUTCDate()
+      expect(end.getUTCDate()).toBe(Math.min(startDay, lastOfMonth))
+      expect(end.getUTCMonth()).toBe(times % 12)
+      expect(end.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' })).toBe('09:30:00')
+    }
+  }
+})
+
+test.each([
+  ['2028-02-29T12:00:00.000Z', 1, '2029-02-28T12:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', 4, '2032-02-29T12:00:00.000Z'],
+])('%s and %i years is %s', (start, years, end) => {
+  expect(from(start, year, years)).toBe(end)
+})
+
+test.each([
+  ['spring', '2026-03-28T12:00:00.000Z', '2026-03-29T11:00:00.000Z'],
+  ['autumn', '2026-10-24T12:00:00.000Z', '2026-10-25T13:00:00.000Z'],
+  ['spring, into the hour that does not exist', '2026-03-28T01:30:00.000Z', '2026-03-29T01:30:00.000Z'],
+])('a day keeps the hour in Paris when summer time changes: %s', (_season, start, end) => {
+  expect(from(start, day, 1)).toBe(end)
+})
+
+test('hours, minutes and seconds are exact over the change of summer time', () => {
+  expect(from('2026-03-29T00:30:00.000Z', { count: 1, unit: 'hour' }, 1)).toBe('2026-03-29T01:30:00.000Z')
+  expect(from('2026-03-29T00:59:59.000Z', { count: 2, unit: 'second' }, 1)).toBe('2026-03-29T01:00:01.000Z')
+  expect(from('2026-03-29T00:59:00.000Z', { count: 90, unit: 'minute' }, 1)).toBe('2026-03-29T02:29:00.000Z')
+})
+
+test('a delay of fourteen days ends with the fourteenth day in Paris', () => {
+  expect(endOfDay(new Date('2026-03-20T22:59:00.000Z'), 14).toISOString()).toBe('2026-04-03T21:59:59.999Z')
+  expect(endOfDay(new Date('2026-03-20T23:01:00.000Z'), 14).toISOString()).toBe('2026-04-04T21:59:59.999Z')
+})

@@ -1,0 +1,24 @@
+import type { Platform } from '../../platform/index.ts'
+import { nextStatus } from './machine.ts'
+import { cancellation } from './mails/letters.ts'
+import { personOf } from './people.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
+import { nextActionAt } from './schedule.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** No further charge; access to the end of what is paid. Done twice, the second changes nothing. */
+export async function cancelSubscription(platform: Platform, uid: string): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const subscription = await lockSubscription(db, uid)
+    const status = nextStatus(subscription.status, 'cancel')
+    if (!status) return
+    const change = { status, cancelledAt: now }
+    const cancelled = await updateSubscription(db, uid, {
+      ...change,
+      nextActionAt: nextActionAt({ ...subscription, ...change }),
+    })
+    const person = await personOf(db, subscription.subscriberUid)
+    await writeLetter(platform, db, person, cancellation(platform.config, cancelled, now))
+  })
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { advanceSubscription } from './advance.ts'
+import { addDays } from './calendar.ts'
+import { defaultFormulaUid, ensureFormulas, formulaToOrder } from './formulas.ts'
+import { hashOrder } from './order.ts'
+import { setPaymentProvider } from './payment/registry.ts'
+import { createSandbox } from './payment/sandbox/provider.ts'
+import { placeOrder } from './place-order.ts'
+import { latestSubscription } from './queries.ts'
+import { returnAddresses } from './return-addresses.ts'
+
+const demoCard = { number: '4242424242424242', month: 12, year: 2099, code: '123' }
+
+/** Long enough ago for the trial to be over and the first month to be paid. */
+const daysAgo = 20
+const trialDays = 3
+
+const at = (date: Date): Clock => ({ now: () => date })
+
+/**
+ * A subscriber with a past, made by the use cases themselves in the demo house: ordered twenty days ago, first month paid. She who has a
+ * subscription keeps it as it is.
+ * @param db may be a transaction
+ */
+export async function startDemoSubscription(platform: Platform, db: Database, userUid: string): Promise<void> {
+  if (await latestSubscription(db, userUid)) return
+  const ordered = addDays(platform.clock.now(), -daysAgo)
+  const then = demoHouse(platform, db, at(ordered))
+  await ensureFormulas(then)
+  const formula = await formulaToOrder(db, ordered, { formula: defaultFormulaUid })
+  const back = await returnAddresses(then, userUid, formula)
+  const order = { userUid, formula, way: 'card' as const, requestKey: undefined, hash: hashOrder({ way: 'demo' }) }
+  await placeOrder(then, order, ({ uid: key, amount }) =>
+    createSandbox(then).chargeCard({ key, amount, card: demoCard, holder: '', label: formula.name, back }),
+  )
+  const started = await latestSubscription(db, userUid)
+  if (started) await advanceSubscription(demoHouse(platform, db, at(addDays(ordered, trialDays))), started.uid)
+}
+
+function demoHouse(platform: Platform, db: Database, clock: Clock): Platform {
+  const house = { ...platform, db, clock }
+  setPaymentProvider(house, createSandbox(house))
+  return house
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { closeSessions, isStaff, requestErasure, revokeRole } from '../accounts/index.ts'
+import { type EndReason, givesAccess } from './machine.ts'
+import { ended } from './mails/letters.ts'
+import { personOf } from './people.ts'
+import { type SubscriptionRow, updateSubscription } from './queries.ts'
+import { writeLetter } from './write-letter.ts'
+
+const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
+
+/**
+ * Ends it in the caller's transaction, which holds its lock. Access goes at once. Where it ran out (it was not
+ * renewed, or not paid) sessions close and the account is due for erasure; staff keep theirs.
+ */
+export async function endSubscription(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  reason: EndReason,
+): Promise<void> {
+  const { clock, config } = platform
+  const now = clock.now()
+  await updateSubscription(db, subscription.uid, {
+    status: 'ended',
+    endedAt: now,
+    endReason: reason,
+    nextActionAt: null,
+  })
+  if (!givesAccess(subscription.status)) return
+  const person = await personOf(db, subscription.subscriberUid)
+  if (!person) return
+  await revokeRole(db, clock, person.user.uid, 'vip')
+  if (!runsOut(reason)) return
+  await closeSessions(db, clock, person.user.uid)
+  if (!isStaff(person.user.roles)) await requestErasure(db, clock, person.user.uid, now)
+  await writeLetter(platform, db, person, ended(config, reason === 'unpaid'))
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/index.ts'
+import { findSubscriberOf, subscriptionsOf } from './queries.ts'
+import { attemptsOf } from './queries-attempts.ts'
+import { creditsOfSubscription, ledgerOf } from './queries-money.ts'
+import { subscriptionView } from './view.ts'
+
+const exportedAttempt = ({
+  kind,
+  amount,
+  state,
+  errorCode,
+  createdAt,
+  settledAt,
+}: Awaited<ReturnType<typeof attemptsOf>>[number]) => ({
+  kind,
+  amount,
+  state,
+  errorCode,
+  date: createdAt.toISOString(),
+  settled: settledAt?.toISOString() ?? null,
+})
+
+/** All that is kept about her here, as JSON. */
+export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  if (!subscriber) return { subscriptions: [], payments: [], attempts: [] }
+  const rows = await subscriptionsOf(db, subscriber.uid)
+  const subscriptions = await Promise.all(
+    rows.map(async (row) => ({
+      ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
+      card: row.cardLast4 && { brand: row.cardBrand, last4: row.cardLast4 },
+    })),
+  )
+  const payments = (await ledgerOf(db, subscriber.uid)).map(({ kind, purpose, amount, at }) => ({
+    kind,
+    purpose,
+    amount,
+    date: at.toISOString(),
+  }))
+  const attempts = (await attemptsOf(db, subscriber.uid)).map(exportedAttempt)
+  const { firstname, lastname } = subscriber
+  return { firstname, lastname, subscriptions, payments, attempts }
+}

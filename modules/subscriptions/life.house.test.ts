@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { findUser } from '../accounts/index.ts'
+import {
+  accountsUid,
+  cards,
+  createSubscriber,
+  lastSubscription,
+  ledgerLines,
+  pass,
+  type TestSubscriber,
+} from './fixtures/subscriber.ts'
+import { createFormula, currentSubscription, hasRunningPeriod } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ now: '2026-01-28T09:00:00Z' })
+})
+afterAll(() => house.close())
+
+async function subscriber(number?: string, formula = 'default'): Promise<TestSubscriber> {
+  const person = await createSubscriber(house)
+  const answer = await person.subscribe(number, { body: { formula } })
+  expect(answer.body.payload.status).toBe('Success')
+  return person
+}
+
+async function kindsOf(person: TestSubscriber): Promise<string[]> {
+  await house.settle()
+  return (await house.mailsTo(person.email)).map(({ kind }) => kind.replace('subscriptions.', ''))
+}
+
+/** Tokens live an hour and the clock jumps over weeks, so the use case is asked instead of the call. */
+const stateOf = ({ uid }: TestSubscriber) => currentSubscription(house.platform.db, uid)
+
+test('trial, reminder, first charge, renewals on the day of the start, cashback, once each', async () => {
+  const camille = await subscriber()
+  const start = house.clock.now()
+  expect(start.toISOString()).toBe('2026-01-28T09:00:00.000Z')
+  await pass(house, { days: 1, hours: 12 })
+  expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder'])
+  await pass(house, { days: 1, hours: 12 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'active', nextPaymentDateTime: '2026-02-28T09:00:00.000Z' })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+  await pass(house, { days: 28 })
+  expect(await stateOf(camille)).toMatchObject({
+    nextPaymentDateTime: '2026-03-31T08:00:00.000Z',
+    credits: [{ amount: 2000, dueDateTime: '2026-02-28T09:00:00.000Z', refundedDateTime: '2026-02-28T09:00:00.000Z' }],
+  })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990', 'refund 2000'])
+  await pass(house, { seconds: 60 })
+  await pass(house, { seconds: 60 })
+  expect(await ledgerLines(house, camille.uid)).toHaveLength(4)
+  expect(await kindsOf(camille)).toEqual([
+    'order-confirmed',
+    'reminder',
+    'payment-received',
+    'payment-received',
+    'credit-refunded',
+  ])
+  expect(await hasRunningPeriod(house.platform.db, house.clock, camille.uid)).toEqual(
+    new Date('2026-03-31T08:00:00.000Z'),
+  )
+})
+
+test('a declined renewal goes pastDue, is tried after 1, 3, 5 and 7 days, then ends', async () => {
+  const camille = await subscriber(cards.declinedRenewals)
+  const accounts = await accountsUid(house, camille.uid)
+  await pass(house, { days: 3 })
+  const failedAt = house.clock.now().getTime()
+  for (const days of [1, 3, 5, 7]) {
+    const state = await stateOf(camille)
+    expect(state?.status).toBe('pastDue')
+    expect(Date.parse(state?.nextPaymentDateTime ?? '') - failedAt).toBe(days * 86_400_000)
+    expect(await camille.roles()).toContain('vip')
+    house.clock.set(state?.nextPaymentDateTime ?? '')
+    await pass(house, {})
+  }
+  expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
+  expect(await camille.roles()).not.toContain('vip')
+  expect((await house.call('GET', '/subscriptions', { token: camille.token })).status).toBe(401)
+  const user = await findUser(house.platform.db, camille.uid)
+  expect(user === undefined || user.erasureDueAt !== null).toBe(true)
+  expect(await ledgerLines(house, accounts)).toEqual(['charge 190'])
+})
+
+test('several periods missed while the house was closed are charged once, and a whole one follows', async () => {
+  const camille = await subscriber()
+  await pass(house, { days: 100 })
+  await pass(house, { seconds: 10 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990', 'refund 2000'])
+  const state = await stateOf(camille)
+  expect(Date.parse(state?.expirationDateTime ?? '')).toBeGreaterThan(house.clock.now().getTime() + 27 * 86_400_000)
+})
+
+test('a yearly renewal is announced a month before', async () => {
+  const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, periodDuration: 1 }
+  const credit = { creditAmount: 0, creditDelay: null, creditDelayUnit: null }
+  const { platform } = house
+  await createFormula(platform, platform.db, {
+    ...terms,
+    ...credit,
+    uid: 'annuel',
+    name: 'L’année',
+    amount: 35000,
+    periodDurationUnit: 'year',
+  })
+  const camille = await subscriber(cards.success, 'annuel')
+  await pass(house, { days: 330 })
+  expect(await kindsOf(camille)).toEqual(['order-confirmed'])
+  await pass(house, { days: 5 })
+  expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder'])
+  await pass(house, { days: 31 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 35000', 'charge 35000'])
+})
+
+test('durations in seconds are renewed within five seconds of their time', async () => {
+  const { platform } = house
+  const credit = { creditAmount: 100, creditDelay: 8, creditDelayUnit: 'second' as const }
+  await createFormula(platform, platform.db, {
+    ...credit,
+    uid: 'eclair',
+    name: 'Éclair',
+    amount: 500,
+    trialAmount: 100,
+    trialDuration: 4,
+    trialDurationUnit: 'second',
+    periodDuration: 10,
+    periodDurationUnit: 'second',
+  })
+  const camille = await subscriber(cards.success, 'eclair')
+  for (let second = 0; second < 16; second += 2) await pass(house, { seconds: 2 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
+})

@@ -1,0 +1,34 @@
+export const statuses = ['pending', 'trialing', 'active', 'pastDue', 'cancelled', 'ended'] as const
+export type Status = (typeof statuses)[number]
+
+export const endReasons = ['refused', 'cancelled', 'unpaid', 'withdrawn', 'erased', 'staff'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/**
+ * `trialPaid` and `paid`: a period was paid for. `declined`: a payment was refused. `exhausted`: the last retry was
+ * refused. `cancel`: she stopped the renewal. `over`: the paid period is over. `stop`: ended at once (withdrawal,
+ * erasure, staff).
+ */
+export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'cancel', 'over', 'stop'] as const
+export type Event = (typeof events)[number]
+
+/** The whole life of a subscription; README.md draws it. What is not listed is refused. */
+const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status>>>>> = {
+  pending: { trialPaid: 'trialing', paid: 'active', declined: 'ended', stop: 'ended' },
+  trialing: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
+  active: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
+  pastDue: { paid: 'active', declined: 'pastDue', exhausted: 'ended', cancel: 'cancelled', stop: 'ended' },
+  cancelled: { paid: 'cancelled', declined: 'cancelled', exhausted: 'cancelled', over: 'ended', stop: 'ended' },
+  ended: {},
+}
+
+/** @returns undefined where the event does not apply to that status */
+export function nextStatus(status: Status, event: Event): Status | undefined {
+  return transitions[status][event]
+}
+
+/** Is the person a subscriber, with access, in this status? */
+export const givesAccess = (status: Status): boolean => status !== 'pending' && status !== 'ended'
+
+/** May a charge for the next period begin in this status? */
+export const renews = (status: Status): boolean => status === 'trialing' || status === 'active' || status === 'pastDue'

@@ -1,0 +1,51 @@
+import { Link, Section, Text } from '@react-email/components'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+const styles = {
+  facts: { backgroundColor: '#fdf4f6', borderRadius: 22, margin: '0 0 22px', padding: '10px 24px' },
+  fact: { fontSize: 17, lineHeight: 1.6, margin: '8px 0' },
+  links: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
+} as const
+
+/** Names and values, as a receipt shows them. */
+export type Facts = readonly (readonly [name: string, value: string])[]
+
+export interface LetterProps {
+  title: string
+  /** what the list of mails shows beside the subject */
+  preview: string
+  name: string
+  paragraphs: readonly string[]
+  facts?: Facts
+  action?: { label: string; href: string }
+  /** under the letter: terms, withdrawal */
+  links?: readonly { label: string; href: string }[]
+}
+
+/** The house's letter about money: greeting, a few sentences, figures, one action. */
+export function Letter({ title, preview, name, paragraphs, facts = [], action, links = [] }: LetterProps) {
+  return (
+    <MailLayout preview={preview} title={title}>
+      <MailText>Bonjour {name},</MailText>
+      {paragraphs.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph}</MailText>
+      ))}
+      {facts.length > 0 && (
+        <Section style={styles.facts}>
+          {facts.map(([label, value]) => (
+            <Text key={label} style={styles.fact}>
+              {label}
+              {'\u00a0'}: <strong>{value}</strong>
+            </Text>
+          ))}
+        </Section>
+      )}
+      {action && <MailButton href={action.href}>{action.label}</MailButton>}
+      {links.map(({ label, href }) => (
+        <Text key={href} style={styles.links}>
+          <Link href={href}>{label}</Link>
+        </Text>
+      ))}
+    </MailLayout>
+  )
+}

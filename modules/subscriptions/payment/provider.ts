@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CreditCard } from '../../../contracts/card.ts'
+
+/** What a provider keeps of a card for us: a name of its own making, and what may be shown. */
+export interface StoredMethod {
+  token: string
+  brand: string
+  last4: string
+}
+
+/** What became of a charge. `reference` is the provider's name for it. */
+export type ChargeOutcome =
+  | { state: 'succeeded'; reference: string; method: StoredMethod }
+  /** the person has to go there */
+  | { state: 'redirect'; reference: string; href: string }
+  /** the provider will tell by a webhook */
+  | { state: 'pending'; reference: string }
+  | { state: 'refused'; reference: string; code: string }
+  | { state: 'cancelled'; reference: string | null }
+
+/** Where the provider's pages send the person back to. */
+export interface ReturnAddresses {
+  success: string
+  failure: string
+}
+
+interface Order {
+  /** the same key never takes money twice, however often it comes */
+  key: string
+  /** euro cents */
+  amount: number
+}
+
+export interface CardOrder extends Order {
+  card: CreditCard
+  holder: string
+  label: string
+  back: ReturnAddresses
+}
+
+export interface CheckoutOrder extends Order {
+  email: string
+  label: string
+  back: ReturnAddresses
+}
+
+export interface StoredOrder extends Order {
+  method: string
+}
+
+export interface RefundOrder extends Order {
+  /** of the charge */
+  reference: string
+}
+
+export interface ProviderEvent {
+  id: string
+  type: string
+  /** the key of the charge it is about; null where it is about none of ours */
+  key: string | null
+}
+
+/**
+ * The one way to a payment provider. Every write carries a key and may be repeated with it. A refusal is an outcome;
+ * what is thrown means that nobody knows what happened, and that `lookup` has to tell.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  readonly capabilities: { readonly takesCards: boolean }
+  chargeCard(order: CardOrder): Promise<ChargeOutcome>
+  openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
+  chargeStored(order: StoredOrder): Promise<ChargeOutcome>
+  /** @returns undefined where no charge of that key ever arrived */
+  lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
+  /** Stops a charge that is not done yet, and any of that key to come; says what it is now, which may be `succeeded`. */
+  cancel(key: string, reference: string | null): Promise<ChargeOutcome>
+  refund(order: RefundOrder): Promise<{ reference: string }>
+  /** @returns undefined where the signature is not the provider's */
+  readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
+}

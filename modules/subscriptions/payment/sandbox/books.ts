@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../../platform/database/index.ts'
+import { sandboxCharges, sandboxEvents, sandboxMethods, sandboxRefunds } from './tables.ts'
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect
+export type SandboxMethod = typeof sandboxMethods.$inferSelect
+export type NewCharge = Omit<typeof sandboxCharges.$inferInsert, 'uid'>
+
+/** @returns the charge of that key, made now or before; the uid is random, for it is also the address of its page */
+export async function addCharge(db: Database, charge: NewCharge): Promise<{ charge: SandboxCharge; isNew: boolean }> {
+  const [added] = await db
+    .insert(sandboxCharges)
+    .values({ ...charge, uid: randomUUID() })
+    .onConflictDoNothing({ target: sandboxCharges.key })
+    .returning()
+  if (added) return { charge: added, isNew: true }
+  const found = await findChargeByKey(db, charge.key)
+  if (!found) throw new Error('a charge with that key is being written')
+  return { charge: found, isNew: false }
+}
+
+export async function findChargeByKey(db: Database, key: string): Promise<SandboxCharge | undefined> {
+  const [found] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+  return found
+}
+
+export async function findCharge(db: Database, uid: string): Promise<SandboxCharge | undefined> {
+  const [found] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.uid, uid))
+  return found
+}
+
+export async function lockCharge(db: Database, uid: string): Promise<SandboxCharge | undefined> {
+  const [found] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.uid, uid)).for('no key update')
+  return found
+}
+
+/** @returns undefined where the charge is no longer in one of those states: somebody else was first */
+export async function changeCharge(
+  db: Database,
+  uid: string,
+  from: SandboxCharge['state'][],
+  change: Partial<SandboxCharge>,
+): Promise<SandboxCharge | undefined> {
+  const [changed] = await db
+    .update(sandboxCharges)
+    .set(change)
+    .where(and(eq(sandboxCharges.uid, uid), inArray(sandboxCharges.state, from)))
+    .returning()
+  return changed
+}
+
+export async function addMethod(db: Database, method: Omit<SandboxMethod, 'uid'>): Promise<SandboxMethod> {
+  const [added] = await db
+    .insert(sandboxMethods)
+    .values({ ...method, uid: randomUUID() })
+    .returning()
+  if (!added) throw new Error('the method was not kept')
+  return added
+}
+
+export async function findMethod(db: Database, uid: string): Promise<SandboxMethod | undefined> {
+  const [found] = await db.select().from(sandboxMethods).where(eq(sandboxMethods.uid, uid))
+  return found
+}
+
+export async function findRefundByKey(db: Database, key: string) {
+  const [found] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
+  return found
+}
+
+/** What was given back of a charge so far, in cents. */
+export async function refundedOf(db: Database, charge: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.charge, charge))
+  return row?.total ?? 0
+}
+
+export async function addRefund(
+  db: Database,
+  refund: Omit<typeof sandboxRefunds.$inferInsert, 'uid'>,
+): Promise<string> {
+  const uid = randomUUID()
+  await db.insert(sandboxRefunds).values({ ...refund, uid })
+  return uid
+}
+
+export async function addEvent(db: Database, type: string, charge: string, now: Date): Promise<void> {
+  await db.insert(sandboxEvents).values({ uid: randomUUID(), type, charge, createdAt: now, sendAt: now })
+}
+
+export async function dueEvents(db: Database, now: Date, charge?: string) {
+  return db
+    .select({ uid: sandboxEvents.uid, type: sandboxEvents.type, tries: sandboxEvents.tries, key: sandboxCharges.key })
+    .from(sandboxEvents)
+    .innerJoin(sandboxCharges, eq(sandboxCharges.uid, sandboxEvents.charge))
+    .where(
+      and(isNotNull(sandboxEvents.sendAt), charge ? eq(sandboxEvents.charge, charge) : lte(sandboxEvents.sendAt, now)),
+    )
+    .orderBy(asc(sandboxEvents.sendAt))
+    .limit(50)
+}
+
+export async function markEvent(db: Database, uid: string, sendAt: Date | null, tries: number): Promise<void> {
+  await db.update(sandboxEvents).set({ sendAt, tries }).where(eq(sandboxEvents.uid, uid))
+}
+
+export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge[]> {
+  return db
+    .select()
+    .from(sandboxCharges)
+    .where(and(eq(sandboxCharges.state, 'pending'), lte(sandboxCharges.succeedsAt, now)))
+    .limit(50)
+}
+
+/** The provider's own sums, for comparing with the house's ledger. */
+export async function bookTotals(db: Database): Promise<{ key: string; charged: number; refunded: number }[]> {
+  return rowsOf(
+    db,
+    sql`select c.key, c.amount as charged, coalesce(sum(r.amount), 0)::int as refunded
+        from sandbox_charges c left join sandbox_refunds r on r.charge = c.uid
+        where c.state = 'succeeded' group by c.uid order by c.key`,
+  )
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from '../../../../platform/index.ts'
+import * as books from './books.ts'
+import { authenticationRefusal } from './cards.ts'
+import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
+import { contentSecurityPolicy } from './page.tsx'
+import { outcomeOf, presentCard } from './provider.ts'
+import { authenticationScreen, checkoutScreen, closedScreen } from './screens.tsx'
+import { sendEventsOf } from './send-events.ts'
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Page {
+  params: { uid: string }
+}
+
+function show(platform: Platform, reply: FastifyReply, html: string, status = 200) {
+  return reply
+    .status(status)
+    .header('content-security-policy', contentSecurityPolicy(new URL(platform.config.publicUrl).origin))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const sumOf = ({ label, amount }: books.SandboxCharge) => ({ label: label ?? 'Paiement', amount })
+
+async function find({ db }: Platform, uid: string): Promise<books.SandboxCharge | undefined> {
+  return uuidPattern.test(uid) ? books.findCharge(db, uid) : undefined
+}
+
+/** Where a charge that is no longer open sends the person; undefined where there is nothing to say. */
+async function onwards(platform: Platform, charge: books.SandboxCharge): Promise<string | null> {
+  const outcome = await outcomeOf(platform, charge)
+  if (outcome.state === 'redirect') return outcome.href
+  return outcome.state === 'succeeded' || outcome.state === 'pending' ? charge.successHref : charge.failureHref
+}
+
+async function leave(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge | undefined) {
+  if (!charge) return show(platform, reply, closedScreen(platform.config.publicUrl), 404)
+  if (charge.state === 'cancelled') return show(platform, reply, closedScreen(platform.config.publicUrl), 410)
+  await sendEventsOf(platform, charge.uid)
+  return reply.redirect((await onwards(platform, charge)) ?? platform.config.publicUrl, 303)
+}
+
+/** Writes down how the charge ended and that the house has to be told. */
+async function finish(platform: Platform, charge: books.SandboxCharge, change: Partial<books.SandboxCharge>) {
+  const { db, clock } = platform
+  return db.transaction(async (db) => {
+    const changed = await books.changeCharge(db, charge.uid, [charge.state], change)
+    const told = changed && changed.state !== 'authenticating'
+    if (told) await books.addEvent(db, `charge.${changed.state}`, charge.uid, clock.now())
+    return changed ?? books.findCharge(db, charge.uid)
+  })
+}
+
+async function pay(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
+  const failureHref = charge.failureHref ?? platform.config.publicUrl
+  const form = readCheckoutForm(body, platform.clock.now())
+  if ('errors' in form) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, form.errors), 400)
+  const presented = await presentCard(platform, form.card)
+  const errors = presented.state === 'declined' ? errorsOfRefusal(presented.code ?? '') : undefined
+  if (errors) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, errors), 400)
+  return leave(platform, reply, await finish(platform, charge, presented))
+}
+
+function acceptForms(app: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 4096 } as const
+  app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+function registerCheckout(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params }, reply) => {
+    const charge = await find(platform, params.uid)
+    if (charge?.state !== 'open') return leave(platform, reply, charge)
+    return show(platform, reply, checkoutScreen(sumOf(charge), charge.failureHref ?? platform.config.publicUrl))
+  })
+  app.post<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params, body }, reply) => {
+    const charge = await find(platform, params.uid)
+    return charge?.state === 'open' ? pay(platform, reply, charge, body) : leave(platform, reply, charge)
+  })
+}
+
+function registerAuthentication(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: Page['params'] }>('/sandbox/authentication/:uid', async ({ params }, reply) => {
+    const charge = await find(platform, params.uid)
+    if (charge?.state !== 'authenticating') return leave(platform, reply, charge)
+    return show(platform, reply, authenticationScreen(sumOf(charge)))
+  })
+  app.post<{ Params: Page['params'] }>('/sandbox/authentication/:uid', async ({ params, body }, reply) => {
+    const charge = await find(platform, params.uid)
+    if (charge?.state !== 'authenticating') return leave(platform, reply, charge)
+    const accepted = (body as { choice?: string } | null)?.choice === 'accept'
+    const change = accepted
+      ? ({ state: 'succeeded' } as const)
+      : ({ state: 'declined', code: authenticationRefusal } as const)
+    return leave(platform, reply, await finish(platform, charge, change))
+  })
+}
+
+/** The pages that an outside provider would show: the hosted payment page and the bank’s strong authentication. */
+export function registerSandboxPages(app: FastifyInstance, platform: Platform): void {
+  acceptForms(app)
+  registerCheckout(app, platform)
+  registerAuthentication(app, platform)
+}

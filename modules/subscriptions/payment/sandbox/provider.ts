@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+import type { CreditCard } from '../../../../contracts/card.ts'
+import { secretOf } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import * as books from './books.ts'
+import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+
+export type SandboxHouse = Pick<Platform, 'db' | 'clock' | 'config'>
+
+export const sandboxName = 'sandbox'
+
+export const sandboxSecret = (house: SandboxHouse): Promise<Uint8Array> => secretOf(house.db, 'sandbox-webhook')
+
+export const pageOf = (house: SandboxHouse, page: 'checkout' | 'authentication', uid: string): string =>
+  `${house.config.publicUrl}/sandbox/${page}/${uid}`
+
+const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
+
+/** What a charge is now, in the port's words. */
+export async function outcomeOf(house: SandboxHouse, charge: books.SandboxCharge): Promise<ChargeOutcome> {
+  const reference = charge.uid
+  if (charge.state === 'open') return { state: 'redirect', reference, href: pageOf(house, 'checkout', reference) }
+  if (charge.state === 'authenticating') {
+    return { state: 'redirect', reference, href: pageOf(house, 'authentication', reference) }
+  }
+  if (charge.state === 'pending' || charge.state === 'cancelled') return { state: charge.state, reference }
+  if (charge.state === 'declined') return { state: 'refused', reference, code: charge.code ?? 'E000' }
+  const method = charge.method ? await books.findMethod(house.db, charge.method) : undefined
+  if (!method) throw new Error('a charge succeeded without a card')
+  return { state: 'succeeded', reference, method: { token: method.uid, brand: method.brand, last4: method.last4 } }
+}
+
+/** What presenting this card makes of a charge; the number and the code go no further than this function. */
+export async function presentCard(
+  house: SandboxHouse,
+  card: Pick<CreditCard, 'number'>,
+): Promise<Pick<books.NewCharge, 'state' | 'code' | 'method' | 'succeedsAt'>> {
+  const behaviour = behaviourOf(card.number)
+  if (behaviour.kind === 'declines') return { state: 'declined', code: behaviour.code }
+  const now = house.clock.now()
+  const method = await books.addMethod(house.db, {
+    brand: brandOf(card.number),
+    last4: card.number.slice(-4),
+    declinesRenewals: behaviour.kind === 'succeeds' && behaviour.declinesRenewals,
+    createdAt: now,
+  })
+  if (behaviour.kind === 'authenticates') return { state: 'authenticating', method: method.uid }
+  if (behaviour.kind === 'succeeds') return { state: 'succeeded', method: method.uid }
+  return { state: 'pending', method: method.uid, succeedsAt: new Date(now.getTime() + pendingMilliseconds) }
+}
+
+async function record(house: SandboxHouse, charge: Omit<books.NewCharge, 'createdAt'>): Promise<ChargeOutcome> {
+  const added = await books.addCharge(house.db, { ...charge, createdAt: house.clock.now() })
+  if (added.charge.state !== 'cancelled' && added.charge.amount !== charge.amount)
+    throw new Error('the key came with another amount before')
+  return outcomeOf(house, added.charge)
+}
+
+async function chargeStored(house: SandboxHouse, { key, amount, method: token }: StoredOrder): Promise<ChargeOutcome> {
+  const method = await books.findMethod(house.db, token)
+  if (!method) return record(house, { key, amount, state: 'declined', code: renewalRefusal })
+  return method.declinesRenewals
+    ? record(house, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
+    : record(house, { key, amount, state: 'succeeded', method: method.uid })
+}
+
+async function cancel(house: SandboxHouse, key: string): Promise<ChargeOutcome> {
+  // Where the charge has not come yet this row waits for it, and refuses it.
+  const { charge } = await books.addCharge(house.db, {
+    key,
+    amount: 0,
+    state: 'cancelled',
+    code: cancelledRefusal,
+    createdAt: house.clock.now(),
+  })
+  const cancelled = await books.changeCharge(house.db, charge.uid, ['open', 'authenticating', 'pending'], {
+    state: 'cancelled',
+    code: cancelledRefusal,
+  })
+  const current = cancelled ?? (await books.findCharge(house.db, charge.uid)) ?? charge
+  return outcomeOf(house, current)
+}
+
+async function refund(house: SandboxHouse, { key, amount, reference }: RefundOrder): Promise<{ reference: string }> {
+  return house.db.transaction(async (db) => {
+    const charge = await books.lockCharge(db, reference)
+    const done = await books.findRefundByKey(db, key)
+    if (done) return { reference: done.uid }
+    if (charge?.state !== 'succeeded') throw new Error('there is no such charge to refund')
+    const left = charge.amount - (await books.refundedOf(db, reference))
+    if (amount > left) throw new Error('more would be refunded than was charged')
+    return { reference: await books.addRefund(db, { key, amount, charge: reference, createdAt: house.clock.now() }) }
+  })
+}
+
+function parseEvent(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function readWebhook(house: SandboxHouse, body: Buffer, headers: IncomingHttpHeaders) {
+  if (!isSigned(await sandboxSecret(house), body, headers[signatureHeader], house.clock.now())) return undefined
+  return eventBody.safeParse(parseEvent(body)).data
+}
+
+/** A whole payment provider inside the house, with books, pages and webhooks of its own; no money moves. */
+export function createSandbox(house: SandboxHouse): PaymentProvider {
+  return {
+    name: sandboxName,
+    capabilities: { takesCards: true },
+    async chargeCard({ key, amount, card, label, back }) {
+      const known = await books.findChargeByKey(house.db, key)
+      if (known) return outcomeOf(house, known)
+      const presented = await presentCard(house, card)
+      return record(house, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
+    },
+    openCheckout: ({ key, amount, label, back }) =>
+      record(house, { key, amount, label, state: 'open', successHref: back.success, failureHref: back.failure }),
+    chargeStored: (order) => chargeStored(house, order),
+    async lookup(key) {
+      const charge = await books.findChargeByKey(house.db, key)
+      return charge && outcomeOf(house, charge)
+    },
+    cancel: (key) => cancel(house, key),
+    refund: (order) => refund(house, order),
+    readWebhook: (body, headers) => readWebhook(house, body, headers),
+  }
+}

@@ -1,0 +1,99 @@
+import { euros } from '../../french.ts'
+import type { CheckoutErrors, CheckoutField } from './checkout-form.ts'
+import { renderPage } from './page.tsx'
+
+interface Sum {
+  label: string
+  amount: number
+}
+
+function Field({
+  name,
+  label,
+  hint,
+  errors,
+}: {
+  name: CheckoutField
+  label: string
+  hint: string
+  errors: CheckoutErrors
+}) {
+  const error = errors[name]
+  const completions = { number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' } as const
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode={name === 'expiry' ? 'text' : 'numeric'}
+        autoComplete={completions[name]}
+        placeholder={hint}
+        maxLength={name === 'number' ? 23 : 7}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      />
+      {error && (
+        <p className="error" id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function checkoutScreen({ label, amount }: Sum, failureHref: string, errors: CheckoutErrors = {}): string {
+  return renderPage(
+    'Paiement',
+    <>
+      <h1>{label}</h1>
+      <p className="amount">{euros(amount)}</p>
+      <p className="note">Page d’essai{'\u00a0'}: aucun argent ne circule. Utilisez une carte de test.</p>
+      <form method="post" noValidate>
+        <Field name="number" label="Numéro de carte" hint="4242 4242 4242 4242" errors={errors} />
+        <div className="pair">
+          <Field name="expiry" label="Expiration" hint="mm/aa" errors={errors} />
+          <Field name="code" label="Cryptogramme" hint="123" errors={errors} />
+        </div>
+        <button type="submit">Payer {euros(amount)}</button>
+      </form>
+      <p className="foot">
+        <a href={failureHref}>Renoncer et revenir au site</a>
+      </p>
+    </>,
+  )
+}
+
+export function authenticationScreen({ label, amount }: Sum): string {
+  return renderPage(
+    'Authentification',
+    <>
+      <h1>Est-ce bien vous{'\u202f'}?</h1>
+      <p>
+        Votre banque vous demande de confirmer ce paiement{'\u00a0'}: {label}, {euros(amount)}.
+      </p>
+      <form method="post">
+        <button type="submit" name="choice" value="accept">
+          Confirmer le paiement
+        </button>
+        <button type="submit" name="choice" value="refuse" className="quiet">
+          Refuser
+        </button>
+      </form>
+    </>,
+  )
+}
+
+export function closedScreen(siteHref: string): string {
+  return renderPage(
+    'Page fermée',
+    <>
+      <h1>Cette page ne sert plus</h1>
+      <p>Le paiement qu’elle proposait est terminé, ou n’existe pas.</p>
+      <p className="foot">
+        <a href={siteHref}>Revenir au site</a>
+      </p>
+    </>,
+  )
+}

@@ -1,0 +1,63 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The sandbox's own books, kept as an outside provider keeps them: the house never reads them but by the port. */
+export const sandboxMethods = pgTable('sandbox_methods', {
+  uid: uuid().primaryKey(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  declinesRenewals: boolean().notNull(),
+  createdAt: moment().notNull(),
+})
+
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    uid: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    amount: integer().notNull(),
+    state: text({
+      enum: ['open', 'authenticating', 'pending', 'succeeded', 'declined', 'cancelled'],
+    }).notNull(),
+    code: text(),
+    method: uuid(),
+    successHref: text(),
+    failureHref: text(),
+    label: text(),
+    createdAt: moment().notNull(),
+    /** when a pending charge succeeds */
+    succeedsAt: moment(),
+  },
+  (table) => [index('sandbox_charges_pending').on(table.succeedsAt)],
+)
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    uid: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    charge: uuid()
+      .notNull()
+      .references(() => sandboxCharges.uid),
+    amount: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('sandbox_refunds_charge').on(table.charge)],
+)
+
+/** Events to send to the house until it takes them. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    uid: uuid().primaryKey(),
+    type: text().notNull(),
+    charge: uuid()
+      .notNull()
+      .references(() => sandboxCharges.uid),
+    createdAt: moment().notNull(),
+    sendAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [index('sandbox_events_due').on(table.sendAt)],
+)

@@ -1,0 +1,21 @@
+import type { Refundable } from './queries-money.ts'
+
+export interface PlannedRefund {
+  attemptUid: string
+  amount: number
+}
+
+/**
+ * Divides an amount over charges, in their order, so that of none more goes back than is left of it.
+ * @returns undefined where all of them together do not cover it
+ */
+export function planRefunds(charges: readonly Refundable[], amount: number): PlannedRefund[] | undefined {
+  const plan: PlannedRefund[] = []
+  let rest = amount
+  for (const { attemptUid, left } of charges) {
+    const part = Math.min(rest, Math.max(0, left))
+    if (part > 0) plan.push({ attemptUid, amount: part })
+    rest -= part
+  }
+  return rest === 0 ? plan : undefined
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
+import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, pass } from './fixtures/subscriber.ts'
+
+let house: TestHouse
+let provider: FailingProvider
+beforeAll(async () => {
+  // Without workers: nothing but the test moves time, and no sweep steals the fault meant for another call.
+  house = await createTestHouse({ now: '2026-05-04T09:00:00Z', workers: false })
+  provider = installFailingProvider(house.platform)
+})
+afterAll(() => house.close())
+
+test('a crash after the charge and before the commit is repaired: charged once, and subscribed', async () => {
+  const camille = await createSubscriber(house)
+  provider.fail('chargeCard', 'after')
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  await pass(house, { seconds: 15 })
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+})
+
+test('she clicks again instead of waiting: charged once', async () => {
+  const camille = await createSubscriber(house)
+  provider.fail('chargeCard', 'after')
+  await camille.subscribe()
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
+  await pass(house, { seconds: 15 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+})
+
+test('she tries another card instead of waiting: the first charge counts', async () => {
+  const camille = await createSubscriber(house)
+  provider.fail('chargeCard', 'after')
+  await camille.subscribe()
+  expect((await camille.subscribe(cards.declinedRenewals)).body).toEqual({ payload: { status: 'Success' } })
+  await pass(house, { seconds: 15 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+})
+
+test('a charge that never arrived is given up after two minutes, and she may order again', async () => {
+  const camille = await createSubscriber(house)
+  provider.fail('chargeCard', 'before')
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  await pass(house, { seconds: 60 })
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  await pass(house, { seconds: 65 })
+  expect(await camille.subscription()).toBeNull()
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+})
+
+test.each(['before', 'after'] as const)('a renewal whose call breaks %s it is done is charged once', async (fault) => {
+  const camille = await createSubscriber(house)
+  await camille.subscribe()
+  const accounts = await accountsUid(house, camille.uid)
+  provider.fail('chargeStored', fault)
+  await pass(house, { days: 3 })
+  expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'trialing', period: 1 })
+  expect(await camille.roles()).toContain('vip')
+  await pass(house, { seconds: 15 })
+  expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'active', period: 2 })
+  await pass(house, { seconds: 15 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test.each(['before', 'after'] as const)('a refund whose call breaks %s it is done is given once', async (fault) => {
+  const camille = await createSubscriber(house)
+  await camille.subscribe()
+  await camille.post('/subscriptions/withdraw')
+  provider.fail('refund', fault)
+  await pass(house, {})
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+  await pass(house, { seconds: 70 })
+  await pass(house, { seconds: 70 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('money that comes for an order that was given up goes back', async () => {
+  const { settleAttempt } = await import('./settle-attempt.ts')
+  const { findOpenAttempt } = await import('./queries-attempts.ts')
+  const { createSandbox } = await import('./payment/sandbox/provider.ts')
+  const camille = await createSubscriber(house)
+  await camille.subscribe(cards.pending)
+  const accounts = await accountsUid(house, camille.uid)
+  const subscription = await lastSubscription(house, accounts)
+  const attempt = await findOpenAttempt(house.platform.db, subscription?.uid ?? '')
+  const key = attempt?.uid ?? ''
+  await settleAttempt(house.platform, key, { state: 'cancelled', reference: null })
+  expect(await camille.subscription()).toBeNull()
+  house.clock.advance(6000)
+  await pass(house, {})
+  const outcome = await createSandbox(house.platform).lookup(key, null)
+  expect(outcome?.state).toBe('succeeded')
+  await pass(house, {})
+  expect(await camille.subscription()).toBeNull()
+  expect(await camille.roles()).not.toContain('vip')
+  expect(await ledgerLines(house, accounts)).toEqual(['charge 190', 'refund 190'])
+})

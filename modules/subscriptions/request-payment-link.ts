@@ -1,0 +1,30 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { formulaToOrder } from './formulas.ts'
+import { hashOrder } from './order.ts'
+import { paymentProvider } from './payment/registry.ts'
+import { placeOrder } from './place-order.ts'
+import { mayOrder } from './policy.ts'
+import { returnAddresses } from './return-addresses.ts'
+
+/**
+ * @returns where to send her: the provider's page, or, where she is a subscriber already, the page that says so
+ * @throws 403, 400 with violations
+ */
+export async function requestPaymentLink(
+  platform: Platform,
+  viewer: Viewer,
+  request: { formula: string },
+  requestKey?: string,
+): Promise<{ redirect: { href: string } }> {
+  mayOrder(viewer, viewer.uid)
+  const provider = paymentProvider(platform)
+  const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const back = await returnAddresses(platform, viewer.uid, formula)
+  const hash = hashOrder({ way: 'checkout', formula: request.formula })
+  const order = { userUid: viewer.uid, formula, way: 'checkout' as const, requestKey, hash }
+  const result = await placeOrder(platform, order, ({ uid: key, amount }) =>
+    provider.openCheckout({ key, amount, email: viewer.identifier, label: formula.name, back }),
+  )
+  return { redirect: result.redirect ?? { href: back.success } }
+}

@@ -1,0 +1,21 @@
+import type { Platform } from '../../platform/index.ts'
+import type { ReturnAddresses } from './payment/provider.ts'
+import { findSubscriberOf } from './queries.ts'
+import { creditOf } from './queries-money.ts'
+import type { FormulaRow } from './queries-offers.ts'
+
+async function hadCredit({ db }: Pick<Platform, 'db'>, userUid: string): Promise<boolean> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  return subscriber !== undefined && (await creditOf(db, subscriber.uid)) !== undefined
+}
+
+/** Where the provider's pages send her back to; `cashback=1` where this order brings the credit. */
+export async function returnAddresses(
+  platform: Pick<Platform, 'db' | 'config'>,
+  userUid: string,
+  formula: Pick<FormulaRow, 'creditAmount'>,
+): Promise<ReturnAddresses> {
+  const cashback = formula.creditAmount > 0 && !(await hadCredit(platform, userUid)) ? 1 : 0
+  const failure = `${platform.config.publicUrl}/callback/payment?cashback=${cashback}`
+  return { success: `${failure}&success=1`, failure }
+}

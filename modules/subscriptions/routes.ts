@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contracts/subscriptions.ts'
+import { idempotencyKey, type Mount, requireViewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { readFormula, readTrafficToken } from './formulas.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { requestPaymentLink } from './request-payment-link.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { currentSubscription } from './view.ts'
+import { withdraw } from './withdraw.ts'
+
+/** The provider is called while these run, so no transaction may be open: they keep the Idempotency-Key themselves. */
+const keptByTheOrder = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
+
+function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  app.register(async (scope) => {
+    // Signed is what was sent, byte by byte, whatever it says it is.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    mount(scope, calls.paymentWebhook, async ({ params, request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receiveWebhook(platform, params.provider, body, request.headers)
+      return undefined
+    })
+  })
+}
+
+export function registerRoutes(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.getFormula, async ({ params, db }) => ({ payload: await readFormula(db, params.uid) }))
+  mount(app, calls.getTrafficToken, async ({ params, db }) => ({
+    payload: await readTrafficToken(db, platform.clock.now(), params.uid),
+  }))
+  mount(app, keptByTheOrder(calls.subscribe), async ({ body, request }) => ({
+    payload: await subscribe(platform, requireViewer(request), body, idempotencyKey(calls.subscribe, request)),
+  }))
+  mount(app, keptByTheOrder(calls.requestPaymentLink), async ({ body, request }) => {
+    const key = idempotencyKey(calls.requestPaymentLink, request)
+    return { payload: await requestPaymentLink(platform, requireViewer(request), body, key) }
+  })
+  mount(app, calls.getSubscription, async ({ request, db }) => ({
+    payload: await currentSubscription(db, requireViewer(request).uid),
+  }))
+  mount(app, calls.unsubscribe, async ({ request, db }) => {
+    await unsubscribe(platform, db, requireViewer(request).uid)
+    return undefined
+  })
+  mount(app, calls.withdraw, async ({ request, db }) => {
+    await withdraw(platform, db, requireViewer(request).uid)
+    return undefined
+  })
+  registerWebhook(app, platform, mount)
+}

@@ -1,0 +1,125 @@
+import { addDays, addDuration, addMilliseconds, type Duration, earliest } from './calendar.ts'
+import { type Event, nextStatus, type Status } from './machine.ts'
+import type { SubscriptionRow } from './queries.ts'
+import type { AttemptRow } from './queries-attempts.ts'
+
+/** Days after the first refusal on which a renewal is tried again; after the last the subscription ends. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** A trial of this many days or more is recalled a week before its end, a shorter one half-way. */
+const longTrialDays = 14
+const reminderDays = 7
+const dayMilliseconds = 86_400_000
+
+export interface Payment {
+  kind: AttemptRow['kind']
+  period: number
+  amount: number
+}
+
+type Terms = Pick<SubscriptionRow, 'trialDuration' | 'trialDurationUnit' | 'trialAmount' | 'amount'>
+
+export function trialOf(terms: Pick<Terms, 'trialDuration' | 'trialDurationUnit'>): Duration | undefined {
+  const { trialDuration: count, trialDurationUnit: unit } = terms
+  return count !== null && unit !== null ? { count, unit } : undefined
+}
+
+export const periodOf = (terms: Pick<SubscriptionRow, 'periodDuration' | 'periodDurationUnit'>): Duration => ({
+  count: terms.periodDuration,
+  unit: terms.periodDurationUnit,
+})
+
+/** What is paid for the nth period, the trial being one. */
+export function paymentFor(terms: Terms, period: number): Payment {
+  const hasTrial = trialOf(terms) !== undefined
+  if (hasTrial && period === 1) return { kind: 'trial', period, amount: terms.trialAmount }
+  return { kind: period === (hasTrial ? 2 : 1) ? 'first' : 'renewal', period, amount: terms.amount }
+}
+
+type Change = Partial<SubscriptionRow> & { status: Status }
+
+/** @throws where the machine does not allow it: whoever asks has looked before */
+function move(subscription: Pick<SubscriptionRow, 'status'>, event: Event): Status {
+  const status = nextStatus(subscription.status, event)
+  if (!status) throw new Error(`a subscription that is ${subscription.status} knows no ${event}`)
+  return status
+}
+
+function firstPeriod(subscription: SubscriptionRow, now: Date): Partial<SubscriptionRow> {
+  const trial = trialOf(subscription)
+  if (trial) {
+    const end = addDuration(now, trial)
+    return { startedAt: now, expirationAt: end, anchorAt: end, anchorPeriod: 1 }
+  }
+  return { startedAt: now, expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: 0 }
+}
+
+function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): Partial<SubscriptionRow> {
+  const { anchorAt, anchorPeriod } = subscription
+  if (!anchorAt) throw new Error('a subscription without a start cannot go on')
+  const expirationAt = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
+  if (expirationAt > now) return { expirationAt }
+  // Paid so late that the period is already over: she gets a whole one from now, and none is charged for the past.
+  return { expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: period - 1 }
+}
+
+/** Does this payment pay for the period that comes next? Otherwise it is one too many. */
+export const isAwaited = (subscription: SubscriptionRow, attempt: Pick<AttemptRow, 'period'>): boolean =>
+  nextStatus(subscription.status, 'paid') !== undefined && attempt.period === subscription.period + 1
+
+export function afterPayment(subscription: SubscriptionRow, { kind, period }: Payment, now: Date): Change {
+  const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
+  const dates = period === 1 ? firstPeriod(subscription, now) : laterPeriod(subscription, period, now)
+  return { status, ...dates, period, pastDueAt: null, retries: 0 }
+}
+
+/** @param retry 0 for the first try of a renewal */
+export function afterRefusal(subscription: SubscriptionRow, retry: number, now: Date): Change {
+  if (retry >= retryDays.length) return { status: move(subscription, 'exhausted') }
+  const status = move(subscription, 'declined')
+  if (status !== 'pastDue') return { status }
+  return { status, pastDueAt: subscription.pastDueAt ?? now, retries: retry }
+}
+
+/** When she is told that the trial, or a year, comes to its end and what follows. */
+export function reminderAt(subscription: SubscriptionRow): Date | null {
+  const { status, startedAt, expirationAt, periodDuration, periodDurationUnit } = subscription
+  if (!startedAt || !expirationAt) return null
+  if (status === 'trialing') {
+    const length = expirationAt.getTime() - startedAt.getTime()
+    if (length < longTrialDays * dayMilliseconds) return addMilliseconds(startedAt, Math.floor(length / 2))
+    return addDays(expirationAt, -reminderDays)
+  }
+  const months =
+    periodDurationUnit === 'year' ? periodDuration * 12 : periodDurationUnit === 'month' ? periodDuration : 0
+  return status === 'active' && months >= 12 ? addDuration(expirationAt, { count: -1, unit: 'month' }) : null
+}
+
+export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
+  const { status, expirationAt, pastDueAt, retries } = subscription
+  if (status === 'trialing' || status === 'active') return expirationAt
+  const days = retryDays[retries]
+  return status === 'pastDue' && pastDueAt && days !== undefined ? addDays(pastDueAt, days) : null
+}
+
+const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean => remindedPeriod < period
+
+/** When the sweep has to look at it next. */
+export function nextActionAt(subscription: SubscriptionRow): Date | null {
+  if (subscription.status === 'cancelled') return subscription.expirationAt
+  const payment = nextPaymentAt(subscription)
+  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
+  return payment && reminder ? earliest(payment, reminder) : payment
+}
+
+export type DueAction = 'charge' | 'remind' | 'end'
+
+/** What is to be done now, at most one thing at a time. */
+export function dueAction(subscription: SubscriptionRow, now: Date): DueAction | null {
+  const { status, expirationAt } = subscription
+  if (status === 'cancelled') return expirationAt && expirationAt <= now ? 'end' : null
+  const payment = nextPaymentAt(subscription)
+  if (payment && payment <= now) return 'charge'
+  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
+  return reminder && reminder <= now ? 'remind' : null
+}

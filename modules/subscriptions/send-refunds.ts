@@ -1,0 +1,74 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { addMilliseconds } from './calendar.ts'
+import { creditRefunded } from './mails/letters.ts'
+import { paymentProvider } from './payment/registry.ts'
+import { personOf } from './people.ts'
+import { type AttemptRow, findAttempt } from './queries-attempts.ts'
+import {
+  finishRefund,
+  lockCredit,
+  type RefundRow,
+  refundsOfCredit,
+  takeDueRefunds,
+  updateCredit,
+  writeLedger,
+} from './queries-money.ts'
+import { writeLetter } from './write-letter.ts'
+
+const minuteMilliseconds = 60_000
+const hourMilliseconds = 3_600_000
+
+/** A minute after the first failure, then twice as long each time, to an hour. */
+const nextTry = (now: Date) => (tries: number) =>
+  addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
+
+async function finishCredit(platform: Platform, db: Database, creditUid: string): Promise<void> {
+  const credit = await lockCredit(db, creditUid)
+  const parts = await refundsOfCredit(db, creditUid)
+  if (credit?.state !== 'refunding' || parts.some(({ doneAt }) => doneAt === null)) return
+  await updateCredit(db, creditUid, { state: 'refunded', refundedAt: platform.clock.now() })
+  const person = await personOf(db, credit.subscriberUid)
+  await writeLetter(platform, db, person, creditRefunded(platform.config, credit.amount))
+}
+
+async function record(platform: Platform, refund: RefundRow, attempt: AttemptRow, reference: string): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    if (!(await finishRefund(db, refund.uid, now))) return
+    await writeLedger(db, {
+      key: `refund:${refund.uid}`,
+      kind: 'refund',
+      purpose: refund.purpose,
+      amount: refund.amount,
+      provider: attempt.provider,
+      reference,
+      attemptUid: attempt.uid,
+      subscriptionUid: attempt.subscriptionUid,
+      subscriberUid: attempt.subscriberUid,
+      at: now,
+    })
+    if (refund.creditUid) await finishCredit(platform, db, refund.creditUid)
+  })
+}
+
+async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> {
+  const attempt = await findAttempt(platform.db, refund.attemptUid)
+  if (!attempt?.reference) throw new Error('a charge without a reference cannot be refunded')
+  const order = { key: refund.uid, amount: refund.amount, reference: attempt.reference }
+  const { reference } = await paymentProvider(platform).refund(order)
+  await record(platform, refund, attempt, reference)
+}
+
+/** Gives back what was decided; what fails is tried again, for ever and ever more rarely. */
+export async function sendDueRefunds(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await platform.db.transaction((db) => takeDueRefunds(db, now, nextTry(now)))
+  for (const refund of due) {
+    try {
+      await sendRefund(platform, refund)
+    } catch (error) {
+      platform.log.error({ err: error, refund: refund.uid, tries: refund.tries + 1 }, 'a refund failed')
+    }
+  }
+}

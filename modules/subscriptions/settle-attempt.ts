@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { applyPayment } from './apply-payment.ts'
+import { applyRefusal } from './apply-refusal.ts'
+import { addMilliseconds } from './calendar.ts'
+import type { ChargeOutcome } from './payment/provider.ts'
+import { lockSubscription } from './queries.ts'
+import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
+
+/** How long the house waits for news of an open attempt before it asks the provider. */
+export const lookAgainMilliseconds = 10_000
+
+type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
+type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
+
+async function keepWaiting(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
+  await updateAttempt(db, attempt.uid, {
+    state: outcome.state === 'pending' ? 'pending' : 'redirected',
+    reference: outcome.reference,
+    href: outcome.state === 'redirect' ? outcome.href : attempt.href,
+    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+  })
+}
+
+async function recordLoss(db: Database, attempt: AttemptRow, outcome: Lost, now: Date): Promise<void> {
+  await updateAttempt(db, attempt.uid, {
+    state: outcome.state === 'refused' ? 'failed' : 'cancelled',
+    errorCode: outcome.state === 'refused' ? outcome.code : null,
+    reference: outcome.reference ?? attempt.reference,
+    settledAt: now,
+    lookAt: null,
+  })
+}
+
+/**
+ * Takes in what the provider says of an attempt, in one transaction, as often as it says it: a later word about an
+ * attempt that is settled changes nothing, except that money which came after all is written down (and goes back).
+ */
+export async function settleAttempt(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const known = await findAttempt(db, uid)
+    if (!known) return
+    const subscription = await lockSubscription(db, known.subscriptionUid)
+    const attempt = await findAttempt(db, uid)
+    if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
+    if (outcome.state === 'succeeded') return applyPayment(platform, db, subscription, attempt, outcome)
+    if (!isOpen(attempt)) return
+    if (outcome.state === 'redirect' || outcome.state === 'pending') return keepWaiting(db, attempt, outcome, now)
+    await recordLoss(db, attempt, outcome, now)
+    await applyRefusal(platform, db, subscription, attempt)
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { ledger, subscriptions } from '../tables.ts'
+
+/** A year has 365.2425 days. */
+const daysInMonth = sql.raw('30.436875')
+
+/** What one of these subscriptions brings in a month of the mean. */
+const monthly = sql`amount / period_duration::numeric * case period_duration_unit
+  when 'second' then ${daysInMonth} * 86400 when 'minute' then ${daysInMonth} * 1440 when 'hour' then ${daysInMonth} * 24
+  when 'day' then ${daysInMonth} when 'week' then ${daysInMonth} / 7 when 'month' then 1 when 'year' then 1 / 12.0 end`
+
+export interface SubscriberFigures extends Record<string, unknown> {
+  /** with access, trials too */
+  subscribers: number
+  trials: number
+  /** cents, of those who will be charged again, trials apart */
+  recurring: number
+  /** who had access at `since`, and of them who has lost it */
+  before: number
+  lost: number
+}
+
+const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+export async function countSubscribers(db: Database, since: Date): Promise<SubscriberFigures> {
+  const [figures] = await rowsOf<SubscriberFigures>(
+    db,
+    sql`select count(*) filter (where status not in ('pending', 'ended'))::int as subscribers,
+          count(*) filter (where status = 'trialing')::int as trials,
+          coalesce(round(sum(${monthly}) filter (where status in ('active', 'pastDue'))), 0)::float8 as recurring,
+          count(*) filter (where started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
+            as before,
+          count(*) filter (where started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost
+        from ${subscriptions}`,
+  )
+  if (!figures) throw new Error('a count without a row')
+  return figures
+}
+
+/** What came in less what went back, in each of the last twelve months as Paris counts them, the oldest first. */
+export async function revenueByMonth(db: Database, now: Date): Promise<{ month: string; amount: number }[]> {
+  const thisMonth = sql`date_trunc('month', ${stamp(now)} at time zone 'Europe/Paris')`
+  const firstMonth = sql`${thisMonth} - interval '11 months'`
+  return rowsOf(
+    db,
+    sql`select to_char(m.month, 'YYYY-MM') as month, coalesce(l.amount, 0)::float8 as amount
+        from generate_series(${firstMonth}, ${thisMonth}, interval '1 month') as m(month)
+        left join (
+          select date_trunc('month', at at time zone 'Europe/Paris') as month,
+            sum(case kind when 'charge' then amount else -amount end) as amount
+          from ${ledger} where at >= (${firstMonth}) at time zone 'Europe/Paris' group by 1
+        ) l on l.month = m.month
+        order by m.month`,
+  )
+}

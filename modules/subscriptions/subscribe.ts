@@ -1,0 +1,36 @@
+import type { PaymentRequest, PaymentResult } from '../../contracts/subscriptions.ts'
+import { invalid, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { formulaToOrder } from './formulas.ts'
+import { hashOrder } from './order.ts'
+import { paymentProvider } from './payment/registry.ts'
+import { placeOrder } from './place-order.ts'
+import { mayOrder } from './policy.ts'
+import { returnAddresses } from './return-addresses.ts'
+
+/**
+ * Subscribes with a card, whose number and code go to the provider and nowhere else.
+ * @param requestKey her Idempotency-Key
+ * @throws 403, 400 with violations, PaymentRefusedError
+ */
+export async function subscribe(
+  platform: Platform,
+  viewer: Viewer,
+  request: PaymentRequest,
+  requestKey?: string,
+): Promise<PaymentResult> {
+  const { uid, creditCard: card, firstname, lastname, trafficToken } = request
+  mayOrder(viewer, uid)
+  const provider = paymentProvider(platform)
+  if (!provider.capabilities.takesCards) {
+    throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
+  }
+  const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const back = await returnAddresses(platform, uid, formula)
+  const hash = hashOrder({ way: 'card', formula: request.formula, firstname, lastname, trafficToken }, card)
+  const order = { userUid: uid, formula, way: 'card' as const, names: { firstname, lastname }, requestKey, hash }
+  return placeOrder(platform, order, ({ uid: key, amount }) =>
+    provider.chargeCard({ key, amount, card, holder: `${firstname} ${lastname}`, label: formula.name, back }),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Platform, PlatformSweep } from '../../platform/index.ts'
+import { defineSweep } from '../../platform/jobs/index.ts'
+import { advanceDueSubscriptions } from './advance.ts'
+import { payDueCredits } from './pay-credits.ts'
+import { sendSandboxEvents } from './payment/sandbox/send-events.ts'
+import { reconcileAttempts } from './reconcile.ts'
+import { sendDueRefunds } from './send-refunds.ts'
+
+/** In this order one run brings everything to its rest. */
+const works = {
+  'subscriptions.sandbox-events': sendSandboxEvents,
+  'subscriptions.reconcile': reconcileAttempts,
+  'subscriptions.advance': advanceDueSubscriptions,
+  'subscriptions.credits': payDueCredits,
+  'subscriptions.refunds': sendDueRefunds,
+}
+
+/** What is due has to be done within five seconds. */
+const everySeconds = 2
+
+export const subscriptionSweeps: readonly PlatformSweep[] = Object.entries(works).map(([name, handle]) =>
+  defineSweep({ name, everySeconds, handle }),
+)
+
+/** Everything about subscriptions that time brings, once through. */
+export async function sweepSubscriptions(platform: Platform): Promise<void> {
+  for (const work of Object.values(works)) await work(platform)
+}

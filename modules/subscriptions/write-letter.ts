@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { Letter } from './mails/layout.tsx'
+import type { MailContent } from './mails/letters.ts'
+import type { Person } from './people.ts'
+
+/** Written in the caller's transaction. Nobody is written to once she is erased. */
+export async function writeLetter(
+  platform: Platform,
+  db: Database,
+  person: Person | undefined,
+  { kind, subject, ...letter }: MailContent,
+): Promise<void> {
+  if (!person) return
+  const body = createElement(Letter, { ...letter, name: person.name })
+  await platform.mailer.write(db, { to: person.user.email, kind, subject, body })
+}

@@ -1,0 +1,60 @@
+import type { StaffMessage } from '../../contracts/staff-tickets.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { forbidden, notFound } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { type Author, append, type Draft } from './append.ts'
+import { refuseFinished } from './own-ticket.ts'
+import { mayAnswer, worksIn } from './policy.ts'
+import { presentStaffMessage } from './present.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { lockTicket, saveReadMark } from './queries-tickets.ts'
+import { roomOf } from './room.ts'
+import { staffAuthor } from './staff-access.ts'
+
+export interface Answer {
+  message: string
+  /** a note for the staff: it changes nothing that the person could see, and no mail leaves */
+  internal: boolean
+}
+
+async function lockForAnswer(db: Database, viewer: Viewer, uid: string): Promise<TicketRow> {
+  const ticket = await lockTicket(db, uid)
+  if (!ticket) throw notFound()
+  if (!worksIn(viewer, ticket.type) || !mayAnswer(viewer, ticket)) throw forbidden()
+  return ticket
+}
+
+function draftsOf(ticket: TicketRow, author: Author, { message, internal }: Answer): Draft[] {
+  if (internal) return [{ kind: 'note', text: message, author }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author }]
+  if (ticket.status !== 'waiting') drafts.push({ kind: 'status', status: 'waiting' })
+  return drafts
+}
+
+/** Whoever answers what is nobody's takes it. */
+const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
+  internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
+
+/** Staff answer, or leave a note. @throws 403, 404, 409 where the ticket is finished */
+export function answerTicket(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { uid, ...answer }: Answer & { uid: string },
+): Promise<StaffMessage> {
+  return db.transaction(async (db) => {
+    const ticket = await lockForAnswer(db, viewer, uid)
+    refuseFinished(ticket, platform.clock.now())
+    const room = roomOf(ticket.type)
+    const seal = (await room.seals(platform, db, [uid]))(uid)
+    const author = await staffAuthor(db, viewer)
+    const drafts = draftsOf(ticket, author, answer)
+    const { entries } = await append(platform, db, { ticket, seal, drafts, also: taking(ticket, author, answer) })
+    await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
+    if (!answer.internal) await room.announce(platform, db, ticket, { content: answer.message, staffName: author.name })
+    const [sent] = entries
+    if (!sent) throw new Error('the answer was not kept')
+    return presentStaffMessage(sent, seal)
+  })
+}

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TicketStatus } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { insertEntries } from './queries-entries.ts'
+import type { EntryRow, TicketRow } from './queries-rows.ts'
+import { updateTicket } from './queries-tickets.ts'
+import type { Seal } from './room.ts'
+
+export interface Author {
+  uid: string
+  name: string
+  staff: boolean
+}
+
+export type Draft =
+  | { kind: 'message' | 'note'; text: string; author: Author }
+  | { kind: 'status'; status: TicketStatus }
+
+/** What a ticket and its events are told by, in every process. */
+export const entriesTopic = 'support.entries'
+
+/** When it was closed and locked, once its status is that one. */
+export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
+  if (status === 'closed') return { closedAt: at, lockedAt: null }
+  if (status === 'locked') return { closedAt: ticket.closedAt ?? at, lockedAt: at }
+  return { closedAt: null, lockedAt: null }
+}
+
+function toEntry(draft: Draft, ticketUid: string, sequence: number, seal: Seal, createdAt: Date): EntryRow {
+  const head = { uid: randomUUIDv7(), ticketUid, sequence, kind: draft.kind, createdAt }
+  if (draft.kind === 'status') {
+    return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false }
+  }
+  const { author, text } = draft
+  const content = seal.close(head.uid, text)
+  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff }
+}
+
+const countOf = (rows: EntryRow[], staff: boolean) =>
+  rows.filter((row) => row.kind === 'message' && row.staff === staff).length
+
+function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[], at: Date): Partial<TicketRow> {
+  const status = drafts.findLast((draft) => draft.kind === 'status')?.status
+  return {
+    sequence: ticket.sequence + rows.length,
+    personMessages: ticket.personMessages + countOf(rows, false),
+    staffMessages: ticket.staffMessages + countOf(rows, true),
+    // A note must not show in anything that the person sees.
+    ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
+    ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
+  }
+}
+
+/**
+ * Adds to a ticket that the caller's transaction has locked: entries are numbered without a gap, the ticket follows,
+ * and whoever listens is told when the transaction commits.
+ * @param also further fields of the ticket to change with it
+ */
+export async function append(
+  platform: Platform,
+  db: Database,
+  { ticket, seal, drafts, also = {} }: { ticket: TicketRow; seal: Seal; drafts: Draft[]; also?: Partial<TicketRow> },
+): Promise<{ ticket: TicketRow; entries: EntryRow[] }> {
+  // Another process's clock may be ahead; dates follow the order all the same.
+  const at = new Date(Math.max(platform.clock.now().getTime(), ticket.modifiedAt.getTime()))
+  const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, seal, at))
+  const change = { ...changeOf(ticket, drafts, rows, at), ...also }
+  const decided = 'status' in change || 'assigneeUid' in change
+  if (decided) change.version = ticket.version + 1
+  await insertEntries(db, rows)
+  await updateTicket(db, ticket.uid, change)
+  if (rows.length > 0) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
+  return { ticket: { ...ticket, ...change }, entries: rows }
+}

@@ -1,0 +1,70 @@
+import { messages } from '../../contracts/messages.ts'
+import type { StaffTicket, StaffTicketChange } from '../../contracts/staff-tickets.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { conflict, forbidden, invalid, notFound, violation } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { displayName, findUser } from '../accounts/index.ts'
+import { append, type Draft } from './append.ts'
+import { finished } from './own-ticket.ts'
+import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from './policy.ts'
+import { presentOneForStaff } from './present-for-staff.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { lockTicket } from './queries-tickets.ts'
+import { roomOf } from './room.ts'
+import { findStaffTicket } from './staff-access.ts'
+
+async function lockForChange(db: Database, viewer: Viewer, uid: string, version: number): Promise<TicketRow> {
+  const ticket = await lockTicket(db, uid)
+  if (!ticket) throw notFound()
+  if (!worksIn(viewer, ticket.type) || !mayChange(viewer, ticket)) throw forbidden()
+  if (ticket.version !== version) throw conflict([violation('version', messages.versionOutdated)])
+  return ticket
+}
+
+async function assigneeOf(
+  db: Database,
+  viewer: Viewer,
+  ticket: TicketRow,
+  uid: string | null | undefined,
+): Promise<Partial<TicketRow>> {
+  if (uid === undefined || uid === ticket.assigneeUid) return {}
+  if (!mayAssign(viewer, ticket.type, uid)) throw forbidden()
+  if (uid === null) return { assigneeUid: null, assigneeName: null }
+  const user = await findUser(db, uid)
+  if (!user || !roomOf(ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
+  return { assigneeUid: uid, assigneeName: displayName(user) }
+}
+
+/** @throws 409 where staff may not lead it there */
+function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): Draft[] {
+  const current = statusAt(ticket, now)
+  if (current === 'locked' && (taken || (change.status && change.status !== 'locked'))) throw finished()
+  const wanted = change.status ?? (taken && current === 'new' ? 'pending' : current)
+  if (!mayBecome(current, wanted)) {
+    throw conflict([violation('status', 'Ce changement de statut n’est pas possible.')])
+  }
+  return wanted === current ? [] : [{ kind: 'status', status: wanted }]
+}
+
+/**
+ * Status and assignment. The first to take a new ticket makes it pending.
+ * @throws 400, 403, 404, 409 where another changed it meanwhile, or it cannot become that
+ */
+export function changeTicket(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { uid, ...change }: StaffTicketChange & { uid: string },
+): Promise<StaffTicket> {
+  return db.transaction(async (db) => {
+    const ticket = await lockForChange(db, viewer, uid, change.version)
+    const also = await assigneeOf(db, viewer, ticket, change.assignee)
+    const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
+    if (drafts.length > 0 || 'assigneeUid' in also) {
+      const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
+      await append(platform, db, { ticket, seal, drafts, also })
+    }
+    return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))
+  })
+}

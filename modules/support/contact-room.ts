@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { createElement } from 'react'
+import { unauthorized } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { createAccessToken, presentedDigest } from './access-tokens.ts'
+import { TicketAnswered, ticketAnsweredSubject } from './mails/ticket-answered.tsx'
+import { openContactTicket } from './open-contact-ticket.ts'
+import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
+import { type Room, unsealed } from './room.ts'
+
+async function holderOf(platform: Platform, request: FastifyRequest): Promise<ContactRow | undefined> {
+  const digest = presentedDigest(request.headers['x-support-auth'])
+  return digest ? findTokenHolder(platform.db, digest, platform.clock.now()) : undefined
+}
+
+/** The help desk: anyone, by mailed link. It keeps its words as typed, staff search them. */
+export const contactRoom: Room = {
+  type: 'contact',
+  opensToAnyone: true,
+  async enter(platform, request) {
+    const contact = await holderOf(platform, request)
+    if (!contact) throw unauthorized('Ce lien n’est plus valable. Demandez-en un nouveau.')
+    return { ownerUid: contact.uid, contactUid: contact.uid, name: null, email: contact.email }
+  },
+  isStillIn: async (platform, request) => (await holderOf(platform, request)) !== undefined,
+  open: (platform, db, request, body) => openContactTicket(platform, db, contactRoom, request, body),
+  admitWriting: async () => {},
+  createSeal: async () => unsealed,
+  seals: async () => () => unsealed,
+  emailsOf: async (_db, tickets) => new Map(tickets.map((ticket) => [ticket.ownerUid, ticket.contactEmail ?? ''])),
+  async announce(platform, db, ticket, { content, staffName }) {
+    const { clock, config, mailer } = platform
+    const token = await createAccessToken(db, clock, ticket.ownerUid)
+    const href = `${config.publicUrl}/contact/tickets/${ticket.uid}?t=${token}`
+    const title = ticket.title
+    await mailer.write(db, {
+      to: ticket.contactEmail ?? '',
+      kind: 'support.ticket-answered',
+      subject: ticketAnsweredSubject,
+      body: createElement(TicketAnswered, { name: ticket.contactName, staffName, title, content, href }),
+    })
+  },
+  canWork: ({ roles, suspendedAt }) => !suspendedAt && (roles.includes('support') || roles.includes('admin')),
+  recordReading: async () => {},
+  forget: async () => {},
+}

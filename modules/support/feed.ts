@@ -1,0 +1,119 @@
+import type { Platform } from '../../platform/index.ts'
+import { presentMessage, presentStaffMessage } from './present.ts'
+import { listEntriesAfter } from './queries-entries.ts'
+import type { EntryRow, TicketRow } from './queries-rows.ts'
+import { roomOf, type Seal } from './room.ts'
+
+export type Audience = 'person' | 'staff'
+
+/** One open stream. */
+export interface Follower {
+  readonly audience: Audience
+  /** number of the last entry it was given, or that was not for it */
+  last: number
+  write(frame: string): void
+  end(): void
+  readonly ended: boolean
+  /** what opened it, so that many streams of one session are checked once */
+  readonly credential: string
+  isStillIn(): Promise<boolean>
+}
+
+const batch = 200
+
+const frameOf = (id: number, event: string, data: unknown) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** An entry as each side is told of it; a note is for staff alone. */
+function framesOf(entry: EntryRow, seal: Seal): Record<Audience, string | null> {
+  if (entry.kind === 'status') {
+    const frame = frameOf(entry.sequence, 'status', { status: entry.content })
+    return { person: frame, staff: frame }
+  }
+  const person = entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, seal))
+  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, seal)) }
+}
+
+function give(follower: Follower, sequence: number, frames: Record<Audience, string | null>): void {
+  if (sequence <= follower.last) return
+  follower.last = sequence
+  const frame = frames[follower.audience]
+  if (frame) follower.write(frame)
+}
+
+export interface Feed {
+  /** all who follow, also those still reading what they missed */
+  readonly attached: Set<Follower>
+  /** something was written: reads on, once for all who follow */
+  wake(): void
+  /** from its own last number on, without a gap or a double */
+  join(follower: Follower): Promise<void>
+  leave(follower: Follower): void
+}
+
+/** All streams of one ticket in this process: what is new is read once and given to each. */
+export function createFeed(platform: Platform, ticket: Pick<TicketRow, 'uid' | 'type'>, start: number): Feed {
+  const { db, log } = platform
+  const attached = new Set<Follower>()
+  /** those who have had all that the feed has read */
+  const followers = new Set<Follower>()
+  let last = start
+  let reading = false
+  let again = false
+  let seal: Promise<Seal> | undefined
+
+  async function read(after: number, take: (sequence: number, frames: Record<Audience, string | null>) => void) {
+    const rows = await listEntriesAfter(db, ticket.uid, after, batch)
+    if (rows.length === 0) return 0
+    seal ??= roomOf(ticket.type)
+      .seals(platform, db, [ticket.uid])
+      .then((sealOf) => sealOf(ticket.uid))
+    const opened = await seal
+    for (const row of rows) take(row.sequence, framesOf(row, opened))
+    return rows.length
+  }
+
+  async function readOn(): Promise<void> {
+    reading = true
+    try {
+      while (again) {
+        again = false
+        const count = await read(last, (sequence, frames) => {
+          last = sequence
+          for (const follower of followers) give(follower, sequence, frames)
+        })
+        if (count === batch) again = true
+      }
+    } catch (error) {
+      log.warn({ err: error, ticket: ticket.uid }, 'a feed could not read on; its streams end and resume')
+      seal = undefined
+      for (const follower of attached) follower.end()
+    } finally {
+      reading = false
+    }
+  }
+
+  function wake(): void {
+    again = true
+    if (!reading) void readOn()
+  }
+
+  return {
+    attached,
+    wake,
+    async join(follower) {
+      attached.add(follower)
+      while (follower.last < last && !follower.ended) {
+        const count = await read(follower.last, (sequence, frames) => give(follower, sequence, frames))
+        if (count === 0) follower.last = last
+      }
+      if (follower.ended) return
+      followers.add(follower)
+      wake()
+    },
+    leave(follower) {
+      attached.delete(follower)
+      followers.delete(follower)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Platform } from '../../platform/index.ts'
+import { entriesTopic } from './append.ts'
+import { createFeed, type Feed, type Follower } from './feed.ts'
+import type { TicketRow } from './queries-rows.ts'
+
+const heartbeatMilliseconds = 15_000
+
+/** Every open stream of this process. */
+export interface Hub {
+  follow(ticket: Pick<TicketRow, 'uid' | 'type'>, follower: Follower): Promise<void>
+  leave(ticketUid: string, follower: Follower): void
+  /** A sign of life to each stream; those whose session or token has ended, end. Runs every 15 s. */
+  beat(): Promise<void>
+  /** Ends all streams at once: their readers resume at another process, or after the restart. */
+  close(): void
+}
+
+function openHub(platform: Platform): Hub {
+  const feeds = new Map<string, Feed>()
+  let closed = false
+  const everyFollower = () => [...feeds.values()].flatMap((feed) => [...feed.attached])
+
+  async function beat(): Promise<void> {
+    const checked = new Map<string, boolean>()
+    for (const follower of everyFollower()) {
+      const stillIn = checked.get(follower.credential) ?? (await follower.isStillIn())
+      checked.set(follower.credential, stillIn)
+      if (stillIn) follower.write(':\n\n')
+      else follower.end()
+    }
+  }
+
+  const stopListening = platform.events.subscribe(entriesTopic, ({ ticket }) => feeds.get(String(ticket))?.wake())
+  const stopMinding = platform.events.onGap(() => {
+    for (const feed of feeds.values()) feed.wake()
+  })
+  let beating = false
+  const timer = setInterval(() => {
+    if (beating) return
+    beating = true
+    beat()
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked'))
+      .finally(() => {
+        beating = false
+      })
+  }, heartbeatMilliseconds).unref()
+
+  return {
+    beat,
+    async follow(ticket, follower) {
+      if (closed) return follower.end()
+      const feed = feeds.get(ticket.uid) ?? createFeed(platform, ticket, follower.last)
+      feeds.set(ticket.uid, feed)
+      await feed.join(follower)
+    },
+    leave(ticketUid, follower) {
+      const feed = feeds.get(ticketUid)
+      feed?.leave(follower)
+      if (feed?.attached.size === 0) feeds.delete(ticketUid)
+    },
+    close() {
+      closed = true
+      clearInterval(timer)
+      stopListening()
+      stopMinding()
+      for (const follower of everyFollower()) follower.end()
+    },
+  }
+}
+
+const hubs = new WeakMap<Platform, Hub>()
+
+/** The one hub of this process. */
+export function hubOf(platform: Platform): Hub {
+  const hub = hubs.get(platform) ?? openHub(platform)
+  hubs.set(platform, hub)
+  return hub
+}

@@ -1,0 +1,8 @@
+export type { Author } from './append.ts'
+export { supportModule } from './module.ts'
+export { openTicket } from './open-ticket.ts'
+export { findOwnTicket } from './own-ticket.ts'
+export { eraseSupport, exportSupport, listDiscussionUids } from './personal-data.ts'
+export { countTickets, medianFirstAnswer } from './queries-overview.ts'
+export { type Person, type Reading, type Room, registerRoom, type Seal } from './room.ts'
+export { createDemoTicket, type SeededConversation, seedConversation } from './seed-ticket.ts'

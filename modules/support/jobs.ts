@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { z } from 'zod'
+import type { Platform } from '../../platform/index.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
+import { createAccessToken } from './access-tokens.ts'
+import { TicketsLink, ticketsLinkSubject } from './mails/tickets-link.tsx'
+import { findContactWithTickets } from './queries-contacts.ts'
+import { admitLink } from './throttle.ts'
+
+/** Whether that e-mail has tickets is looked up here, not in the call: its answer tells nothing, nor does its time. */
+export const sendLinkJob = defineJob({
+  name: 'support.send-link',
+  payload: z.object({ email: z.string() }),
+  async handle({ db, clock, config, mailer }: Platform, { email }) {
+    await db.transaction(async (db) => {
+      const contact = await findContactWithTickets(db, email)
+      if (!contact || !(await admitLink(db, clock, email))) return
+      const token = await createAccessToken(db, clock, contact.uid)
+      const href = `${config.publicUrl}/contact/tickets?t=${token}`
+      await mailer.write(db, {
+        to: email,
+        kind: 'support.tickets-link',
+        subject: ticketsLinkSubject,
+        body: createElement(TicketsLink, { name: contact.name, href }),
+      })
+    })
+  },
+})

@@ -1,0 +1,40 @@
+import { createElement, type ReactNode } from 'react'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const ticketAnsweredSubject = 'Une réponse à votre demande'
+
+export interface TicketAnsweredProps {
+  name: string
+  staffName: string
+  title: string
+  /** the answer, as typed */
+  content: string
+  href: string
+}
+
+/** Lines stay lines, in the plain text of the mail too. */
+function Typed({ text }: { text: string }) {
+  const [first, ...rest] = text.split('\n')
+  const parts: ReactNode[] = [first]
+  for (const line of rest) parts.push(createElement('br'), line)
+  return createElement(MailText, null, ...parts)
+}
+
+export function TicketAnswered({ name, staffName, title, content, href }: TicketAnsweredProps) {
+  return (
+    <MailLayout preview={`${staffName} vous répond.`} title="Vous avez une réponse">
+      <MailText>Bonjour {name},</MailText>
+      <MailText>
+        {staffName} répond à votre demande «{'\u00a0'}
+        {title}
+        {'\u00a0'}»{'\u00a0'}:
+      </MailText>
+      <Typed text={content} />
+      <MailButton href={href}>Répondre</MailButton>
+      <MailText>
+        Répondez par ce lien, valable trente jours, et non à ce message{'\u00a0'}: cette adresse ne reçoit pas de
+        courrier.
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const ticketsLinkSubject = 'Votre lien vers vos demandes'
+
+export function TicketsLink({ name, href }: { name: string; href: string }) {
+  return (
+    <MailLayout preview="Le lien est valable trente jours." title="Retrouver vos demandes">
+      <MailText>Bonjour {name},</MailText>
+      <MailText>Voici le lien qui ouvre toutes vos demandes et nos réponses{'\u00a0'}:</MailText>
+      <MailButton href={href}>Voir mes demandes</MailButton>
+      <MailText>
+        Il vous est personnel et reste valable trente jours{'\u00a0'}: ne le transmettez pas. Vous n’avez rien demandé
+        {'\u202f'}? Laissez ce message de côté{'\u00a0'}: personne d’autre n’a reçu ce lien.
+      </MailText>
+    </MailLayout>
+  )
+}

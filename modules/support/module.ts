@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/index.ts'
+import { contactRoom } from './contact-room.ts'
+import { sendLinkJob } from './jobs.ts'
+import { registerRoom } from './room.ts'
+import { registerSupport } from './routes.ts'
+import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from './sweeps.ts'
+
+registerRoom(contactRoom)
+
+export const supportModule: Module = {
+  name: 'support',
+  routes: registerSupport,
+  jobs: [sendLinkJob],
+  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAccessSweep],
+}

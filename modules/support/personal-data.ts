@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { User } from '../accounts/index.ts'
+import { eraseTickets } from './erase-tickets.ts'
+import { titlePlace } from './present.ts'
+import { findContactByEmail } from './queries-contacts.ts'
+import { listEntriesOf } from './queries-entries.ts'
+import type { EntryRow, TicketRow } from './queries-rows.ts'
+import { listTicketsOfPerson } from './queries-tickets.ts'
+import { roomOf, type Seal } from './room.ts'
+
+type Person = Pick<User, 'uid' | 'email'>
+
+function exportTicket(ticket: TicketRow, entries: readonly EntryRow[], seal: Seal) {
+  return {
+    uid: ticket.uid,
+    type: ticket.type,
+    title: seal.open(titlePlace, ticket.title),
+    status: ticket.status,
+    date: ticket.createdAt.toISOString(),
+    messages: entries
+      .filter((entry) => entry.kind === 'message')
+      .map((entry) => ({
+        date: entry.createdAt.toISOString(),
+        author: entry.authorName,
+        staff: entry.staff,
+        content: seal.open(entry.uid, entry.content),
+      })),
+  }
+}
+
+/**
+ * Her discussions, and the tickets she opened signed in. Tickets opened under the same e-mail without signing in are
+ * left out: nothing proves that whoever registered it is who wrote them; their own mailed links open them.
+ */
+export async function exportSupport(platform: Platform, db: Database, { uid }: Person) {
+  const tickets = [
+    ...(await listTicketsOfPerson(db, { type: 'contact', userUid: uid })),
+    ...(await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })),
+  ]
+  const exported = []
+  for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
+    const uids = ofType.map((ticket) => ticket.uid)
+    const sealOf = await roomOf(type).seals(platform, db, uids)
+    const entries = Map.groupBy(await listEntriesOf(db, uids), (entry) => entry.ticketUid)
+    for (const ticket of ofType) {
+      exported.push(exportTicket(ticket, entries.get(ticket.uid) ?? [], sealOf(ticket.uid)))
+    }
+  }
+  return exported
+}
+
+/** Her discussions and every ticket of her e-mail, with the keys and tokens that opened them. */
+export async function eraseSupport(_platform: Platform, db: Database, { uid, email }: Person): Promise<void> {
+  const contact = await findContactByEmail(db, email)
+  await eraseTickets(db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
+  await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
+  if (contact) await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', ownerUid: contact.uid }))
+}
+
+/** For what coaching keeps beside its discussions. */
+export async function listDiscussionUids(db: Database, ownerUid: string): Promise<string[]> {
+  const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid })
+  return discussions.map((discussion) => discussion.uid)
+}

@@ -1,0 +1,57 @@
+import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { mayRead } from './policy.ts'
+import { presentStaffTicket, titlePlace } from './present.ts'
+import type { SeenTicket } from './queries-rows.ts'
+import { roomOf, type Seal } from './room.ts'
+
+/** Stands for the title of a discussion that is another's. */
+const neutralTitle = 'Discussion'
+
+interface RoomView {
+  sealOf(uid: string): Seal
+  emails: Map<string, string>
+}
+
+async function viewOfRoom(platform: Platform, db: Database, type: string, tickets: SeenTicket[]): Promise<RoomView> {
+  const room = roomOf(type)
+  const sealOf = await room.seals(
+    platform,
+    db,
+    tickets.map((ticket) => ticket.uid),
+  )
+  return { sealOf, emails: await room.emailsOf(db, tickets) }
+}
+
+/** A page of tickets as that member of staff may see them: a constant number of queries, whatever the page holds. */
+export async function presentForStaff(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  tickets: SeenTicket[],
+): Promise<StaffTicket[]> {
+  const views = new Map<string, RoomView>()
+  for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
+    views.set(type, await viewOfRoom(platform, db, type, ofType))
+  }
+  const now = platform.clock.now()
+  return tickets.map((ticket) => {
+    const view = views.get(ticket.type)
+    const open = view && mayRead(viewer, ticket) === 'yes'
+    const title = open ? view.sealOf(ticket.uid).open(titlePlace, ticket.title) : neutralTitle
+    return presentStaffTicket(ticket, { title, email: view?.emails.get(ticket.ownerUid) ?? '' }, now)
+  })
+}
+
+export async function presentOneForStaff(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  ticket: SeenTicket,
+): Promise<StaffTicket> {
+  const [presented] = await presentForStaff(platform, db, viewer, [ticket])
+  if (!presented) throw new Error('a ticket was not presented')
+  return presented
+}

@@ -1,0 +1,61 @@
+import type { StaffMessage, StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { Message, Ticket } from '../../contracts/support.ts'
+import { statusAt } from './policy.ts'
+import type { EntryRow, SeenTicket } from './queries-rows.ts'
+import type { Person, Seal } from './room.ts'
+
+/** The place of a title among what a seal keeps. */
+export const titlePlace = 'title'
+
+/** Who wrote is kept with what was written: it outlives accounts and renamings. */
+export function presentMessage(entry: EntryRow, seal: Seal): Message {
+  return {
+    uid: entry.uid,
+    date: entry.createdAt.toISOString(),
+    content: seal.open(entry.uid, entry.content),
+    contact: { uid: entry.authorUid ?? entry.ticketUid, name: entry.authorName ?? '' },
+    staff: entry.staff,
+  }
+}
+
+export function presentTicket(ticket: SeenTicket, seal: Seal, person: Person, now: Date): Ticket {
+  return {
+    uid: ticket.uid,
+    date: ticket.createdAt.toISOString(),
+    modified: ticket.modifiedAt.toISOString(),
+    title: seal.open(titlePlace, ticket.title),
+    status: statusAt(ticket, now),
+    contact: { uid: ticket.contactUid, name: ticket.contactName, email: person.email },
+    unread: Math.max(0, ticket.staffMessages - ticket.seen),
+    sequence: ticket.sequence,
+    ...(ticket.type === 'coaching' ? { coach: presentCoach(ticket) } : {}),
+  }
+}
+
+const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
+  assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
+
+export function presentStaffMessage(entry: EntryRow, seal: Seal): StaffMessage {
+  return { ...presentMessage(entry, seal), internal: entry.kind === 'note' }
+}
+
+export interface StaffView {
+  title: string
+  email: string
+}
+
+export function presentStaffTicket(ticket: SeenTicket, { title, email }: StaffView, now: Date): StaffTicket {
+  return {
+    uid: ticket.uid,
+    type: ticket.type,
+    date: ticket.createdAt.toISOString(),
+    modified: ticket.modifiedAt.toISOString(),
+    title,
+    status: statusAt(ticket, now),
+    contact: { uid: ticket.contactUid, name: ticket.contactName, email },
+    assignee: ticket.assigneeUid ? { uid: ticket.assigneeUid, name: ticket.assigneeName ?? '' } : null,
+    unread: Math.max(0, ticket.personMessages - ticket.seen),
+    version: ticket.version,
+    sequence: ticket.sequence,
+  }
+}

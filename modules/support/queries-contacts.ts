@@ -1,0 +1,73 @@
+import { and, count, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { accessTokens, attempts, contacts, tickets } from './tables.ts'
+
+export type ContactRow = typeof contacts.$inferSelect
+
+/** @returns the contact of that e-mail, made now if there was none */
+export async function saveContact(db: Database, contact: ContactRow): Promise<ContactRow> {
+  const [row] = await db
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoUpdate({ target: contacts.email, set: { email: contact.email } })
+    .returning()
+  if (!row) throw new Error('the contact could not be kept')
+  return row
+}
+
+export async function findContactByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
+  const [row] = await db.select().from(contacts).where(eq(contacts.email, email))
+  return row
+}
+
+/** With the name she gave last. */
+export async function findContactWithTickets(db: Database, email: string) {
+  const [row] = await db
+    .select({ uid: contacts.uid, email: contacts.email, name: tickets.contactName })
+    .from(contacts)
+    .innerJoin(tickets, and(eq(tickets.ownerUid, contacts.uid), eq(tickets.type, 'contact')))
+    .where(eq(contacts.email, email))
+    .orderBy(desc(tickets.modifiedAt), desc(tickets.uid))
+    .limit(1)
+  return row
+}
+
+export async function insertToken(db: Database, token: typeof accessTokens.$inferInsert): Promise<void> {
+  await db.insert(accessTokens).values(token)
+}
+
+const alive = (digest: string, now: Date) =>
+  and(eq(accessTokens.digest, digest), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now))
+
+export async function findTokenHolder(db: Database, digest: string, now: Date): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select({ uid: contacts.uid, email: contacts.email, createdAt: contacts.createdAt })
+    .from(accessTokens)
+    .innerJoin(contacts, eq(contacts.uid, accessTokens.contactUid))
+    .where(alive(digest, now))
+  return row
+}
+
+export async function revokeToken(db: Database, digest: string, now: Date): Promise<void> {
+  await db.update(accessTokens).set({ revokedAt: now }).where(alive(digest, now))
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(accessTokens).where(lte(accessTokens.expiresAt, now))
+}
+
+export async function insertAttempt(db: Database, scope: string, at: Date): Promise<void> {
+  await db.insert(attempts).values({ scope, at })
+}
+
+export async function countAttempts(db: Database, scope: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(attempts)
+    .where(and(eq(attempts.scope, scope), gt(attempts.at, since)))
+  return row?.count ?? 0
+}
+
+export async function deleteAttempts(db: Database, before: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.at, before))
+}

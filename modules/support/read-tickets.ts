@@ -1,0 +1,82 @@
+import type { Page } from '../../contracts/paging.ts'
+import type { Message, Ticket, TicketWithMessages } from '../../contracts/support.ts'
+import type { Platform } from '../../platform/index.ts'
+import { pageOf } from '../../platform/paging/index.ts'
+import { findOwnTicket } from './own-ticket.ts'
+import { presentMessage, presentTicket } from './present.ts'
+import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
+import type { EntryRow } from './queries-rows.ts'
+import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
+import type { Person, Room } from './room.ts'
+
+export interface Paging {
+  cursor?: string | undefined
+  length: number
+}
+
+interface Asking {
+  room: Room
+  person: Person
+}
+
+/** One's tickets, newest activity first. */
+export async function listTickets(
+  platform: Platform,
+  { room, person }: Asking,
+  { cursor, length }: Paging,
+): Promise<{ payload: Ticket[]; page: Page }> {
+  const { db, cursors, clock } = platform
+  const kind = `tickets:${room.type}:${person.ownerUid}`
+  const [modifiedAt, uid] = cursor ? cursors.decode(kind, cursor) : []
+  const after = cursor ? { modifiedAt: String(modifiedAt), uid: String(uid) } : undefined
+  const found = await listOwnTickets(db, { type: room.type, ownerUid: person.ownerUid, after, limit: length + 1 })
+  const { rows, page } = pageOf(found, length, (last) =>
+    cursors.encode(kind, [last.modifiedAt.toISOString(), last.uid]),
+  )
+  const uids = rows.map((row) => row.uid)
+  const sealOf = await room.seals(platform, db, uids)
+  const last = new Map((await listLastMessages(db, uids)).map((entry) => [entry.ticketUid, entry]))
+  const payload = rows.map((row): Ticket => {
+    const seal = sealOf(row.uid)
+    const entry = last.get(row.uid)
+    const ticket = presentTicket(row, seal, person, clock.now())
+    return entry ? { ...ticket, lastMessage: presentMessage(entry, seal) } : ticket
+  })
+  return { payload, page }
+}
+
+/** A page of what was said, the newest by default, in the order in which it was said. */
+export async function readEntries(
+  { db, cursors }: Platform,
+  ticketUid: string,
+  kinds: readonly EntryKind[],
+  { cursor, length }: Paging,
+): Promise<{ entries: EntryRow[]; page: Page }> {
+  const kind = `messages:${ticketUid}`
+  const before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
+  const found = await listEntries(db, { ticketUid, kinds, before, limit: length + 1 })
+  const { rows, page } = pageOf(found, length, (oldest) => cursors.encode(kind, [oldest.sequence]))
+  return { entries: rows.reverse(), page }
+}
+
+/** @throws 404 */
+export async function getTicket(
+  platform: Platform,
+  { room, person }: Asking,
+  uid: string,
+  paging: Paging,
+): Promise<{ payload: TicketWithMessages; page: Page }> {
+  const { db, clock } = platform
+  const ticket = await findOwnTicket(db, room, person, uid)
+  const seal = (await room.seals(platform, db, [uid]))(uid)
+  const { entries, page } = await readEntries(platform, uid, ['message'], paging)
+  const messages: Message[] = entries.map((entry) => presentMessage(entry, seal))
+  const unseen = Math.max(0, ticket.personMessages - (await countSeenByStaff(db, uid, person.ownerUid)))
+  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, unseen }, page }
+}
+
+/** What staff wrote until now is seen. @throws 404 */
+export async function markRead({ db }: Platform, { room, person }: Asking, uid: string): Promise<void> {
+  const ticket = await findOwnTicket(db, room, person, uid)
+  await saveReadMark(db, uid, person.ownerUid, ticket.staffMessages)
+}

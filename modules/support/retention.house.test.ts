@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
+import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
+import { type OpenedTicket, openedTicket } from './support.fixture.ts'
+import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from './sweeps.ts'
+
+let house: TestHouse
+beforeEach(async () => {
+  house = await createTestHouse({ env: { SUPPORT_RETENTION_DAYS: '100' } })
+})
+afterEach(() => house.close())
+
+const day = 86_400_000
+const on = (ticket: OpenedTicket, method: string, path = '', body?: unknown): Promise<HouseAnswer> =>
+  house.call(method, `/support/contact/tickets/${ticket.uid}${path}`, { headers: ticket.headers, body })
+const see = async (ticket: OpenedTicket) => (await on(ticket, 'GET')).body.payload
+const countOf = async (table: string) => {
+  const [row] = await rowsOf<{ count: number }>(
+    house.platform.db,
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return row?.count
+}
+
+test('14 days after closing a ticket is locked: the moment it is due, and by the sweep, once', async () => {
+  const other = await openedTicket(house)
+  const ticket = await openedTicket(house)
+  await on(ticket, 'POST', '/close')
+  house.clock.advance(14 * day - 1000)
+  await lockClosedSweep.handle(house.platform)
+  expect((await see(ticket)).status).toBe('closed')
+  house.clock.advance(1000)
+  expect((await see(ticket)).status).toBe('locked')
+  expect((await on(ticket, 'POST', '/messages', { message: 'Encore' })).status).toBe(409)
+  await Promise.all([lockClosedSweep.handle(house.platform), lockClosedSweep.handle(house.platform)])
+  expect(await see(ticket)).toMatchObject({ status: 'locked', sequence: 3 })
+  expect((await see(other)).status).toBe('new')
+})
+
+test('a ticket that was reopened is not locked', async () => {
+  const ticket = await openedTicket(house)
+  await on(ticket, 'POST', '/close')
+  house.clock.advance(13 * day)
+  await on(ticket, 'POST', '/messages', { message: 'Encore' })
+  house.clock.advance(2 * day)
+  await lockClosedSweep.handle(house.platform)
+  expect((await see(ticket)).status).toBe('pending')
+})
+
+test('what is finished is erased after the configured time, with its messages, contact and tokens', async () => {
+  const old = await openedTicket(house)
+  await on(old, 'POST', '/close')
+  house.clock.advance(20 * day)
+  const young = await openedTicket(house)
+  await lockClosedSweep.handle(house.platform)
+  house.clock.advance(80 * day - 1000)
+  await eraseOutdatedSweep.handle(house.platform)
+  expect(await countOf('support_tickets')).toBe(2)
+  house.clock.advance(1000)
+  await eraseOutdatedSweep.handle(house.platform)
+  expect(await countOf('support_tickets')).toBe(1)
+  expect(await countOf('support_entries')).toBe(1)
+  expect(await countOf('support_contacts')).toBe(1)
+  expect(await countOf('support_access_tokens')).toBe(1)
+  house.clock.advance(1000 * day)
+  await eraseOutdatedSweep.handle(house.platform)
+  expect(await countOf('support_tickets'), 'an open ticket is kept').toBe(1)
+  expect(young.uid).not.toBe(old.uid)
+})
+
+test('a contact who wrote again is kept when her old ticket goes', async () => {
+  const old = await openedTicket(house)
+  await on(old, 'POST', '/close')
+  house.clock.advance(100 * day)
+  const again = await openedTicket(house, { email: old.email })
+  await lockClosedSweep.handle(house.platform)
+  await eraseOutdatedSweep.handle(house.platform)
+  const list = await house.call('GET', '/support/contact/tickets', { headers: again.headers })
+  expect(list.body.payload.map((ticket: { uid: string }) => ticket.uid)).toEqual([again.uid])
+})
+
+test('expired tokens are forgotten', async () => {
+  await openedTicket(house)
+  house.clock.advance(31 * day)
+  await forgetAccessSweep.handle(house.platform)
+  expect(await countOf('support_access_tokens')).toBe(0)
+  expect(await countOf('support_attempts')).toBe(0)
+})

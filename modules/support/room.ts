@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { TicketRow } from './queries-rows.ts'
+
+/** The person on her side of a conversation. */
+export interface Person {
+  /** whose tickets these are */
+  ownerUid: string
+  /** how others know her */
+  contactUid: string
+  /** null where each of her tickets says it */
+  name: string | null
+  email: string
+}
+
+/** How a room keeps what is said in one ticket. `place` is the entry's uid, or `title`. */
+export interface Seal {
+  close(place: string, text: string): string
+  open(place: string, kept: string): string
+}
+
+/** For rooms that keep their words as typed. */
+export const unsealed: Seal = { close: (_place, text) => text, open: (_place, kept) => kept }
+
+export interface Reading {
+  ticketUid: string
+  staff: { uid: string; name: string }
+  reason: string
+}
+
+/** What differs between the help desk and the coaching room; everything else is the same conversation. */
+export interface Room {
+  readonly type: SupportType
+  /** may one open a ticket here before one is known? */
+  readonly opensToAnyone: boolean
+  /** @throws 401, 403 */
+  enter(platform: Platform, request: FastifyRequest): Promise<Person>
+  /** has what opened a long stream been closed since? */
+  isStillIn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** @throws 400, 401, 403, 409, 429 */
+  open(platform: Platform, db: Database, request: FastifyRequest, body: NewTicket): Promise<TicketWithMessages>
+  /** @throws 409 */
+  admitWriting(db: Database, person: Person): Promise<void>
+  createSeal(platform: Platform, db: Database, ticketUid: string): Promise<Seal>
+  /** all of a page at once: one query at most */
+  seals(platform: Platform, db: Database, ticketUids: readonly string[]): Promise<(ticketUid: string) => Seal>
+  /** e-mails by owner, for staff */
+  emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
+  /** tells the person by mail that staff answered */
+  announce(
+    platform: Platform,
+    db: Database,
+    ticket: TicketRow,
+    answer: { content: string; staffName: string },
+  ): Promise<void>
+  /** may that member of staff be given tickets here? */
+  canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
+  recordReading(platform: Platform, db: Database, reading: Reading): Promise<void>
+  /** erases what the room keeps beside the tickets */
+  forget(db: Database, ticketUids: readonly string[]): Promise<void>
+}
+
+const rooms = new Map<SupportType, Room>()
+
+/** Called once by the module that knows the room. */
+export function registerRoom(room: Room): void {
+  rooms.set(room.type, room)
+}
+
+/** @throws 404 for what is no room of the house */
+export function roomOf(type: string): Room {
+  const room = rooms.get(type as SupportType)
+  if (!room) throw notFound()
+  return room
+}

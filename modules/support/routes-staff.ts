@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '../../contracts/staff-tickets.ts'
+import { type Mount, requireRole } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { createAuthenticator } from '../accounts/index.ts'
+import { answerTicket } from './answer-ticket.ts'
+import { changeTicket } from './change-ticket.ts'
+import { mayRead, staffScope } from './policy.ts'
+import { presentStaffMessage } from './present.ts'
+import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
+import { countStaffTickets, listStaffTickets, type StaffListing } from './queries-staff.ts'
+import { saveReadMark } from './queries-tickets.ts'
+import { readEntries } from './read-tickets.ts'
+import { roomOf } from './room.ts'
+import { admitReading, findStaffTicket } from './staff-access.ts'
+import { followTicket } from './stream.ts'
+
+/** @throws 401, 403 */
+const agentOf = (request: FastifyRequest): Viewer => requireRole(request, 'support', 'coach', 'admin')
+
+type Query = typeof calls.staffTicketsQuery._zod.output
+
+function listingOf(viewer: Viewer, { filter, q, sort, order, page, perPage }: Query): StaffListing {
+  const { types, coachUid } = staffScope(viewer)
+  return {
+    scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUid },
+    readerUid: viewer.uid,
+    uids: filter?.uid,
+    statuses: filter?.status,
+    assignee: filter?.assignee,
+    q,
+    sort: sort ?? 'modified',
+    order,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  }
+}
+
+function registerReading(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  const { db } = platform
+  mount(app, calls.listStaffTickets, async ({ request, query }) => {
+    const viewer = agentOf(request)
+    const listing = listingOf(viewer, query)
+    const tickets = await listStaffTickets(db, listing)
+    return {
+      payload: await presentForStaff(platform, db, viewer, tickets),
+      page: { total: await countStaffTickets(db, listing) },
+    }
+  })
+  mount(app, calls.getStaffTicket, async ({ request, params: { uid }, query: { reason, ...paging } }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(db, viewer, uid)
+    await admitReading(platform, viewer, ticket, reason)
+    const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
+    const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
+    const messages = entries.map((entry) => presentStaffMessage(entry, seal))
+    return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages }, page }
+  })
+  mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(db, viewer, uid)
+    await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
+    return undefined
+  })
+}
+
+function registerFollowing(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  const authenticate = createAuthenticator(platform)
+  mount(app, calls.followStaffTicket, async ({ request, reply, params: { uid }, query: { reason } }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(platform.db, viewer, uid)
+    await admitReading(platform, viewer, ticket, reason)
+    const isStillIn = async () => {
+      await authenticate(request, reply)
+      return request.viewer !== null && mayRead(request.viewer, ticket) !== 'no'
+    }
+    await followTicket(platform, { request, reply, ticket, audience: 'staff', isStillIn })
+    return undefined
+  })
+}
+
+export function registerStaffTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  registerReading(app, platform, mount)
+  registerFollowing(app, platform, mount)
+  mount(app, calls.changeStaffTicket, async ({ request, params, body, db }) => ({
+    payload: await changeTicket(platform, db, agentOf(request), { ...body, uid: params.uid }),
+  }))
+  mount(app, calls.sendStaffMessage, async ({ request, params, body, db }) => ({
+    payload: await answerTicket(platform, db, agentOf(request), { ...body, uid: params.uid }),
+  }))
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contracts/support.ts'
+import { unauthorized } from '../../platform/errors/index.ts'
+import type { Mount } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { presentedDigest } from './access-tokens.ts'
+import { closeTicket } from './close-ticket.ts'
+import { hubOf } from './hub.ts'
+import { sendLinkJob } from './jobs.ts'
+import { findOwnTicket } from './own-ticket.ts'
+import { findTokenHolder, revokeToken } from './queries-contacts.ts'
+import { getTicket, listTickets, markRead } from './read-tickets.ts'
+import { askingOf, identifyOpeners, identifyPersons } from './request-person.ts'
+import { roomOf } from './room.ts'
+import { registerSavedReplies } from './routes-saved-replies.ts'
+import { registerStaffTickets } from './routes-staff.ts'
+import { sendMessage } from './send-message.ts'
+import { followTicket } from './stream.ts'
+
+function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  identifyOpeners(app, platform)
+  mount(app, calls.createTicket, async ({ params, body, request, db }) => ({
+    payload: await roomOf(params.type).open(platform, db, request, body),
+  }))
+}
+
+function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  identifyPersons(app, platform)
+  mount(app, calls.listTickets, ({ request, query }) => listTickets(platform, askingOf(request), query))
+  mount(app, calls.getTicket, ({ request, params, query }) => getTicket(platform, askingOf(request), params.uid, query))
+  mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
+    payload: await sendMessage(platform, db, askingOf(request), { uid: params.uid, message: body.message }),
+  }))
+  mount(app, calls.closeTicket, async ({ request, params, db }) => ({
+    payload: await closeTicket(platform, db, askingOf(request), params.uid),
+  }))
+  mount(app, calls.readTicket, async ({ request, params }) => {
+    await markRead(platform, askingOf(request), params.uid)
+    return undefined
+  })
+  mount(app, calls.followTicket, async ({ request, reply, params }) => {
+    const { room, person } = askingOf(request)
+    const ticket = await findOwnTicket(platform.db, room, person, params.uid)
+    const isStillIn = () => room.isStillIn(platform, request, reply)
+    await followTicket(platform, { request, reply, ticket, audience: 'person', isStillIn })
+    return undefined
+  })
+}
+
+function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  const { clock, jobs } = platform
+  mount(app, calls.refreshSupportLink, async ({ body, db }) => {
+    await jobs.enqueue(db, sendLinkJob, { email: body.email })
+    return undefined
+  })
+  mount(app, calls.revokeSupportLink, async ({ request, db }) => {
+    const digest = presentedDigest(request.headers['x-support-auth'])
+    if (!digest || !(await findTokenHolder(db, digest, clock.now()))) throw unauthorized()
+    await revokeToken(db, digest, clock.now())
+    return undefined
+  })
+}
+
+export function registerSupport(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  app.decorateRequest('person', null)
+  app.addHook('preClose', async () => hubOf(platform).close())
+  hubOf(platform)
+  app.register(async (scope) => registerOpening(scope, platform, mount))
+  app.register(async (scope) => registerOwnTickets(scope, platform, mount))
+  registerLinks(app, platform, mount)
+  registerStaffTickets(app, platform, mount)
+  registerSavedReplies(app, platform, mount)
+}

@@ -1,0 +1,81 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { TicketStatus } from '../../contracts/support.ts'
+import { joinTitle } from '../../contracts/titles.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type Author, append } from './append.ts'
+import { contactRoom } from './contact-room.ts'
+import { newTicketRow, type Opening } from './open-ticket.ts'
+import { titlePlace } from './present.ts'
+import { saveContact } from './queries-contacts.ts'
+import { insertTicket, saveReadMark } from './queries-tickets.ts'
+import type { Room } from './room.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+export interface SeededConversation {
+  category: string
+  title: string
+  status: TicketStatus
+  /** when it was opened */
+  daysAgo: number
+  messages: readonly { staff: boolean; content: string }[]
+}
+
+/** Spread over the days since, at hours at which people write, each after the one before, none in the future. */
+export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
+  const dates: Date[] = []
+  for (let place = 0; place < count; place += 1) {
+    const then = new Date(now.getTime() - daysAgo * day * (1 - (0.9 * place) / count))
+    then.setUTCHours(8 + ((place * 5) % 12), (place * 17 + 7) % 60, (place * 23) % 60, 0)
+    const after = (dates.at(-1)?.getTime() ?? 0) + hour / 2
+    dates.push(new Date(Math.min(Math.max(then.getTime(), after), now.getTime() - (count - place) * 1000)))
+  }
+  return dates
+}
+
+/** The parts of a conversation as they came, through the same door as any other; nothing is mailed. */
+export async function seedConversation(
+  platform: Platform,
+  db: Database,
+  room: Room,
+  opening: Omit<Opening, 'message' | 'title'> & { staff?: Author },
+  { category, title, status, daysAgo, messages }: SeededConversation,
+): Promise<string> {
+  const uid = randomUUIDv7()
+  const { person, staff } = opening
+  const seal = await room.createSeal(platform, db, uid)
+  const dates = datesOf(platform.clock.now(), daysAgo, messages.length)
+  const [first = platform.clock.now()] = dates
+  const kept = seal.close(titlePlace, joinTitle(category, title))
+  let ticket = newTicketRow(room, uid, { ...opening, title: kept, message: '' }, first)
+  await insertTicket(db, ticket)
+  for (const [place, { staff: byStaff, content }] of messages.entries()) {
+    const author = byStaff && staff ? staff : { uid: person.contactUid, name: person.name, staff: false }
+    const then = { ...platform, clock: { now: () => dates[place] ?? first } }
+    ticket = (await append(then, db, { ticket, seal, drafts: [{ kind: 'message', text: content, author }] })).ticket
+  }
+  const then = { ...platform, clock: { now: () => ticket.modifiedAt } }
+  if (status !== 'new') await append(then, db, { ticket, seal, drafts: [{ kind: 'status', status }] })
+  const unseen = status === 'waiting' ? 1 : 0
+  await saveReadMark(db, uid, person.ownerUid, Math.max(0, ticket.staffMessages - unseen))
+  return uid
+}
+
+/** A backdated ticket of the help desk. */
+export async function createDemoTicket(
+  platform: Platform,
+  db: Database,
+  { email, name, ...conversation }: SeededConversation & { email: string; name: string },
+  agent: { uid: string; name: string },
+): Promise<string> {
+  return db.transaction(async (db) => {
+    const contact = await saveContact(db, { uid: randomUUID(), email, createdAt: platform.clock.now() })
+    const person = { ownerUid: contact.uid, contactUid: contact.uid, name, email }
+    const answered = conversation.messages.some((message) => message.staff)
+    const staff = { ...agent, staff: true }
+    const opening = answered ? { person, staff, assignee: agent } : { person, staff }
+    return seedConversation(platform, db, contactRoom, opening, conversation)
+  })
+}

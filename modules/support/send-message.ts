@@ -1,0 +1,31 @@
+import type { Message } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { append, type Draft } from './append.ts'
+import { lockOwnTicket, refuseFinished } from './own-ticket.ts'
+import { statusAfterPerson } from './policy.ts'
+import { presentMessage } from './present.ts'
+import type { Person, Room } from './room.ts'
+
+/** The person writes. @throws 404, 409 where the ticket is finished or the room wants her consent first */
+export function sendMessage(
+  platform: Platform,
+  db: Database,
+  { room, person }: { room: Room; person: Person },
+  { uid, message }: { uid: string; message: string },
+): Promise<Message> {
+  return db.transaction(async (db) => {
+    const ticket = await lockOwnTicket(db, room, person, uid)
+    await room.admitWriting(db, person)
+    refuseFinished(ticket, platform.clock.now())
+    const seal = (await room.seals(platform, db, [uid]))(uid)
+    const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
+    const drafts: Draft[] = [{ kind: 'message', text: message, author }]
+    const status = statusAfterPerson(ticket.status)
+    if (status !== ticket.status) drafts.push({ kind: 'status', status })
+    const { entries } = await append(platform, db, { ticket, seal, drafts, also: { contactName: author.name } })
+    const [sent] = entries
+    if (!sent) throw new Error('the message was not kept')
+    return presentMessage(sent, seal)
+  })
+}

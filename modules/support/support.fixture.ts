@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '../../platform/sessions/index.ts'
+import type { HouseAnswer, TestHouse } from '../../tests/fixtures/house.ts'
+import { createAccount, giveConsent } from '../accounts/index.ts'
+
+const password = 'petite-fleur-rose'
+
+export interface Somebody {
+  uid: string
+  email: string
+  coachingUid: string
+  token: string
+}
+
+export const anEmail = (): string => `${randomUUID()}@exemple.fr`
+
+/** Someone who is signed in. Staff need a house in demo mode, which asks for no second factor. */
+export async function somebody(house: TestHouse, name: string, ...roles: Role[]): Promise<Somebody> {
+  const { platform, clock } = house
+  const email = anEmail()
+  const { uid, coachingUid } = await createAccount(platform, platform.db, { email, name, password, roles })
+  if (roles.includes('vip')) await giveConsent(platform.db, clock, uid, { kind: 'coaching', version: '1' })
+  const answer = await house.call('POST', '/auth_check', { body: { identifier: email, password } })
+  return { uid, email, coachingUid, token: answer.body.payload.token }
+}
+
+export interface OpenedTicket {
+  uid: string
+  email: string
+  /** what X-Support-Auth carries */
+  headers: Record<string, string>
+  answer: HouseAnswer
+}
+
+export const asContact = (token: string) => ({ 'x-support-auth': `Contact ${token}` })
+
+/** Tokens of all links mailed to her, oldest first. */
+export async function mailedTokens(house: TestHouse, email: string): Promise<string[]> {
+  await house.settle()
+  const mails = await house.mailsTo(email)
+  return mails.flatMap((mail) => [...mail.text.matchAll(/[?&]t=([\w-]+)/g)].map((match) => match[1] ?? ''))
+}
+
+/** A ticket of a visitor, and the way in that was mailed to her. */
+export async function openedTicket(house: TestHouse, given: Record<string, unknown> = {}): Promise<OpenedTicket> {
+  const body = { title: '[Paiement]: Une question', message: 'Bonjour', email: anEmail(), name: 'Zoé', ...given }
+  const answer = await house.call('POST', '/support/contact/tickets', { body })
+  if (answer.status !== 201) throw new Error(`no ticket was opened: ${JSON.stringify(answer.body)}`)
+  const token = (await mailedTokens(house, body.email)).at(-1) ?? ''
+  return { uid: answer.body.payload.uid, email: body.email, headers: asContact(token), answer }
+}

@@ -1,0 +1,59 @@
+import type { Platform } from '../../platform/index.ts'
+import { defineSweep } from '../../platform/jobs/index.ts'
+import { append } from './append.ts'
+import { eraseTickets } from './erase-tickets.ts'
+import { lockedIfClosedBefore } from './policy.ts'
+import { deleteAttempts, deleteExpiredTokens } from './queries-contacts.ts'
+import { takeClosed, takeOutdated } from './queries-retention.ts'
+import { unsealed } from './room.ts'
+
+const dayMilliseconds = 86_400_000
+const batch = 50
+
+/** Repeats until a turn had less than a whole batch to do. */
+async function inBatches(turn: () => Promise<number>): Promise<void> {
+  while ((await turn()) === batch);
+}
+
+/** Closed for 14 days: finished for good. */
+export const lockClosedSweep = defineSweep({
+  name: 'support.lock-closed',
+  everySeconds: 5,
+  async handle(platform: Platform) {
+    const { db, clock } = platform
+    await inBatches(() =>
+      db.transaction(async (db) => {
+        const tickets = await takeClosed(db, lockedIfClosedBefore(clock.now()), batch)
+        for (const ticket of tickets) {
+          await append(platform, db, { ticket, seal: unsealed, drafts: [{ kind: 'status', status: 'locked' }] })
+        }
+        return tickets.length
+      }),
+    )
+  },
+})
+
+/** Finished tickets of the help desk are kept for the configured time, then erased whole. */
+export const eraseOutdatedSweep = defineSweep({
+  name: 'support.erase-outdated',
+  everySeconds: 600,
+  async handle({ db, clock, config }: Platform) {
+    const before = new Date(clock.now().getTime() - config.supportRetentionDays * dayMilliseconds)
+    await inBatches(() =>
+      db.transaction(async (db) => {
+        const tickets = await takeOutdated(db, before, batch)
+        await eraseTickets(db, tickets)
+        return tickets.length
+      }),
+    )
+  },
+})
+
+export const forgetAccessSweep = defineSweep({
+  name: 'support.forget-access',
+  everySeconds: 3600,
+  async handle({ db, clock }: Platform) {
+    await deleteExpiredTokens(db, clock.now())
+    await deleteAttempts(db, new Date(clock.now().getTime() - dayMilliseconds))
+  },
+})

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+const sequenceNumber = () => bigint({ mode: 'number' })
+
+/** Whoever wrote to the help desk: one row an e-mail. */
+export const contacts = pgTable('support_contacts', {
+  uid: uuid().primaryKey(),
+  email: text().notNull().unique(),
+  createdAt: moment().notNull(),
+})
+
+/** What opens the tickets of one contact; only a digest of it is kept. */
+export const accessTokens = pgTable(
+  'support_access_tokens',
+  {
+    digest: text().primaryKey(),
+    contactUid: uuid()
+      .notNull()
+      .references(() => contacts.uid, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    index('support_access_tokens_contact').on(table.contactUid),
+    index('support_access_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/** A conversation: a ticket of the help desk, or a discussion with a coach. */
+export const tickets = pgTable(
+  'support_tickets',
+  {
+    uid: uuid().primaryKey(),
+    type: text({ enum: ['contact', 'coaching'] }).notNull(),
+    /** as its room keeps it: coaching seals it */
+    title: text().notNull(),
+    status: text({ enum: ['new', 'pending', 'waiting', 'closed', 'locked'] }).notNull(),
+    /** the contact, or the account in coaching */
+    ownerUid: uuid().notNull(),
+    /** how the person is called in what others see */
+    contactUid: uuid().notNull(),
+    contactName: text().notNull(),
+    /** null in coaching: the account knows it */
+    contactEmail: text(),
+    /** the account that was signed in when it was opened */
+    userUid: uuid(),
+    assigneeUid: uuid(),
+    assigneeName: text(),
+    version: integer().notNull(),
+    /** the last number given to an entry */
+    sequence: sequenceNumber().notNull(),
+    personMessages: integer().notNull(),
+    staffMessages: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** the last thing that the person could see happen */
+    modifiedAt: moment().notNull(),
+    closedAt: moment(),
+    lockedAt: moment(),
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(coalesce(contact_email, '') || ' ' || contact_name || ' ' || case when type = 'contact' then title else '' end)`,
+      ),
+  },
+  (table) => [
+    index('support_tickets_owner').on(table.ownerUid, table.type, table.modifiedAt, table.uid),
+    index('support_tickets_recent').on(table.type, table.modifiedAt, table.uid),
+    index('support_tickets_status').on(table.type, table.status, table.modifiedAt),
+    index('support_tickets_assignee').on(table.assigneeUid, table.modifiedAt),
+    index('support_tickets_user').on(table.userUid),
+    index('support_tickets_closed').on(table.closedAt).where(sql`status = 'closed'`),
+    index('support_tickets_finished').on(table.closedAt).where(sql`status = 'locked' and type = 'contact'`),
+    index('support_tickets_searched').using('gin', sql`searched gin_trgm_ops`),
+  ],
+)
+
+/** All that happens in a ticket, numbered without a gap: order, cursors and event ids are this number. */
+export const entries = pgTable(
+  'support_entries',
+  {
+    uid: uuid().primaryKey(),
+    ticketUid: uuid()
+      .notNull()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    sequence: sequenceNumber().notNull(),
+    kind: text({ enum: ['message', 'note', 'status'] }).notNull(),
+    /** of a message or note, as the room keeps it; of a status, the status */
+    content: text().notNull(),
+    authorUid: uuid(),
+    authorName: text(),
+    staff: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('support_entries_sequence').on(table.ticketUid, table.sequence),
+    index('support_entries_messages').on(table.ticketUid, table.sequence).where(sql`kind = 'message'`),
+  ],
+)
+
+/** How many of the other side's messages a reader has seen. */
+export const readMarks = pgTable(
+  'support_read_marks',
+  {
+    ticketUid: uuid()
+      .notNull()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    readerUid: uuid().notNull(),
+    seen: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketUid, table.readerUid] })],
+)
+
+/** When tickets were opened or links asked for, by digest of address or e-mail; kept a day. */
+export const attempts = pgTable('support_attempts', { scope: text().notNull(), at: moment().notNull() }, (table) => [
+  index('support_attempts_scope').on(table.scope, table.at),
+  index('support_attempts_at').on(table.at),
+])
+
+/** An answer that staff use again. */
+export const savedReplies = pgTable(
+  'support_saved_replies',
+  {
+    uid: uuid().primaryKey(),
+    type: text({ enum: ['contact', 'coaching'] }),
+    title: text().notNull(),
+    content: text().notNull(),
+    version: integer().notNull(),
+    createdAt: moment().notNull(),
+    titleKey: text().notNull().generatedAlwaysAs(sql`fold(title)`),
+  },
+  (table) => [index('support_saved_replies_title').on(table.titleKey, table.uid)],
+)

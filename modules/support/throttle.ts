@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { tooMany } from '../../platform/errors/index.ts'
+import { countAttempts, insertAttempt } from './queries-contacts.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface Limit {
+  what: string
+  most: number
+  /** milliseconds */
+  within: number
+}
+
+/** A family or an office shares an address, so it may do more than one mailbox, which each ticket mails to. */
+const perAddress: readonly Limit[] = [{ what: 'address', most: 100, within: 10 * minute }]
+const perEmail: readonly Limit[] = [
+  { what: 'email', most: 30, within: 10 * minute },
+  { what: 'email', most: 100, within: day },
+]
+const linksPerEmail: readonly Limit[] = [{ what: 'link', most: 5, within: 10 * minute }]
+
+/** Addresses and e-mails are not kept for this, only a digest for a day. */
+const scopeOf = (what: string, value: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([what, value]))
+    .digest('base64url')
+
+async function exceeded(db: Database, now: Date, limits: readonly Limit[], value: string): Promise<Limit | undefined> {
+  for (const limit of limits) {
+    const since = new Date(now.getTime() - limit.within)
+    if ((await countAttempts(db, scopeOf(limit.what, value), since)) >= limit.most) return limit
+  }
+  return undefined
+}
+
+/** @throws 429 where too many tickets were opened from there, or for that e-mail */
+export async function admitOpening(db: Database, clock: Clock, address: string, email: string): Promise<void> {
+  const now = clock.now()
+  const limit = (await exceeded(db, now, perAddress, address)) ?? (await exceeded(db, now, perEmail, email))
+  if (limit) throw tooMany(limit.within / 1000)
+  await insertAttempt(db, scopeOf('address', address), now)
+  await insertAttempt(db, scopeOf('email', email), now)
+}
+
+/** Nobody's mailbox is filled by asking for links in her name. @returns whether one more may be mailed */
+export async function admitLink(db: Database, clock: Clock, email: string): Promise<boolean> {
+  const now = clock.now()
+  if (await exceeded(db, now, linksPerEmail, email)) return false
+  await insertAttempt(db, scopeOf('link', email), now)
+  return true
+}

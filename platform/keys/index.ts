@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ConfigError } from '../config/index.ts'
+
+export { openSealed, seal } from './seal.ts'
+
+const keyBytes = 32
+
+export interface MasterKey {
+  /** of the key's digest: tells which one wrapped a secret, without telling the key */
+  id: string
+  bytes: Buffer
+}
+
+/** Master keys, which never enter the database: a stolen dump reads nothing that they wrap. */
+export interface Keyring {
+  /** what new secrets are wrapped with */
+  current(): Promise<MasterKey>
+  find(id: string): Promise<MasterKey | undefined>
+  /** Makes a new current key; the former stay, to read what they wrapped.
+   * @throws ConfigError where the keys come from the environment: there the operator puts a new one first */
+  renew(): Promise<MasterKey>
+}
+
+function toKey(text: string): MasterKey {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length !== keyBytes) throw new ConfigError('Configuration incorrecte : une clé doit compter 32 octets')
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }
+}
+
+const newKeyText = () => randomBytes(keyBytes).toString('base64url')
+
+function keysOf(text: string): [MasterKey, ...MasterKey[]] {
+  const [first, ...rest] = text.split(/[\s,]+/).filter((part) => part !== '')
+  if (!first) throw new ConfigError('Configuration incorrecte : le trousseau est vide')
+  return [toKey(first), ...rest.map(toKey)]
+}
+
+function keyringOfText(text: string): Keyring {
+  const keys = keysOf(text)
+  return {
+    current: async () => keys[0],
+    find: async (id) => keys.find((key) => key.id === id),
+    async renew() {
+      throw new ConfigError(
+        'La clé vient de COACHING_KEY : mettez-y la nouvelle devant l’ancienne, séparées par une virgule.',
+      )
+    },
+  }
+}
+
+/** Two processes may start at once: the first to link its file gives the key to both. */
+async function makeFile(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(beside, `${newKeyText()}\n`, { mode: 0o600 })
+  try {
+    await link(beside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(beside, { force: true })
+  }
+}
+
+async function keyringOfFile(file: string): Promise<Keyring> {
+  if (!existsSync(file)) await makeFile(file)
+  const read = async () => keysOf(await readFile(file, 'utf8'))
+  // Another process may have renewed the key since: the file is the truth, this only spares reading it for each secret.
+  const known = new Map((await read()).map((key) => [key.id, key]))
+  return {
+    current: async () => (await read())[0],
+    async find(id) {
+      if (!known.has(id)) for (const key of await read()) known.set(key.id, key)
+      return known.get(id)
+    },
+    async renew() {
+      const text = newKeyText()
+      const beside = `${file}.${process.pid}.new`
+      await writeFile(beside, `${text}\n${await readFile(file, 'utf8')}`, { mode: 0o600 })
+      await rename(beside, file)
+      return toKey(text)
+    },
+  }
+}
+
+/**
+ * @param fromEnvironment 32 bytes in base64, the former ones behind it, separated by commas
+ * @param file where keys are kept otherwise, made at the first start
+ */
+export function openKeyring(fromEnvironment: string | undefined, file: string): Promise<Keyring> {
+  return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file)
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openKeyring, openSealed, seal } from './index.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'keys-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a sealed text opens with its key, in its place, and nowhere else', () => {
+  const key = randomBytes(32)
+  const sealed = seal(key, 'ticket/1', 'un secret 🌷')
+  expect(openSealed(key, 'ticket/1', sealed).toString()).toBe('un secret 🌷')
+  expect(sealed).not.toContain('secret')
+  expect(() => openSealed(key, 'ticket/2', sealed)).toThrow()
+  expect(() => openSealed(randomBytes(32), 'ticket/1', sealed)).toThrow()
+  const changed = Buffer.from(sealed, 'base64url')
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  expect(() => openSealed(key, 'ticket/1', changed.toString('base64url'))).toThrow()
+})
+
+test('processes that start at once on one folder share the key that one of them made', async () => {
+  const file = path.join(folder, 'first', 'coaching.key')
+  const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyring(undefined, file)))
+  const ids = await Promise.all(rings.map(async (ring) => (await ring.current()).id))
+  expect(new Set(ids).size).toBe(1)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+})
+
+test('a renewed key is found by the other processes, and the former one still is', async () => {
+  const file = path.join(folder, 'renewed', 'coaching.key')
+  const one = await openKeyring(undefined, file)
+  const other = await openKeyring(undefined, file)
+  const before = await one.current()
+  const after = await one.renew()
+  expect(after.id).not.toBe(before.id)
+  expect((await other.find(after.id))?.bytes).toEqual(after.bytes)
+  expect((await other.current()).id).toBe(after.id)
+  expect((await other.find(before.id))?.bytes).toEqual(before.bytes)
+  expect(await other.find('unknown')).toBeUndefined()
+})
+
+test('keys of the environment: the first is current, the others are still read; a wrong one is refused', async () => {
+  const [now, former] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const ring = await openKeyring(`${now},${former}`, '')
+  const alone = await openKeyring(former, '')
+  expect((await ring.current()).bytes.toString('base64')).toBe(now)
+  expect((await ring.find((await alone.current()).id))?.bytes.toString('base64')).toBe(former)
+  await expect(ring.renew()).rejects.toThrow('COACHING_KEY')
+  expect(() => openKeyring('abcd', '')).toThrow('32 octets')
+})

@@ -1,0 +1,30 @@
+import { and, asc, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../database/index.ts'
+import { mails } from './tables.ts'
+
+export function listMailsTo(db: Database, recipient: string, since: Date) {
+  return db
+    .select({
+      kind: mails.kind,
+      subject: mails.subject,
+      text: mails.text,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, since)))
+    .orderBy(asc(mails.createdAt), asc(mails.uid))
+}
+
+/** @param forgetAt until when those that have not left yet are tried */
+export async function forgetMailsTo(db: Database, recipient: string, forgetAt: Date): Promise<void> {
+  const hers = eq(mails.recipient, recipient)
+  await db.delete(mails).where(and(hers, inArray(mails.state, ['sent', 'kept'])))
+  await db.update(mails).set({ forgetAt }).where(hers)
+}
+
+/** Mails to people the house does not know any more: gone once delivered, and at the latest when their time is up. */
+export async function forgetDueMails(db: Database, now: Date): Promise<void> {
+  const done = or(eq(mails.state, 'sent'), lte(mails.forgetAt, now))
+  await db.delete(mails).where(and(isNotNull(mails.forgetAt), done))
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CursorPart } from './cursors.ts'
+
+/** One column of an order. The last one of every order is unique, ascending and never null: it settles ties. */
+export interface KeysetColumn {
+  /** its name in the database */
+  readonly column: string
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'uuid'
+  readonly direction: 'asc' | 'desc'
+  /** nulls come last in both directions */
+  readonly nullable?: boolean
+}
+
+export interface KeysetQuery {
+  table: string
+  where: SQL
+  order: readonly KeysetColumn[]
+  /** the values of the last row of the page before, in the order's columns */
+  after?: readonly CursorPart[] | undefined
+  limit: number
+}
+
+function nameOf({ column }: KeysetColumn): SQL {
+  return sql`${sql.identifier(column)}`
+}
+
+/** `desc` alone puts nulls first; said only where nulls exist, for otherwise a plain index could not be read backwards. */
+function orderBy(order: readonly KeysetColumn[]): SQL {
+  const terms = order.map((term) => {
+    const direction = term.direction === 'desc' ? sql.raw(term.nullable ? ' desc nulls last' : ' desc') : sql.raw('')
+    return sql`${nameOf(term)}${direction}`
+  })
+  return sql.join(terms, sql`, `)
+}
+
+function equals(term: KeysetColumn, value: CursorPart): SQL {
+  return value === null ? sql`${nameOf(term)} is null` : sql`${nameOf(term)} = ${value}::${sql.raw(term.type)}`
+}
+
+/** What comes after that value in one column: one condition for each range of an index. */
+function follows(term: KeysetColumn, value: CursorPart): SQL[] {
+  if (value === null) return []
+  const beyond = sql.raw(term.direction === 'desc' ? '<' : '>')
+  const range = sql`${nameOf(term)} ${beyond} ${value}::${sql.raw(term.type)}`
+  return term.nullable ? [range, sql`${nameOf(term)} is null`] : [range]
+}
+
+function rangesAfter(order: readonly KeysetColumn[], after: readonly CursorPart[]): SQL[] {
+  return order.flatMap((term, place) => {
+    const same = order.slice(0, place).map((earlier, index) => equals(earlier, after[index] ?? null))
+    return follows(term, after[place] ?? null).map((range) => sql.join([...same, range], sql` and `))
+  })
+}
+
+/**
+ * The order's columns, as text, of the rows after a place. Each range is asked for by itself, so that an index finds
+ * it at once however deep the page and however many rows tie; an `or` would read all that came before.
+ */
+export function keysetPage({ table, where, order, after, limit }: KeysetQuery): SQL {
+  const columns = sql.join(order.map(nameOf), sql`, `)
+  const ranges = after ? rangesAfter(order, after) : [sql`true`]
+  const parts = ranges.map(
+    (range) =>
+      sql`(select ${columns} from ${sql.identifier(table)} where ${where} and ${range}
+           order by ${orderBy(order)} limit ${limit})`,
+  )
+  const texts = sql.join(
+    order.map((term) => sql`${nameOf(term)}::text as ${sql.identifier(`${term.column}_text`)}`),
+    sql`, `,
+  )
+  return sql`select ${texts} from (${sql.join(parts, sql` union all `)}) as page order by ${orderBy(order)} limit ${limit}`
+}
+
+/** What a cursor of this list and order is signed for. */
+export function keysetKind(list: string, order: readonly KeysetColumn[]): string {
+  return `${list}:${order.map(({ column, direction }) => `${column}.${direction}`).join(',')}`
+}

@@ -1,0 +1,42 @@
+import { type AnyColumn, Column, is, type SQL, sql } from 'drizzle-orm'
+
+/** What a list of the back office is asked for: numbered pages of any depth, in the order of any of its fields. */
+export interface NumberedQuery<Sort extends string = string> {
+  /** from 1 */
+  page: number
+  perPage: number
+  sort?: Sort | undefined
+  order: 'asc' | 'desc'
+  q?: string | undefined
+}
+
+export interface Numbered<Row> {
+  rows: Row[]
+  /** of all pages */
+  total: number
+}
+
+/** The order of a list that is asked for none: `order` alone says nothing. */
+export interface NaturalOrder<Sort extends string> {
+  sort: Sort
+  order: 'asc' | 'desc'
+}
+
+/** Nulls last in both directions; not said of a column that has none, so that its index can be read backwards. */
+function directed(column: AnyColumn | SQL, order: 'asc' | 'desc'): SQL {
+  const nulls = is(column, Column) && column.notNull ? '' : ' nulls last'
+  return sql`${column} ${sql.raw(order + nulls)}`
+}
+
+/** @param tie unique and never null */
+export function numberedOrder<Sort extends string>(
+  { sort, order }: Pick<NumberedQuery<Sort>, 'sort' | 'order'>,
+  columns: Readonly<Record<Sort, AnyColumn | SQL>>,
+  natural: NaturalOrder<Sort>,
+  tie: AnyColumn,
+): SQL[] {
+  const chosen = sort === undefined ? natural : { sort, order }
+  return [directed(columns[chosen.sort], chosen.order), sql`${tie}`]
+}
+
+export const offsetOf = ({ page, perPage }: Pick<NumberedQuery, 'page' | 'perPage'>): number => (page - 1) * perPage

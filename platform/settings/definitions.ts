@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { coachingHours, colours } from '../../contracts/house.ts'
+import { codePoints, email, text } from '../../contracts/forms.ts'
+import type { Config } from '../config/index.ts'
+
+interface Definition<Form extends z.ZodType> {
+  form: Form
+  /** what counts until the owner decides */
+  initial(config: Config): z.output<Form>
+}
+
+const define = <Form extends z.ZodType>(form: Form, initial: (config: Config) => z.output<Form>): Definition<Form> => ({
+  form,
+  initial,
+})
+
+const weekdays = [1, 2, 3, 4, 5]
+
+/** Every setting of the house: its name, its form, and its value before anyone has touched it. */
+export const definitions = {
+  'house-name': define(text(1, 60), () => 'Éclore'),
+  'logo-text': define(text(1, 24), () => 'Éclore'),
+  colours: define(colours, () => ({ ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' })),
+  'postal-address': define(codePoints(0, 500), () => ''),
+  'contact-email': define(email.nullable(), () => null),
+  'contact-retention-days': define(z.int().min(1).max(36_500), ({ supportRetentionDays }) => supportRetentionDays),
+  'coaching-hours': define(coachingHours, () => weekdays.map((day) => ({ day, from: '09:00', to: '18:00' }))),
+} as const
+
+export type SettingName = keyof typeof definitions
+export type SettingValue<Name extends SettingName> = z.output<(typeof definitions)[Name]['form']>
+
+export const settingNames = Object.keys(definitions) as SettingName[]
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(definitions, name)

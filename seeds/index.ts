@@ -1,0 +1,1 @@
+export { plantDemoHouse } from './plant.ts'

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { scriptHashes, shareable } from './content-security.ts'
+
+const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+test('every inline script that runs is hashed, once', () => {
+  const html = '<script>a()</script><script nonce="x" async>b()</script><script>a()</script>'
+  expect(scriptHashes(html)).toEqual([sha('a()'), sha('b()')])
+})
+
+test('scripts with an address and data blocks need no hash', () => {
+  expect(scriptHashes('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>')).toEqual([])
+})
+
+test('a kept page has hashes where the page of one reader has a nonce', () => {
+  const policy = "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'"
+  const kept = shareable('<script nonce="abc">a()</script>', policy)
+  expect(kept.html).toBe('<script>a()</script>')
+  expect(kept.policy).toContain(`script-src 'self' ${sha('a()')}`)
+  expect(kept.policy).not.toContain('nonce')
+})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+
+/** Data blocks are not run, so they need no permission. */
+const isData = (attributes: string) => /type="application\/(?:ld\+)?json"/i.test(attributes)
+
+/** Hashes of every inline script of a page that is kept for all: a nonce kept for all would be no nonce. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
+    if (isData(attributes) || source === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** Replaces the page's nonce by hashes in the policy, and removes it from the markup. */
+export function shareable(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
+  const bare = html.replace(/ nonce="[^"]*"/g, '')
+  const hashes = scriptHashes(bare).join(' ')
+  return { html: bare, policy: policy?.replace(/'nonce-[^']*'/g, hashes).replace(/ +/g, ' ') }
+}

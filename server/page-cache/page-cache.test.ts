@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { keepPage } from './kept-page.ts'
+import { createPageCache } from './page-cache.ts'
+
+function requestOf(headers: Record<string, string> = {}, url = '/articles', method = 'GET'): IncomingMessage {
+  return { method, url, headers: { host: 'maison.exemple', ...headers } } as unknown as IncomingMessage
+}
+
+function responseOf() {
+  const sent = { status: 0, headers: {} as Record<string, unknown>, body: undefined as Buffer | undefined }
+  const response = {
+    writeHead(status: number, headers: Record<string, unknown>) {
+      Object.assign(sent, { status, headers })
+    },
+    end(body?: Buffer) {
+      sent.body = body
+    },
+  } as unknown as ServerResponse
+  return { response, sent }
+}
+
+const page = () => keepPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
+
+test('a kept page is answered in the encoding she accepts', async () => {
+  const cache = createPageCache()
+  cache.keep(requestOf(), await page(), cache.generation())
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const { response, sent } = responseOf()
+    expect(cache.serve(requestOf({ 'accept-encoding': encoding }), response)).toBe(true)
+    expect(sent.headers['content-encoding']).toBe(encoding)
+    expect(decode(sent.body as Buffer).toString()).toBe('<p>Bonjour</p>')
+  }
+})
+
+test('whoever knows the page already gets a 304', async () => {
+  const cache = createPageCache()
+  const kept = await page()
+  cache.keep(requestOf(), kept, cache.generation())
+  const { response, sent } = responseOf()
+  cache.serve(requestOf({ 'if-none-match': kept.etag }), response)
+  expect(sent.status).toBe(304)
+})
+
+test.each([
+  ['a session', { cookie: 'locale=fr; session=abc' }],
+  ['a support link', { cookie: 'contact=abc' }],
+  ['a message left for her', { cookie: 'flash=abc' }],
+  ['a token', { authorization: 'Bearer x' }],
+])('a reader with %s is never answered from what visitors share', async (_title, headers) => {
+  const cache = createPageCache()
+  cache.keep(requestOf(), await page(), cache.generation())
+  expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
+})
+
+test('a page rendered before a change is not kept after it', async () => {
+  const cache = createPageCache()
+  const before = cache.generation()
+  cache.drop()
+  cache.keep(requestOf(), await page(), before)
+  expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
+})

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type KeptPage } from './kept-page.ts'
+
+const maxPages = 5000
+const maxBytes = 128 * 1024 * 1024
+/** Even if no event came, nothing older than this is served. */
+const lifetimeMilliseconds = 60_000
+
+/** Cookies that make an answer one reader's own. */
+const personalCookie = /(?:^|;\s*)(?:session|contact|flash)=/
+
+export interface PageCache {
+  /** answers from memory; false where it cannot */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** may this request be answered with what all visitors see? */
+  isShareable(request: IncomingMessage): boolean
+  /** changes whenever something was dropped: a page rendered before must not be kept after */
+  generation(): number
+  keep(request: IncomingMessage, page: KeptPage, generation: number): void
+  drop(): void
+}
+
+function isShareable(request: IncomingMessage): boolean {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.authorization || headers['x-support-auth']) return false
+  return !(headers.cookie && personalCookie.test(headers.cookie))
+}
+
+function keyOf(request: IncomingMessage): string {
+  return `${request.headers.host ?? ''} ${request.url ?? '/'}`
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, page.headers)
+    response.end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+  const body = page.bodies[encoding]
+  response.writeHead(200, {
+    ...page.headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Visitors' pages, whole and compressed, in memory under their address. */
+export function createPageCache(): PageCache {
+  const pages = new LRUCache<string, KeptPage>({
+    max: maxPages,
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.bytes,
+    ttl: lifetimeMilliseconds,
+  })
+  let generation = 0
+  return {
+    serve(request, response) {
+      if (!isShareable(request)) return false
+      const page = pages.get(keyOf(request))
+      if (!page) return false
+      answer(request, response, page)
+      return true
+    },
+    isShareable,
+    generation: () => generation,
+    keep(request, page, renderedIn) {
+      if (renderedIn === generation) pages.set(keyOf(request), page)
+    },
+    drop() {
+      generation += 1
+      pages.clear()
+    },
+  }
+}

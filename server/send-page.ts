@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepPage, type PageCache, shareable } from './page-cache/index.ts'
+import { sendWebResponse } from './web-request.ts'
+
+/** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
+function isShared(response: Response): boolean {
+  const control = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && control.includes('s-maxage') && response.headers.getSetCookie().length === 0
+}
+
+const perAnswer = new Set(['content-length', 'date', 'x-request-id', 'connection', 'transfer-encoding'])
+
+function headersToKeep(reply: FastifyReply, response: Response): Record<string, string> {
+  const all = { ...reply.getHeaders(), ...Object.fromEntries(response.headers) }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => !perAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/** Sends the page; where all visitors share it, keeps it for the next one. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  cache: PageCache,
+  generation: number,
+): Promise<FastifyReply> {
+  if (!cache.isShareable(request.raw) || !isShared(response)) return sendWebResponse(reply, response)
+  const headers = headersToKeep(reply, response)
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false
+  let body = Buffer.from(await response.arrayBuffer())
+  if (isPage) {
+    const shared = shareable(body.toString('utf8'), headers['content-security-policy'])
+    body = Buffer.from(shared.html)
+    if (shared.policy) headers['content-security-policy'] = shared.policy
+  }
+  cache.keep(request.raw, await keepPage(headers, body), generation)
+  reply.hijack()
+  if (!cache.serve(request.raw, reply.raw)) {
+    reply.raw.writeHead(200, { ...headers, 'content-length': body.length })
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  }
+  return reply
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../platform/config/index.ts'
+import type { SiteSettings } from '../web/context.ts'
+
+/** What of the configuration the site may know; nothing secret is listed here. */
+export function siteSettings(config: Config, takesCards: boolean): Omit<SiteSettings, 'buildId'> {
+  return {
+    houseName: 'Éclore',
+    publicUrl: config.publicUrl,
+    trackerId: config.trackerId ?? null,
+    subscriptionFirst: config.subscriptionFirst,
+    takesCards,
+    buildCheckSeconds: config.buildCheckSeconds,
+    demo: config.demo,
+  }
+}

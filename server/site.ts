@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { projectRoot } from '../platform/config/project-root.ts'
+import type { Platform } from '../platform/index.ts'
+import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
+import { createApiFetch } from './api-fetch.ts'
+import type { PageCache } from './page-cache/index.ts'
+import { sendPage } from './send-page.ts'
+import { toWebRequest } from './web-request.ts'
+
+interface SiteBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: { createSiteContext: CreateSiteContext; createSiteHandler: CreateSiteHandler }
+  }
+}
+
+const yearSeconds = 31_536_000
+
+export interface SiteOptions {
+  pageCache: PageCache
+  settings: Omit<SiteSettings, 'buildId'>
+}
+
+function registerFiles(scope: FastifyInstance, clientFolder: string): void {
+  scope.register(fastifyStatic, {
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400',
+      )
+    },
+  })
+}
+
+/** Everything a person sees: built files as they are, all else through React Router. */
+export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
+  for (const topic of ['content', 'offers']) platform.events.subscribe(topic, () => options.pageCache.drop())
+  platform.events.onGap(() => options.pageCache.drop())
+  const root = projectRoot()
+  const entry = path.join(root, 'build', 'server', 'index.js')
+  if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
+  const build = (await import(pathToFileURL(entry).href)) as SiteBuild
+  // The bundle holds a React Router of its own, which must both make the context and read it.
+  const handle = build.entry.module.createSiteHandler(build)
+  const settings: SiteSettings = { ...options.settings, buildId: build.assets.version }
+  const origin = new URL(platform.config.publicUrl)
+
+  await app.register(async (scope) => {
+    registerFiles(scope, path.join(root, 'build', 'client'))
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const generation = options.pageCache.generation()
+        const webRequest = toWebRequest(request, reply, origin)
+        const context = await build.entry.module.createSiteContext({
+          request: webRequest,
+          fetchApi: createApiFetch(app, request.ip),
+          settings,
+          clientAddress: request.ip,
+          reportError: (error) => request.log.error({ err: error }, 'page failed'),
+        })
+        const response = await handle(webRequest, context)
+        return sendPage(request, reply, response, options.pageCache, generation)
+      },
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { paymentCapabilities } from '../modules/subscriptions/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import type { Logger } from '../platform/log/index.ts'
+import { openPlatform } from '../platform/open.ts'
+import { plantDemoHouse } from '../seeds/index.ts'
+import { createApp } from './app.ts'
+import { modules } from './modules.ts'
+import { createPageCache } from './page-cache/index.ts'
+import { siteSettings } from './settings.ts'
+import { registerSite } from './site.ts'
+
+/** SIGTERM promises an end within 10 s; requests get most of it. */
+const drainMilliseconds = 7000
+
+export interface House {
+  /** where it listens */
+  url: string
+  stop(): Promise<void>
+}
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+export async function startHouse(config: Config, log: Logger): Promise<House> {
+  const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
+  const pageCache = createPageCache()
+  const { app, readiness } = await createApp(platform, modules, pageCache.serve)
+  const { takesCards } = paymentCapabilities(platform)
+  await registerSite(app, platform, { settings: siteSettings(config, takesCards), pageCache })
+  const url = await app.listen({ port: config.port, host: config.host })
+  await startWork()
+  if (config.demo) await plantDemoHouse(platform)
+  readiness.ready = true
+  log.info({ url: config.publicUrl }, 'la maison est ouverte')
+  return {
+    url,
+    async stop() {
+      readiness.ready = false
+      await within(drainMilliseconds, app.close())
+      await stopWork()
+      await close()
+    },
+  }
+}

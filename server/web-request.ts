@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':')) continue
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}
+
+/** The host a person typed is kept where she typed one, so that redirects and origin checks see what her browser sees. */
+function urlOf(request: FastifyRequest, fallback: URL): URL {
+  const base = request.host ? `${request.protocol}://${request.host}` : fallback.origin
+  // A path that begins with two slashes would otherwise be read as another host.
+  const path = request.url.replace(/^\/{2,}/, '/')
+  return URL.canParse(path, base) ? new URL(path, base) : new URL('/', fallback)
+}
+
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, fallback: URL): Request {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
+  return new Request(urlOf(request, fallback), {
+    method: request.method,
+    headers: headersOf(request),
+    signal: controller.signal,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  })
+}
+
+export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (!response.body) return reply.send()
+  return reply.send(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>))
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { HouseAnswer, HouseRequest, TestHouse } from '../fixtures/house.ts'
+
+/** What earlier calls of the story left for later ones. */
+export interface Story {
+  house: TestHouse
+  uid: string
+  identifier: string
+  password: string
+  token: string
+  staffToken: string
+  supportToken: string
+  ticket: string
+  staffTicket: { uid: string; version: number }
+  resetToken: string
+  otp: () => Promise<string>
+}
+
+export interface GoodRequest {
+  call: string
+  path: string | ((story: Story) => string)
+  request?: (story: Story) => HouseRequest | Promise<HouseRequest>
+  afterwards?: (story: Story, answer: HouseAnswer) => void | Promise<void>
+}
+
+const asHer = ({ token }: Story): HouseRequest => ({ token })
+const asVisitor = ({ supportToken }: Story): HouseRequest => ({
+  headers: { 'x-support-auth': `Contact ${supportToken}` },
+})
+const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date().getFullYear() + 3, code: '123' })
+
+async function linkToken(story: Story, recipient: string, pattern: RegExp): Promise<string> {
+  await story.house.settle()
+  const mails = await story.house.mailsTo(recipient)
+  const found = mails.map((mail) => mail.text.match(pattern)?.[1]).filter(Boolean)
+  return found.at(-1) ?? ''
+}
+
+const accounts: GoodRequest[] = [
+  {
+    call: 'register',
+    path: '/registrations/register',
+    request: ({ uid, identifier, password }) => ({ body: { uid, identifier, password, formula: 'default' } }),
+  },
+  {
+    call: 'authCheck',
+    path: '/auth_check',
+    request: ({ identifier, password }) => ({ body: { identifier, password } }),
+    afterwards: (story, answer) => {
+      story.token = answer.body.payload.token
+    },
+  },
+  { call: 'getUser', path: ({ uid }) => `/users/${uid}`, request: asHer },
+  {
+    call: 'saveUserMetadata',
+    path: ({ uid }) => `/users/${uid}/metadata`,
+    request: (story) => ({ ...asHer(story), body: { profile: { name: 'Zoé 🌸' }, favorites: [] } }),
+  },
+  {
+    call: 'giveConsent',
+    path: ({ uid }) => `/users/${uid}/consents`,
+    request: (story) => ({ ...asHer(story), body: { kind: 'coaching', version: '1' } }),
+  },
+  { call: 'exportUser', path: ({ uid }) => `/users/${uid}/export`, request: asHer },
+]
+
+const subscriptions: GoodRequest[] = [
+  { call: 'getFormula', path: '/formulas/default' },
+  { call: 'getTrafficToken', path: '/traffic-tokens/unknown' },
+  {
+    call: 'requestPaymentLink',
+    path: '/subscriptions/payment-link',
+    request: (story) => ({ ...asHer(story), body: { formula: 'default' } }),
+  },
+  {
+    call: 'subscribe',
+    path: '/subscriptions/subscribe',
+    request: (story) => ({
+      ...asHer(story),
+      body: { uid: story.uid, formula: 'default', firstname: 'Zoé', lastname: 'D’Été', creditCard: card() },
+    }),
+    afterwards: async (story) => {
+      const { identifier, password } = story
+      const answer = await story.house.call('POST', '/auth_check', { body: { identifier, password } })
+      story.token = answer.body.payload.token
+    },
+  },
+  { call: 'getSubscription', path: '/subscriptions', request: asHer },
+]
+
+const content: GoodRequest[] = [
+  { call: 'listArticles', path: '/content/articles?tags[]=a&tags=b&order[date]=desc&length=5&q=bonjour' },
+  { call: 'listAuthors', path: '/content/authors' },
+  { call: 'listCategories', path: '/content/categories' },
+  { call: 'listTags', path: '/content/tags' },
+  { call: 'listMedia', path: '/content/media?mimeType=image/jpeg&order[date]=asc' },
+  { call: 'listPages', path: '/content/pages' },
+  { call: 'getPage', path: '/content/pages/about' },
+]
+
+const support: GoodRequest[] = [
+  {
+    call: 'createTicket',
+    path: '/support/contact/tickets',
+    request: ({ identifier }) => ({
+      body: { title: '[Autre]: Bonjour', message: 'Une question', email: identifier, name: 'Zoé' },
+    }),
+    afterwards: async (story, answer) => {
+      story.ticket = answer.body.payload.uid
+      story.supportToken = await linkToken(story, story.identifier, /\/contact\/tickets\/[^\s?]+\?t=([\w-]+)/)
+    },
+  },
+  {
+    call: 'refreshSupportLink',
+    path: '/support/contact/auth-token/refresh',
+    request: ({ identifier }) => ({ body: { email: identifier } }),
+  },
+  { call: 'listTickets', path: '/support/contact/tickets', request: asVisitor },
+  { call: 'getTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}`, request: asVisitor },
+  {
+    call: 'sendMessage',
+    path: ({ ticket }) => `/support/contact/tickets/${ticket}/messages`,
+    request: (story) => ({ ...asVisitor(story), body: { message: 'Encore une' } }),
+  },
+  { call: 'readTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/read`, request: asVisitor },
+  {
+    call: 'listStaffTickets',
+    path: '/staff/tickets?filter[type]=contact',
+    request: ({ staffToken }) => ({ token: staffToken }),
+  },
+  {
+    call: 'getStaffTicket',
+    path: ({ ticket }) => `/staff/tickets/${ticket}`,
+    request: ({ staffToken }) => ({ token: staffToken }),
+    afterwards: (story, answer) => {
+      story.staffTicket = answer.body.payload
+    },
+  },
+  {
+    call: 'changeStaffTicket',
+    path: ({ ticket }) => `/staff/tickets/${ticket}`,
+    request: ({ staffToken, staffTicket }) => ({
+      token: staffToken,
+      body: { status: 'pending', version: staffTicket.version },
+    }),
+  },
+  {
+    call: 'sendStaffMessage',
+    path: ({ ticket }) => `/staff/tickets/${ticket}/messages`,
+    request: ({ staffToken }) => ({ token: staffToken, body: { message: 'Bonjour Zoé' } }),
+  },
+  { call: 'closeTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/close`, request: asVisitor },
+]
+
+const endings: GoodRequest[] = [
+  { call: 'unsubscribe', path: '/subscriptions/unsubscribe', request: asHer },
+  { call: 'withdraw', path: '/subscriptions/withdraw', request: asHer },
+  {
+    call: 'withdrawConsent',
+    path: ({ uid }) => `/users/${uid}/consents/coaching`,
+    request: asHer,
+  },
+  {
+    call: 'requestPasswordReset',
+    path: '/reset-password/request',
+    request: ({ identifier }) => ({ body: { identifier } }),
+    afterwards: async (story) => {
+      story.resetToken = await linkToken(story, story.identifier, /\/reset-password\?token=([\w-]+)/)
+    },
+  },
+  {
+    call: 'updatePassword',
+    path: '/reset-password/update',
+    request: ({ resetToken }) => ({ body: { token: resetToken, password: 'un autre mot de passe' } }),
+    afterwards: async (story) => {
+      story.password = 'un autre mot de passe'
+      const { identifier, password } = story
+      const answer = await story.house.call('POST', '/auth_check', { body: { identifier, password } })
+      story.token = answer.body.payload.token
+    },
+  },
+  {
+    call: 'changePassword',
+    path: ({ uid }) => `/users/${uid}/password`,
+    request: (story) => ({
+      ...asHer(story),
+      body: { oldPassword: story.password, newPassword: 'encore un autre mot de passe' },
+    }),
+    afterwards: (story) => {
+      story.password = 'encore un autre mot de passe'
+    },
+  },
+  {
+    call: 'startSecondFactor',
+    path: '/session/second-factor',
+    request: ({ staffToken }) => ({ token: staffToken }),
+  },
+  {
+    call: 'deleteUser',
+    path: ({ uid }) => `/users/${uid}`,
+    request: (story) => ({ ...asHer(story), body: { password: story.password } }),
+  },
+]
+
+/** One good request for each call, in the order of a person's story. */
+export const goodRequests: readonly GoodRequest[] = [...accounts, ...subscriptions, ...content, ...support, ...endings]
+
+export function newStory(house: TestHouse, staffToken: string): Story {
+  return {
+    house,
+    uid: randomUUID(),
+    identifier: `zoe-${randomUUID()}@exemple.fr`,
+    password: 'un mot de passe à elle',
+    token: '',
+    staffToken,
+    supportToken: '',
+    ticket: '',
+    staffTicket: { uid: '', version: 0 },
+    resetToken: '',
+    otp: async () => '',
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type HouseProcess, spawnHouse, startHouseProcess, untilReady } from '../fixtures/process.ts'
+
+let dataDir: string
+const started: HouseProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'life-'))
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((house) => house.stop('SIGKILL')))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(env: Record<string, string> = {}): Promise<HouseProcess> {
+  const house = await startHouseProcess({ DATA_DIR: dataDir, DEMO: '0', ...env })
+  started.push(house)
+  return house
+}
+
+const newTicket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
+
+function post(house: HouseProcess, call: string, body: unknown): Promise<Response> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return fetch(`${house.url}/api${call}`, init)
+}
+
+describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with 0, and its data is there again', async (signal) => {
+    const first = await start()
+    const account = {
+      uid: crypto.randomUUID(),
+      identifier: 'a@exemple.fr',
+      password: 'un mot de passe',
+      formula: 'default',
+    }
+    expect((await post(first, '/registrations/register', account)).status).toBe(201)
+    expect(await first.stop(signal)).toBe(0)
+    const second = await start()
+    const credentials = { identifier: 'a@exemple.fr', password: 'un mot de passe' }
+    expect((await post(second, '/auth_check', credentials)).status).toBe(200)
+  })
+
+  test('a kill during the first initialisation leaves nothing half-made', async () => {
+    for (const milliseconds of [300, 900, 1500]) {
+      const house = await spawnHouse({ DATA_DIR: dataDir, DEMO: '0' })
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await house.stop('SIGKILL')
+    }
+    await start()
+  })
+
+  test('a second process on the same embedded database is refused in one line', async () => {
+    await start()
+    const second = await spawnHouse({ DATA_DIR: dataDir })
+    expect(await second.exited).toBe(1)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a wrong variable is one clear line and exit code 1', async () => {
+    const house = await spawnHouse({ DATA_DIR: dataDir, PORT: 'trois mille' })
+    expect(await house.exited).toBe(1)
+    expect(house.output().trim()).toMatch(/^Configuration incorrecte.*PORT/)
+  })
+})
+
+describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL', () => {
+  test('start at once on an empty database, share tickets and run a job once', async () => {
+    const { openEmptyPostgres } = await import('../fixtures/empty-postgres.ts')
+    const database = await openEmptyPostgres()
+    const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: database.url }
+    const houses = await Promise.all([spawnHouse(env), spawnHouse(env)])
+    started.push(...houses)
+    await Promise.all(houses.map((house) => untilReady(house)))
+    const [one, other] = houses as [HouseProcess, HouseProcess]
+
+    expect((await post(one, '/support/contact/tickets', newTicket)).status).toBe(201)
+    const mailed = await expect
+      .poll(() => `${one.output()}${other.output()}`, { timeout: 15_000 })
+      .toMatch(/contact\/tickets\/[0-9a-f-]+\?t=/)
+      .then(() => `${one.output()}${other.output()}`)
+    const link = new URL(mailed.match(/https?:[^\s"\\]+\/contact\/tickets\/[^\s"\\]+/)?.[0] ?? '')
+    const read = await fetch(`${other.url}/api/support${link.pathname}`, {
+      headers: { 'x-support-auth': `Contact ${link.searchParams.get('t')}` },
+    })
+    expect(read.status).toBe(200)
+    expect(mailed.match(/courriel conservé/g)).toHaveLength(1)
+    expect(await Promise.all(started.splice(0).map((house) => house.stop()))).toEqual([0, 0])
+    await database.drop()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addressOf, queryString } from './address.ts'
+
+test('arrays repeat the bracketed key', () => {
+  expect(decodeURIComponent(queryString({ tags: ['a', 'b'], length: 10 }))).toBe('tags[]=a&tags[]=b&length=10')
+})
+
+test('maps use a bracketed key', () => {
+  expect(decodeURIComponent(queryString({ order: { date: 'desc', author: undefined } }))).toBe('order[date]=desc')
+})
+
+test('what is undefined or null is left out', () => {
+  expect(queryString({ q: undefined, cursor: null })).toBe('')
+})
+
+test('the base is the api prefix of the same host', () => {
+  expect(addressOf('/content/tags')).toBe('/api/content/tags')
+})
+
+test('parameters are escaped, so that a uid cannot reach another call', () => {
+  expect(addressOf('/content/articles/:uid', { uid: '../x?y' })).toBe('/api/content/articles/..%2Fx%3Fy')
+})
+
+test('a missing parameter is an error, not a call to the list', () => {
+  expect(() => addressOf('/users/:uid', {})).toThrow(TypeError)
+})

@@ -1,0 +1,38 @@
+type QueryItem = string | number | boolean
+type QueryValue = QueryItem | readonly QueryItem[] | Readonly<Record<string, QueryItem | undefined>> | null | undefined
+
+export type QueryInput = Readonly<Record<string, QueryValue>>
+
+const isList = (value: unknown): value is readonly QueryItem[] => Array.isArray(value)
+
+function pairsOf(key: string, value: QueryValue): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (isList(value)) return value.map((item) => [`${key}[]`, String(item)])
+  if (typeof value !== 'object') return [[key, String(value)]]
+  return Object.entries(value).flatMap(([inner, item]) =>
+    item === undefined ? [] : [[`${key}[${inner}]`, String(item)] as [string, string]],
+  )
+}
+
+/** Arrays repeat a bracketed key (`tags[]=a&tags[]=b`), maps name theirs (`order[date]=desc`); undefined is left out. */
+export function queryString(query: QueryInput = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value))
+  return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
+}
+
+/** @throws TypeError where a parameter of the path has no value */
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new TypeError(`no ${name} for ${path}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+export const apiBase = '/api'
+
+/** The whole address of a call, below the api prefix of the same host. */
+export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}, query?: QueryInput): string {
+  const search = queryString(query)
+  return `${apiBase}${fillPath(path, params)}${search ? `?${search}` : ''}`
+}

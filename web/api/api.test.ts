@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { getUser } from '../../contracts/accounts.ts'
+import { listTags } from '../../contracts/content.ts'
+import { authCheck } from '../../contracts/session.ts'
+import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions.ts'
+import { listTickets } from '../../contracts/support.ts'
+import { ApiUnreachableError, ApiValidationError, HttpUnauthorizedError, ProcessError } from './errors.ts'
+import { fakeApi, fakeToken, someone } from './fake-api.ts'
+
+const tags = { payload: [{ uid: 'corps', name: 'Corps' }], page: { hasNextPage: false, endCursor: null } }
+const soon = () => Math.floor(Date.now() / 1000) + 3600
+const ofContact = { params: { type: 'contact' as const } }
+const oneself = { params: { uid: someone } }
+
+test('the answer is the whole body, checked against the contract', async () => {
+  const { api } = fakeApi([{ body: tags }])
+  await expect(api.call(listTags)).resolves.toEqual(tags)
+})
+
+test('a body that is not the contract’s is a validation error', async () => {
+  const { api } = fakeApi([{ body: { payload: [{ uid: 3 }], page: tags.page } }])
+  await expect(api.call(listTags)).rejects.toThrow(ApiValidationError)
+})
+
+test('an empty 202 passes', async () => {
+  const { api } = fakeApi([{ status: 202 }])
+  await expect(api.call(unsubscribe)).resolves.toBeUndefined()
+})
+
+test('a status that succeeds but is not the expected one is a process error', async () => {
+  const { api } = fakeApi([{ status: 201, body: tags }])
+  await expect(api.call(listTags)).rejects.toThrow(ProcessError)
+})
+
+test('a write carries its body as JSON, its method and its idempotency key', async () => {
+  const { api, sent } = fakeApi([{ body: { payload: { token: 't' } } }])
+  await api.call(authCheck, { body: { identifier: 'a@exemple.fr', password: 'secret' }, idempotencyKey: 'k1' })
+  const [request] = sent()
+  expect(request).toMatchObject({ path: '/api/auth_check', method: 'POST' })
+  expect(JSON.parse(String(request?.body))).toEqual({ identifier: 'a@exemple.fr', password: 'secret' })
+  expect(request?.headers.get('content-type')).toBe('application/json')
+  expect(request?.headers.get('idempotency-key')).toBe('k1')
+})
+
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is tried once more on %i', async (status) => {
+    const { api, sent } = fakeApi([{ status, body: {} }, { body: tags }])
+    await expect(api.call(listTags)).resolves.toEqual(tags)
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('and no third time', async () => {
+    const { api, sent } = fakeApi([{ status: 503, body: {} }])
+    await expect(api.call(listTags)).rejects.toThrow(ProcessError)
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('a write is never tried again', async () => {
+    const { api, sent } = fakeApi([{ status: 503, body: {} }])
+    await expect(api.call(unsubscribe)).rejects.toThrow(ProcessError)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('nor is a read whose status is not in the table', async () => {
+    const { api, sent } = fakeApi([{ status: 404, body: {} }])
+    await expect(api.call(getFormula, { params: { uid: 'default' } })).rejects.toThrow('not found')
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+test('no answer at all is an error of its own', async () => {
+  const { Api } = await import('./api.ts')
+  const api = new Api(async () => {
+    throw new TypeError('network')
+  })
+  await expect(api.call(unsubscribe)).rejects.toThrow(ApiUnreachableError)
+})
+
+describe('credentials', () => {
+  test('Bearer is sent on every call while a session token exists', async () => {
+    const { api, sent } = fakeApi([{ body: tags }])
+    const token = fakeToken({ exp: soon() })
+    await api.call(listTags)
+    api.auth.get('default').connect(token)
+    await api.call(listTags)
+    expect(sent().map(({ headers }) => headers.get('authorization'))).toEqual([null, `Bearer ${token}`])
+  })
+
+  test('an expired token is not sent', async () => {
+    const { api, sent } = fakeApi([{ body: tags }])
+    api.auth.get('default').connect(fakeToken({ exp: 1 }))
+    await api.call(listTags)
+    expect(sent()[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  test('the contact token goes with contact tickets only', async () => {
+    const { api, sent } = fakeApi([{ body: { payload: [], page: tags.page } }])
+    api.auth.get('contact').connect('opaque')
+    await api.call(listTickets, ofContact)
+    await api.call(listTickets, { params: { type: 'coaching' } })
+    await api.call(listTags)
+    expect(sent().map(({ headers }) => headers.get('x-support-auth'))).toEqual(['Contact opaque', null, null])
+  })
+
+  test('X-Next-Token fires a token refresh, and the next call carries it', async () => {
+    const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
+    const { api, sent } = fakeApi([{ body: tags, headers: { 'x-next-token': next } }])
+    const heard: string[] = []
+    api.events.on('tokenRefresh', (token) => heard.push(token))
+    api.auth.get('default').connect(fakeToken({ exp: soon() }))
+    await api.call(listTags)
+    await api.call(listTags)
+    expect(heard[0]).toBe(next)
+    expect(sent()[1]?.headers.get('authorization')).toBe(`Bearer ${next}`)
+    expect(api.auth.get('default').isVip()).toBe(true)
+  })
+
+  test('a refused read ends a session that was closed elsewhere', async () => {
+    const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
+    api.auth.get('default').connect(fakeToken({ exp: soon() }))
+    await expect(api.call(getUser, oneself)).rejects.toThrow(HttpUnauthorizedError)
+    expect(api.auth.get('default').authenticated).toBe(false)
+  })
+
+  test('a wrong password does not', async () => {
+    const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
+    api.auth.get('default').connect(fakeToken({ exp: soon() }))
+    await expect(api.call(subscribe, { body: {} as never })).rejects.toThrow(HttpUnauthorizedError)
+    expect(api.auth.get('default').authenticated).toBe(true)
+  })
+})

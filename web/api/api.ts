@@ -1,0 +1,102 @@
+import type { UserMetadata } from '../../contracts/accounts.ts'
+import type { AnyCall } from '../../contracts/call.ts'
+import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
+import { addressOf, type QueryInput } from './address.ts'
+import { AuthProviders } from './auth-providers.ts'
+import type { CallAnswer, CallArguments } from './call-input.ts'
+import { Emitter } from './emitter.ts'
+import { errorOf } from './error-table.ts'
+import { ApiValidationError } from './errors.ts'
+import { createTransport, type FetchApi, type RawAnswer } from './transport.ts'
+
+type ApiEvents = {
+  /** the API sent a fresher token */
+  tokenRefresh: string
+  /** the API no longer knows the session of the token that was sent */
+  sessionLost: undefined
+  metadataUpdate: UserMetadata
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: QueryInput
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+  lastEventId?: string
+}
+
+/** The API as the site calls it (specification §7 and §8). */
+export class Api {
+  readonly events = new Emitter<ApiEvents>()
+  readonly auth: AuthProviders
+  readonly #fetchApi: FetchApi
+  readonly #send: ReturnType<typeof createTransport>
+
+  constructor(fetchApi: FetchApi, auth: AuthProviders = new AuthProviders()) {
+    this.auth = auth
+    this.#fetchApi = fetchApi
+    this.#send = createTransport(fetchApi)
+    this.events.on('tokenRefresh', (token) => this.auth.get('default').refresh(token))
+  }
+
+  /**
+   * @returns the whole success body, checked against the contract
+   * @throws ApiError (see error-table.ts), ApiValidationError, ApiUnreachableError
+   */
+  async call<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<CallAnswer<C>> {
+    const { params, query, body, idempotencyKey } = (input ?? {}) as LooseInput
+    const headers = this.#headers(call, params)
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const answer = await this.#send(addressOf(call.path, params, query), {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const asSomeone = headers.has('authorization') && !headers.has(supportAuthHeader)
+    return this.#read(call, answer, asSomeone)
+  }
+
+  /** The answer as it arrives, without time limit or retry: for server-sent events. */
+  async open<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
+    const { params, query, signal, lastEventId } = (input ?? {}) as LooseInput
+    const headers = this.#headers(call, params)
+    headers.set('accept', 'text/event-stream')
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+    const init: RequestInit = { method: call.method, headers, ...(signal ? { signal } : {}) }
+    return this.#fetchApi(addressOf(call.path, params, query), init)
+  }
+
+  /** A read was answered as to a stranger although a token was sent: the session was closed elsewhere. */
+  loseSession(): void {
+    const session = this.auth.get('default')
+    if (!session.authenticated) return
+    session.disconnect()
+    this.events.emit('sessionLost', undefined)
+  }
+
+  #headers(call: AnyCall, params: LooseInput['params']): Headers {
+    const headers = new Headers({ accept: 'application/json' })
+    const session = this.auth.get('default')
+    if (session.authenticated) headers.set('authorization', `Bearer ${session.token}`)
+    const contact = this.auth.get('contact')
+    if (params?.type === 'contact' && call.path.startsWith('/support/') && contact.authenticated) {
+      headers.set(supportAuthHeader, supportAuthValue(contact.token))
+    }
+    return headers
+  }
+
+  #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer, asSomeone: boolean): CallAnswer<C> {
+    const next = headers.get('x-next-token')
+    if (next) this.events.emit('tokenRefresh', next)
+    if (status !== call.status) {
+      if (status === 401 && call.method === 'GET' && asSomeone) this.loseSession()
+      throw errorOf({ status, body, expected: call.status, retryAfter: headers.get('retry-after') })
+    }
+    if (!call.answer) return undefined as CallAnswer<C>
+    const parsed = call.answer.safeParse(body)
+    if (!parsed.success) throw new ApiValidationError(call.id, parsed.error)
+    return parsed.data as CallAnswer<C>
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { AuthProviders } from './auth-providers.ts'
+import { fakeToken, someone } from './fake-api.ts'
+
+const exp = 1_800_000_000
+const before = () => (exp - 1) * 1000
+const after = () => exp * 1000
+const token = fakeToken({ exp, acl: { user: true, vip: true } })
+
+function session(now: () => number) {
+  const state = new AuthProviders(now).get('default')
+  const heard: string[] = []
+  for (const event of ['connect', 'reconnect', 'refresh', 'disconnect'] as const)
+    state.events.on(event, () => heard.push(event))
+  return { state, heard }
+}
+
+describe('a session (§4)', () => {
+  test('starts not authenticated', () => {
+    expect(session(before).state.authenticated).toBe(false)
+  })
+
+  test('connected: token stored, user and acl taken from it', () => {
+    const { state, heard } = session(before)
+    state.connect(token)
+    expect(state.authenticated).toBe(true)
+    expect(state.info).toEqual({
+      user: { uid: someone, email: 'camille@exemple.fr' },
+      tokenExpiration: exp * 1000,
+      acl: { user: true, vip: true },
+    })
+    expect(state.isVip()).toBe(true)
+    expect(heard).toEqual(['connect'])
+  })
+
+  test('disconnected: token and info cleared, a disconnect event', () => {
+    const { state, heard } = session(before)
+    state.connect(token)
+    state.disconnect()
+    expect([state.authenticated, state.info, state.peekToken()]).toEqual([false, null, null])
+    expect(heard).toEqual(['connect', 'disconnect'])
+  })
+
+  test('a reconnect only restores the token', () => {
+    const { state, heard } = session(before)
+    state.reconnect(token)
+    expect([state.authenticated, heard]).toEqual([true, ['reconnect']])
+  })
+
+  test('a token that expired while marked authenticated disconnects, once', () => {
+    const { state, heard } = session(after)
+    state.reconnect(token)
+    expect([state.authenticated, state.authenticated]).toEqual([false, false])
+    expect(heard).toEqual(['reconnect', 'disconnect'])
+  })
+
+  test('a refresh stores the new token and updates the info', () => {
+    const { state, heard } = session(before)
+    state.connect(fakeToken({ exp }))
+    expect(state.isVip()).toBe(false)
+    state.refresh(token)
+    expect(state.isVip()).toBe(true)
+    expect(heard).toEqual(['connect', 'refresh'])
+  })
+
+  test('a token that cannot be read: « Failed to decode token »', () => {
+    expect(() => session(before).state.connect('nonsense')).toThrow('Failed to decode token')
+  })
+
+  test('one found in a cookie and unreadable leaves her signed out', () => {
+    const { state } = session(before)
+    state.reconnect('nonsense')
+    expect(state.authenticated).toBe(false)
+  })
+
+  test('asking for a token that is nowhere is an error', () => {
+    expect(() => session(before).state.token).toThrow('unable to get a token')
+  })
+})
+
+describe('providers', () => {
+  test('keep their states apart', () => {
+    const providers = new AuthProviders(before)
+    providers.get('contact').connect('opaque')
+    expect([providers.get('contact').authenticated, providers.get('default').authenticated]).toEqual([true, false])
+  })
+
+  test('an unknown one is an error', () => {
+    expect(() => new AuthProviders().get('toString' as never)).toThrow('unknown auth provider')
+  })
+})

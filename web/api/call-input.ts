@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { AnswerOf, AnyCall, BodyInputOf, Call, QueryInputOf } from '../../contracts/call.ts'
+
+type ParamsInputOf<C extends AnyCall> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
+
+type Field<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call needs, named: path parameters and body where it has them, query always optional. */
+export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
+  Field<'body', BodyInputOf<C>> & {
+    query?: Partial<QueryInputOf<C>>
+    /** any string up to 128: the same key with the same body answers the first answer again */
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** for `open`: the stream goes on after this event */
+    lastEventId?: string
+  }
+
+/** The input may be left out where nothing in it is required. */
+export type CallArguments<C extends AnyCall> =
+  Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+/** The whole success body, `{ payload, page? }`; undefined where it is empty. */
+export type CallAnswer<C extends AnyCall> = AnswerOf<C>
+
+/** A call that answers a cursor-paged list. */
+export type ListCall = AnyCall & {
+  answer?: z.ZodType<{ payload: unknown[]; page: { hasNextPage: boolean; endCursor: string | null } }>
+}
+
+export type ItemOf<C extends AnyCall> = AnswerOf<C> extends { payload: (infer T)[] } ? T : never

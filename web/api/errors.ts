@@ -1,0 +1,96 @@
+import type { Violation } from '../../contracts/errors.ts'
+
+/** Any answer of the API that was not the expected one. `message` is for the log, `sentence` for the person. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** the server's own French sentence, where it sent one */
+  readonly sentence: string | undefined
+  /** the stable code of the error body */
+  readonly code: string | undefined
+
+  constructor(message: string, answer: { status: number; sentence?: string; code?: string; cause?: unknown }) {
+    super(message, { cause: answer.cause })
+    this.status = answer.status
+    this.sentence = answer.sentence
+    this.code = answer.code
+  }
+}
+
+export class HttpUnauthorizedError extends ApiError {
+  override name = 'HttpUnauthorizedError'
+}
+
+export class HttpForbiddenError extends ApiError {
+  override name = 'HttpForbiddenError'
+}
+
+export class HttpNotFoundError extends ApiError {
+  override name = 'HttpNotFoundError'
+}
+
+export class ServerError extends ApiError {
+  override name = 'ServerError'
+}
+
+export class OutOfBoundError extends ApiError {
+  override name = 'OutOfBoundError'
+}
+
+abstract class ViolationsError extends ApiError {
+  readonly violations: readonly Violation[]
+
+  constructor(message: string, answer: ConstructorParameters<typeof ApiError>[1], violations: readonly Violation[]) {
+    super(message, answer)
+    this.violations = violations
+  }
+}
+
+export class InvalidArgumentError extends ViolationsError {
+  override name = 'InvalidArgumentError'
+}
+
+export class ConflictError extends ViolationsError {
+  override name = 'ConflictError'
+}
+
+/** The card was refused; `errorCode` says which field, if any, a correction would help. */
+export class PaymentError extends ApiError {
+  override name = 'PaymentError'
+  readonly errorCode: string
+
+  constructor(message: string, answer: ConstructorParameters<typeof ApiError>[1], errorCode: string) {
+    super(message, answer)
+    this.errorCode = errorCode
+  }
+}
+
+/** The status was neither the expected one nor one that has an error of its own. */
+export class ProcessError extends ApiError {
+  override name = 'ProcessError'
+  readonly expected: number
+  /** seconds, from Retry-After */
+  readonly retryAfter: number | undefined
+
+  constructor(answer: ConstructorParameters<typeof ApiError>[1], expected: number, retryAfter?: number) {
+    super(`status ${answer.status} was not the expected ${expected}`, answer)
+    this.expected = expected
+    this.retryAfter = retryAfter
+  }
+}
+
+/** An answer with the expected status whose body is not what the contract says. */
+export class ApiValidationError extends Error {
+  override name = 'ApiValidationError'
+  readonly call: string
+
+  constructor(call: string, cause: unknown) {
+    super(`answer of ${call} does not match its schema`, { cause })
+    this.call = call
+  }
+}
+
+/** No answer at all: the network, or the time allowed, was too short. */
+export class ApiUnreachableError extends Error {
+  override name = 'ApiUnreachableError'
+}

@@ -1,0 +1,22 @@
+import { type TokenClaims, tokenClaims } from '../../contracts/session.ts'
+
+export class TokenError extends Error {
+  override name = 'TokenError'
+}
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
+}
+
+/**
+ * What a session token says. Its signature is not checked here: the API does, on every call.
+ * @throws TokenError
+ */
+export function decodeToken(token: string): TokenClaims {
+  try {
+    return tokenClaims.parse(JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')))
+  } catch (cause) {
+    throw new TokenError('Failed to decode token', { cause })
+  }
+}

@@ -1,0 +1,61 @@
+import { createFetch, FetchError } from 'ofetch'
+import { ApiUnreachableError } from './errors.ts'
+
+/** The API of the same host: a socket in a browser, none in the server that holds both. */
+export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+
+export const requestTimeoutMilliseconds = 20_000
+export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
+
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+const parse = (text: string): unknown => {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** In-process answers do not hear an abort: the wait for them must. */
+function abortable(fetchApi: FetchApi): FetchApi {
+  return (path, init) => {
+    const { signal } = init
+    if (!signal) return fetchApi(path, init)
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(signal.reason)
+      signal.addEventListener('abort', abort, { once: true })
+      fetchApi(path, init)
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', abort))
+    })
+  }
+}
+
+/**
+ * One request: 20 s, redirects followed, one retry of a read, none of a write.
+ * Any status is an answer; none at all is an ApiUnreachableError.
+ */
+export function createTransport(fetchApi: FetchApi) {
+  const send = createFetch({
+    fetch: abortable(fetchApi) as typeof fetch,
+    defaults: { timeout: requestTimeoutMilliseconds, retryStatusCodes: retriedStatuses, redirect: 'follow' },
+  })
+  return async (path: string, init: { method: string; headers: Headers; body?: string }): Promise<RawAnswer> => {
+    try {
+      const response = await send.raw(path, { ...init, responseType: 'text' })
+      return { status: response.status, headers: response.headers, body: parse(response._data ?? '') }
+    } catch (error) {
+      if (!(error instanceof FetchError) || !error.response) {
+        throw new ApiUnreachableError(`no answer from ${init.method} ${path}`, { cause: error })
+      }
+      const { status, headers } = error.response
+      return { status, headers, body: parse(String(error.data ?? '')) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './context.ts'
+import { PlainPage } from './layout/plain-page.ts'
+import { secure, shareable } from './session/headers.ts'
+import { RequestSite } from './session/request-site.ts'
+import { isPlain } from './session/visitor-page.ts'
+
+export const createSiteContext: CreateSiteContext = (input) => {
+  const context = new RouterContextProvider()
+  context.set(siteContext, new RequestSite(input))
+  return context
+}
+
+/** React Router is inside this bundle: the copy that made the context must also handle the request. */
+export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
+
+/** What a loader or a rendering threw unforeseen, for the server's log. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (context instanceof RouterContextProvider) context.get(siteContext).reportError(error)
+}
+
+const renderTimeoutMilliseconds = 10_000
+
+function render(context: EntryContext, url: string, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const page = (
+      <PlainPage value={nonce === undefined}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </PlainPage>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMilliseconds)
+  })
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const site = context.get(siteContext)
+  const plain = isPlain(routerContext.staticHandlerContext, site)
+  const nonce = plain ? undefined : site.nonce
+  secure(headers, site.settings, nonce)
+  if (plain && status === 200 && site.flashes.length === 0) shareable(headers)
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = request.method === 'HEAD' ? null : await render(routerContext, request.url, nonce)
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,41 @@
+import {
+  ApiError,
+  ApiUnreachableError,
+  ConflictError,
+  HttpForbiddenError,
+  InvalidArgumentError,
+  OutOfBoundError,
+  ProcessError,
+} from '../api/errors.ts'
+import { t } from '../i18n/index.ts'
+import type { FormProblem } from './read-form.ts'
+
+/** One French sentence for whatever a call threw. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiUnreachableError) return t('error.unreachable')
+  if (error instanceof ProcessError && error.status === 429) return t('error.tooMany')
+  if (error instanceof OutOfBoundError) return t('error.tooLarge')
+  if (error instanceof HttpForbiddenError) return error.sentence ?? t('error.forbidden')
+  if (error instanceof ApiError && error.status < 500) return error.sentence ?? t('error.generic')
+  return t('error.generic')
+}
+
+const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: readonly string[]) => {
+  const entries = error.violations.filter(({ property }) => fields.includes(property))
+  return Object.fromEntries(entries.map(({ property, message }) => [property, [message]]))
+}
+
+/**
+ * What the API refused, where its form can show it: violations of `fields` beside them, all else above.
+ * What is no answer of the API is thrown on.
+ */
+export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
+  if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+  if (error instanceof InvalidArgumentError || error instanceof ConflictError) {
+    const fieldErrors = fieldErrorsOf(error, fields)
+    if (Object.keys(fieldErrors).length > 0) return { fieldErrors }
+    const other = error.violations[0]?.message
+    if (other) return { formErrors: [other] }
+  }
+  return { formErrors: [sentenceOf(error)] }
+}

@@ -1,0 +1,44 @@
+import { parseSubmission, report, type Submission, type SubmissionResult } from '@conform-to/react/future'
+import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
+import type { z } from 'zod'
+import { withoutIdempotencyKey } from './idempotency.ts'
+
+/** Never sent back into a page. */
+const secrets = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'number',
+  'code',
+  'creditCard.number',
+  'creditCard.code',
+  'otp',
+]
+
+export interface FormProblem {
+  /** about the form as a whole */
+  formErrors?: string[]
+  fieldErrors?: Record<string, string[]>
+}
+
+export type ReadForm<T> =
+  | { submission: Submission; idempotencyKey?: string; value: T; problem: null }
+  | { submission: Submission; idempotencyKey?: string; value: null; problem: SubmissionResult<string[]> }
+
+/** What an action hands back to its form: `return refuse(submission, { formErrors: ['…'] })`. */
+export const refuse = (submission: Submission, error: FormProblem): SubmissionResult<string[]> =>
+  report(submission, {
+    error: { formErrors: error.formErrors ?? [], fieldErrors: error.fieldErrors ?? {} },
+    hideFields: secrets,
+  })
+
+/** A form's data, checked by the schema its page used: `if (form.problem) return form.problem`. */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
+  const submission = parseSubmission(await request.formData())
+  const { payload, idempotencyKey } = withoutIdempotencyKey(submission.payload)
+  const parsed = coerceFormValue(schema).safeParse(payload)
+  const read = { submission, ...(idempotencyKey ? { idempotencyKey } : {}) }
+  if (parsed.success) return { ...read, value: parsed.data as z.output<S>, problem: null }
+  const problem = report(submission, { error: formatResult(parsed), hideFields: secrets })
+  return { ...read, value: null, problem }
+}

@@ -1,0 +1,31 @@
+import { account } from './fr/account.ts'
+import { article } from './fr/article.ts'
+import { articles } from './fr/articles.ts'
+import { coaching } from './fr/coaching.ts'
+import { common } from './fr/common.ts'
+import { contact } from './fr/contact.ts'
+import { error } from './fr/error.ts'
+import { flash } from './fr/flash.ts'
+import { home } from './fr/home.ts'
+import { layout } from './fr/layout.ts'
+import { pages } from './fr/pages.ts'
+import { titles } from './fr/titles.ts'
+
+/**
+ * Every word of the site that is not an editor's. Plain spaces may be typed:
+ * typography.ts makes them French when the catalogue is loaded.
+ */
+export const fr = {
+  account,
+  article,
+  articles,
+  coaching,
+  common,
+  contact,
+  error,
+  flash,
+  home,
+  layout,
+  pages,
+  titles,
+} as const

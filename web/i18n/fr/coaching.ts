@@ -1,0 +1,2 @@
+/** The discussion space of subscribers. */
+export const coaching = {} as const

@@ -1,0 +1,65 @@
+import { coachings } from './home-coachings.ts'
+import { questions } from './home-questions.ts'
+import { voices } from './home-voices.ts'
+
+export const home = {
+  hero: {
+    title: 'Prenez soin de la femme que vous',
+    title_end: 'devenez.',
+    lead: 'Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble : pour avancer dans votre vie, votre travail, vos amours, l’estime de vous et la maternité.',
+    start: 'Commencer pour {{price}}',
+    start_free: 'Commencer',
+    read: 'Lire le magazine',
+    note: '{{trial}} d’essai, puis {{price}} {{period}}. Sans engagement : vous arrêtez quand vous voulez.',
+    note_plain: '{{price}} {{period}}. Sans engagement : vous arrêtez quand vous voulez.',
+    cover: 'Dans le magazine',
+  },
+  coachings: {
+    title: 'Cinq chemins, une seule personne : vous',
+    lead: 'Choisissez celui qui vous occupe en ce moment. Rien ne vous empêche d’en ouvrir un autre demain.',
+    items: coachings,
+  },
+  latest: {
+    title: 'Dans le magazine cette semaine',
+    all: 'Tout le magazine',
+  },
+  subscription: {
+    title: 'Une coach vous répond, autant de fois qu’il le faut',
+    lead: 'L’abonnement ouvre tout : vos échanges avec les coachs et chaque article, du premier au dernier mot.',
+    gifts: [
+      'Coaching illimité, par écrit, à votre rythme',
+      'Tous les articles en entier, même hors connexion',
+      'Une réponse dans la journée ouvrée qui suit votre message',
+      'Vos échanges restent entre votre coach et vous',
+    ],
+    cancel_title: 'Vous arrêtez quand vous voulez',
+    cancel: 'Trois clics depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.',
+    trial: 'pour {{duration}} d’essai',
+    then: 'Ensuite, {{period}}',
+    first: 'Premier prélèvement',
+    first_after: 'après {{duration}}',
+    cashback: 'Cashback sur votre carte',
+    choose: 'Choisir l’abonnement',
+    note: 'Prix toutes taxes comprises. 14 jours pour changer d’avis.',
+  },
+  coaches: {
+    title: 'Elles vous lisent, elles vous répondent',
+    lead: 'Cinq femmes, cinq parcours, une même façon d’écouter. Elles signent les articles et tiennent les conversations.',
+    all: 'Faire leur connaissance',
+  },
+  voices: {
+    title: 'Ce qu’elles en disent',
+    age: '{{name}}, {{age}} ans',
+    items: voices,
+  },
+  questions: {
+    title: 'Vos questions',
+    lead: 'Il vous en reste une ?',
+    contact: 'Écrivez-nous',
+    items: questions,
+  },
+  closing: {
+    title: 'Et si vous commenciez par une phrase ?',
+    text: 'Trois lignes suffisent. Une coach lira le reste entre elles.',
+  },
+} as const

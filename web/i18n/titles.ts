@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router'
+import { fr } from './fr.ts'
+import { t } from './index.ts'
+
+export type TitlePath = keyof typeof fr.titles
+
+const paths = Object.keys(fr.titles) as TitlePath[]
+const known = [...paths.filter((path) => !path.includes(':')), ...paths.filter((path) => path.includes(':'))]
+
+/** The translation key of a path; exact paths go before those with a parameter. */
+export const titlePath = (pathname: string): TitlePath =>
+  known.find((path) => path !== '*' && matchPath(path, pathname)) ?? '*'
+
+/** The page's title alone. `name` fills the titles of things that have names. */
+export const pageTitle = (pathname: string, name = ''): string => t(`titles.${titlePath(pathname)}`, { name }) || name
+
+/** Site title, a dash, the page's title. */
+export const documentTitle = (houseName: string, pathname: string, name?: string): string =>
+  `${houseName} – ${pageTitle(pathname, name)}`

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { typeset, typesetAll, typesetHtml } from './typography.ts'
+
+test('no line begins with a sign: the space before it does not break', () => {
+  expect(typeset('Dire non : l’art')).toBe('Dire non\u00a0: l’art')
+  expect(typeset('Vraiment ? Oui ! Alors ; bon')).toBe('Vraiment\u202f? Oui\u202f! Alors\u202f; bon')
+})
+
+test('guillemets hold what they quote', () => {
+  expect(typeset('« oui »')).toBe('«\u00a0oui\u00a0»')
+  expect(typeset('«oui»')).toBe('«\u00a0oui\u00a0»')
+})
+
+test('a number stays with its unit and its thousands', () => {
+  expect(typeset('12 345 € pour 3 jours, 50 % et 7 min')).toBe(
+    '12\u202f345\u00a0€ pour 3\u00a0jours, 50\u00a0% et 7\u00a0min',
+  )
+})
+
+test('an apostrophe is curved between letters only', () => {
+  expect(typeset("l'art d'aimer 5' de")).toBe("l’art d’aimer 5' de")
+})
+
+test('addresses are not touched', () => {
+  expect(typeset('https://exemple.fr?a=1;b')).toBe('https://exemple.fr?a=1;b')
+})
+
+test('doing it twice changes nothing', () => {
+  const once = typeset('« Ah bon ? » : 1 234,50 € — fin')
+  expect(typeset(once)).toBe(once)
+})
+
+test('in HTML tags, attributes and code are left alone', () => {
+  expect(typesetHtml('<a title="a : b">c : d</a><code>e : f</code> g : h')).toBe(
+    '<a title="a : b">c\u00a0: d</a><code>e : f</code> g\u00a0: h',
+  )
+})
+
+test('a catalogue keeps its shape', () => {
+  expect(typesetAll({ a: ['b !'], c: { d: 'e ?' } })).toEqual({ a: ['b\u202f!'], c: { d: 'e\u202f?' } })
+})

@@ -1,0 +1,46 @@
+const noBreak = '\u00a0'
+const narrowNoBreak = '\u202f'
+const space = '[ \\u00a0\\u202f]'
+
+const rules: readonly [RegExp, string][] = [
+  [/(\p{L})'(?=\p{L})/gu, '$1’'],
+  [/\.\.\./g, '…'],
+  [new RegExp(`«${space}*`, 'g'), `«${noBreak}`],
+  [new RegExp(`${space}*»`, 'g'), `${noBreak}»`],
+  [new RegExp(`${space}+([;!?]+)`, 'g'), `${narrowNoBreak}$1`],
+  [new RegExp(`${space}+:`, 'g'), `${noBreak}:`],
+  [new RegExp(`(\\d)${space}+(?=\\d{3}(?!\\d))`, 'g'), `$1${narrowNoBreak}`],
+  [
+    new RegExp(`(\\d)${space}+(?=[€%]|(?:min|h|ans|jours|mois|minutes|heures|semaines)(?!\\p{L}))`, 'gu'),
+    `$1${noBreak}`,
+  ],
+  [/— /g, `—${noBreak}`],
+]
+
+/** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
+export const typeset = (text: string): string =>
+  rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+
+const untouched = /^<(pre|code|script|style)\b/i
+
+/** The same for the text between the tags of an HTML fragment; code is left as it is. */
+export function typesetHtml(html: string): string {
+  let closing: string | null = null
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (!part.startsWith('<')) return closing ? part : typeset(part)
+      if (closing && part.toLowerCase().startsWith(closing)) closing = null
+      else closing ??= untouched.test(part) ? `</${untouched.exec(part)?.[1]?.toLowerCase()}` : null
+      return part
+    })
+    .join('')
+}
+
+/** A whole catalogue, with its shape. */
+export function typesetAll<T>(value: T): T {
+  if (typeof value === 'string') return typeset(value) as T
+  if (Array.isArray(value)) return value.map(typesetAll) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typesetAll(item)])) as T
+}

@@ -1,0 +1,36 @@
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Viewer } from '../session/viewer.ts'
+import { accountNavigation } from './navigation.ts'
+
+const itemClass = 'block rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
+
+/** Opens without a script; the small script closes it on Escape or a press elsewhere. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation()
+  return (
+    <details data-menu className="group relative">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">
+        <UserRound aria-hidden size={18} />
+        {t('layout.my_account')}
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <nav
+        aria-label={t('layout.account_navigation')}
+        className="absolute right-0 z-40 mt-3 w-64 rounded-card border border-line bg-white p-3 shadow-sheet"
+      >
+        <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">{viewer.email}</p>
+        {accountNavigation(viewer).map(({ to, key }) => (
+          <Link key={to} to={to} className={itemClass} reloadDocument={to.startsWith('/admin')}>
+            {t(`layout.${key}`)}
+          </Link>
+        ))}
+        <hr className="my-2 border-line" />
+        <Link to="/logout" className={itemClass}>
+          {t('layout.sign_out')}
+        </Link>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { usePageName } from './page-name.ts'
+
+export function BreadcrumbTrail() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const crumbs = breadcrumbsOf(pathname, t('layout.home'), usePageName())
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={t('layout.breadcrumbs')} className="page pt-4 text-sm text-ink-soft lg:pt-6">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden size={14} />}
+            {to ? (
+              <Link to={to} className="py-1.5 no-underline hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
+import enhance from '../enhance/index.ts?worker&url'
+import { locale } from '../i18n/index.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PlainPage } from './plain-page.ts'
+
+const fonts = [fraunces, figtree]
+
+/** The whole HTML document. A plain page carries the small script alone. */
+export function Document({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const plain = use(PlainPage)
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdfc" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script type="module" src={enhance} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#contenu"
+          className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-6 py-3 text-paper focus:translate-y-0"
+        >
+          {t('layout.skip')}
+        </a>
+        <Header />
+        {children}
+        <Footer year={new Date().getFullYear()} />
+        {!plain && <ScrollRestoration />}
+        {!plain && <Scripts />}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { HttpNotFoundError } from '../api/errors.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { useSite } from './site-data.ts'
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof HttpNotFoundError || (isRouteErrorResponse(error) && error.status === 404)
+
+/** Two variants: 404, and all else as 5xx, without an image. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { houseName } = useSite()
+  const { pathname } = useLocation()
+  const notFound = isNotFound(error)
+  const variant = notFound ? 'page404' : 'page5xx'
+  return (
+    <main
+      id="contenu"
+      tabIndex={-1}
+      className="grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) py-16 text-center"
+    >
+      <div className="grid max-w-2xl justify-items-center gap-6">
+        <Logo name={houseName} />
+        {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
+        <h1 className="display text-title-lg">{t(`error.${variant}.title`)}</h1>
+        <p className="max-w-lg text-lead">{t(`error.${variant}.text`)}</p>
+        {notFound && (
+          <p lang="en" className="text-sm text-ink-soft">
+            {t('error.page404.message', { path: pathname })}
+          </p>
+        )}
+        <LinkButton to="/" reloadDocument>
+          {t('error.back_button')}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

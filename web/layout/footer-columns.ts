@@ -1,0 +1,41 @@
+import type { fr } from '../i18n/fr.ts'
+
+type FooterKey = Extract<keyof typeof fr.layout.footer, string>
+
+interface FooterColumn {
+  title: FooterKey
+  links: readonly { to: string; key: FooterKey }[]
+}
+
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'read',
+    links: [
+      { to: '/articles', key: 'all_articles' },
+      { to: '/authors', key: 'authors' },
+      { to: '/categories', key: 'categories' },
+    ],
+  },
+  {
+    title: 'house',
+    links: [
+      { to: '/about', key: 'about' },
+      { to: '/#abonnement', key: 'subscription' },
+      { to: '/contact', key: 'contact' },
+    ],
+  },
+  {
+    title: 'contract',
+    links: [
+      { to: '/account/subscription#resilier', key: 'cancel' },
+      { to: '/account/subscription#renoncer', key: 'withdraw' },
+      { to: '/terms-of-service', key: 'terms' },
+    ],
+  },
+]
+
+export const legalLinks: FooterColumn['links'] = [
+  { to: '/legal-notice', key: 'legal' },
+  { to: '/privacy', key: 'privacy' },
+  { to: '/cookies', key: 'cookies' },
+]

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { footerColumns, legalLinks } from './footer-columns.ts'
+import { Logo } from './logo.tsx'
+import { useSite } from './site-data.ts'
+
+const linkClass = 'inline-block py-1.5 no-underline hover:underline decoration-ruby underline-offset-4'
+
+/** The house's name, as large as the page, cut by its lower edge. */
+function Wordmark({ name }: { name: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 190" className="block w-full" preserveAspectRatio="xMidYMin slice">
+      <text
+        x="500"
+        y="238"
+        textAnchor="middle"
+        fontSize="330"
+        fill="var(--color-blush)"
+        textLength="920"
+        lengthAdjust="spacingAndGlyphs"
+        style={{ fontFamily: 'var(--font-display)', fontWeight: 420, fontVariationSettings: '"SOFT" 80' }}
+      >
+        {name}
+      </text>
+    </svg>
+  )
+}
+
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const { houseName, demo } = useSite()
+  return (
+    <footer data-site className="mt-auto overflow-hidden rounded-t-sheet bg-rose">
+      <div className="page grid gap-x-8 gap-y-10 pt-16 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <Logo name={houseName} />
+          <p className="mt-4 max-w-xs">{t('layout.footer.claim')}</p>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={t(`layout.footer.${title}`)}>
+            <p className="italic-display mb-2 text-lg">{t(`layout.footer.${title}`)}</p>
+            <ul>
+              {links.map(({ to, key }) => (
+                <li key={key}>
+                  <Link to={to} className={linkClass}>
+                    {t(`layout.footer.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-blush py-6 text-sm">
+        <p>{t('layout.footer.rights', { year, house: houseName })}</p>
+        <nav aria-label={t('layout.footer.legal')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map(({ to, key }) => (
+              <li key={key}>
+                <Link to={to} className={linkClass}>
+                  {t(`layout.footer.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
+      </div>
+      <Wordmark name={houseName} />
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { LinkButton } from '../ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { mainNavigation } from './navigation.ts'
+import { useSite } from './site-data.ts'
+
+export function Header() {
+  const { t } = useTranslation()
+  const { houseName, viewer } = useSite()
+  const { pathname } = useLocation()
+  return (
+    <header data-site className="relative z-30 bg-paper">
+      <div className="page-wide flex h-18 items-center gap-4 lg:h-22">
+        <Link to="/" className="mr-auto rounded-sm no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
+          <Logo name={houseName} />
+        </Link>
+        <nav aria-label={t('layout.main_navigation')} className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainNavigation.map(({ to, key }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  className="rounded-full px-4 py-2.5 text-base font-medium no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {t(`layout.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {viewer ? (
+          <div className="hidden lg:block">
+            <AccountMenu viewer={viewer} />
+          </div>
+        ) : (
+          <>
+            <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
+              {t('layout.sign_in')}
+            </LinkButton>
+            <LinkButton to="/registration" size="small">
+              {t('layout.start')}
+            </LinkButton>
+          </>
+        )}
+        <MobileMenu viewer={viewer} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+import { Menu, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Viewer } from '../session/viewer.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { accountNavigation, mainNavigation } from './navigation.ts'
+
+/** Below 1280 px. Opens without a script. */
+export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const { t } = useTranslation()
+  const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
+  return (
+    <details data-menu className="group lg:hidden">
+      <summary
+        aria-label={t('layout.menu')}
+        className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
+      >
+        <Menu aria-hidden size={26} className="group-open:hidden" />
+        <X aria-hidden size={26} className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
+        <nav aria-label={t('layout.main_navigation')}>
+          <ul>
+            {items.map(({ to, key }) => (
+              <li key={to} className="border-b border-line last:border-0">
+                <Link to={to} className="display block py-3.5 text-title-sm no-underline hover:text-ruby">
+                  {t(`layout.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          {viewer ? (
+            <LinkButton to="/logout" kind="secondary">
+              {t('layout.sign_out')}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/registration">{t('layout.start')}</LinkButton>
+              <LinkButton to="/login" kind="secondary">
+                {t('layout.sign_in')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

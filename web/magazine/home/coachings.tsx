@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Category } from '../../../contracts/content-entities.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionTitle } from './section-title.tsx'
+
+/** Five windows, side by side where there is room, one above the other where there is not. */
+export function Coachings({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation()
+  const items = t('home.coachings.items', { returnObjects: true })
+  const imageOf = (uid: string) => categories.find((category) => category.uid === uid)?.image ?? null
+  return (
+    <section id="coachings" className="page section scroll-mt-4">
+      <SectionTitle title={t('home.coachings.title')} lead={t('home.coachings.lead')} />
+      <ul className="grid lg:grid-cols-5 lg:gap-6">
+        {items.map(({ uid, name, text }) => {
+          const image = imageOf(uid)
+          return (
+            <li key={uid} className="border-b border-line last:border-0 lg:border-0 lg:even:mt-12">
+              <Link
+                to={`/categories/${uid}`}
+                className="group grid grid-cols-[7rem_1fr] items-center gap-5 py-5 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0"
+              >
+                <span className="block overflow-hidden rounded-t-full rounded-b-card bg-rose-mid">
+                  {image && (
+                    <Picture
+                      image={{ ...image, alt: '' }}
+                      sizes="(min-width: 80rem) 15rem, 10rem"
+                      className="aspect-3/4 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
+                    />
+                  )}
+                </span>
+                <span className="block lg:pt-5 lg:text-center">
+                  <span className="display block text-title-sm decoration-blush decoration-2 group-hover:underline">
+                    {name}
+                  </span>
+                  <span className="mt-1.5 block text-sm text-pretty text-ink-soft">{text}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

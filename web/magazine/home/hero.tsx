@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import type { Formula } from '../../../contracts/subscriptions.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { formatPrice } from '../../ui/price.tsx'
+import { heroImage } from '../hero-image.ts'
+import { periodText, trialText } from '../offer.ts'
+import { StartLink } from './start-link.tsx'
+
+function OfferNote({ formula }: { formula: Formula }) {
+  const { t } = useTranslation()
+  const trial = trialText(formula)
+  const offer = { price: formatPrice(formula.amount), period: periodText(formula) }
+  return (
+    <p className="mt-5 max-w-md text-sm text-ink-soft">
+      {trial ? t('home.hero.note', { ...offer, trial }) : t('home.hero.note_plain', offer)}
+    </p>
+  )
+}
+
+/** What a cover announces of the issue behind it. */
+function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation()
+  if (articles.length === 0) return null
+  return (
+    <nav aria-label={t('home.hero.cover')} className="border-t border-blush">
+      <ul className="page grid sm:grid-cols-3 sm:divide-x sm:divide-blush">
+        {articles.map((article) => (
+          <li
+            key={article.uid}
+            className="border-b border-blush last:border-0 sm:border-0 sm:px-6 sm:first:pl-0 sm:last:pr-0"
+          >
+            <Link to={`/article/${article.uid}`} className="group block py-5 no-underline lg:py-7">
+              <span className="italic-display block text-base text-ruby">{article.category.name}</span>
+              <span className="display mt-1 block text-title-xs decoration-ruby decoration-1 group-hover:underline">
+                {typeset(article.title)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Hero({ formula, articles }: { formula: Formula; articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className="overflow-hidden rounded-b-sheet bg-rose">
+      <div className="page grid items-end gap-x-8 md:grid-cols-[1.08fr_1fr]">
+        <div className="self-center pt-12 pb-10 md:py-16 lg:py-24">
+          <h1 className="display text-hero">
+            {t('home.hero.title')} <em className="italic-display tracking-[-0.02em]">{t('home.hero.title_end')}</em>
+          </h1>
+          <p className="mt-7 max-w-lg text-lead">{t('home.hero.lead')}</p>
+          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+            <StartLink formula={formula} />
+            <LinkButton to="/articles" kind="secondary">
+              {t('home.hero.read')}
+            </LinkButton>
+          </div>
+          <OfferNote formula={formula} />
+        </div>
+        <Picture
+          image={heroImage}
+          sizes="(min-width: 80rem) 38rem, (min-width: 60rem) 48vw, 100vw"
+          priority
+          className="mx-auto block w-full max-w-[32rem] bg-transparent md:max-w-none"
+        />
+      </div>
+      <CoverLines articles={articles} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { FeatureCard } from '../feature-card.tsx'
+import { RowCard } from '../row-card.tsx'
+import { SectionTitle } from './section-title.tsx'
+
+export function Latest({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation()
+  const [first, ...others] = articles
+  if (!first) return null
+  return (
+    <section className="page pb-(--section)">
+      <SectionTitle
+        title={t('home.latest.title')}
+        action={
+          <LinkButton to="/articles" kind="secondary" size="small">
+            {t('home.latest.all')}
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[1.45fr_1fr]">
+        <FeatureCard article={first} />
+        <ul className="divide-y divide-line border-t border-line lg:-mt-5 lg:border-0">
+          {others.map((article) => (
+            <li key={article.uid}>
+              <RowCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

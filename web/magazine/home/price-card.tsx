@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Formula } from '../../../contracts/subscriptions.ts'
+import { formatPrice } from '../../ui/price.tsx'
+import { periodText, trialText } from '../offer.ts'
+import { StartLink } from './start-link.tsx'
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 border-t border-blush py-3.5">
+      <dt>{label}</dt>
+      <dd className="font-semibold whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+/** What it costs, from the house's default formula. */
+export function PriceCard({ formula }: { formula: Formula }) {
+  const { t } = useTranslation()
+  const trial = trialText(formula)
+  const period = periodText(formula)
+  return (
+    <div className="rounded-sheet bg-rose p-7 text-ink sm:p-10">
+      <p className="display text-hero">{formatPrice(trial ? formula.trialAmount : formula.amount)}</p>
+      <p className="mt-2 text-lead">{trial ? t('home.subscription.trial', { duration: trial }) : period}</p>
+      <dl className="mt-7">
+        {trial && (
+          <>
+            <Line label={t('home.subscription.then', { period })} value={formatPrice(formula.amount)} />
+            <Line
+              label={t('home.subscription.first')}
+              value={t('home.subscription.first_after', { duration: trial })}
+            />
+          </>
+        )}
+        {formula.creditAmount > 0 && (
+          <Line label={t('home.subscription.cashback')} value={formatPrice(formula.creditAmount)} />
+        )}
+      </dl>
+      <div className="mt-6 grid">
+        <StartLink formula={formula} label={t('home.subscription.choose')} />
+      </div>
+      <p className="mt-4 text-center text-sm text-ink-soft">{t('home.subscription.note')}</p>
+    </div>
+  )
+}

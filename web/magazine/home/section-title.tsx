@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface SectionTitleProps {
+  id?: string
+  title: ReactNode
+  lead?: ReactNode
+  /** stands at the end of the line where there is room */
+  action?: ReactNode
+}
+
+export function SectionTitle({ id, title, lead, action }: SectionTitleProps) {
+  return (
+    <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mb-14">
+      <div className="max-w-3xl">
+        <h2 id={id} className="display text-title-lg">
+          {title}
+        </h2>
+        {lead && <p className="mt-4 max-w-2xl text-lead text-ink-soft">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Formula } from '../../../contracts/subscriptions.ts'
+import { Petal } from '../../ui/petal.tsx'
+import { PriceCard } from './price-card.tsx'
+
+export function SubscriptionOffer({ formula }: { formula: Formula }) {
+  const { t } = useTranslation()
+  const gifts = t('home.subscription.gifts', { returnObjects: true })
+  return (
+    <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">
+      <div className="page section grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h2 className="display text-title-lg">{t('home.subscription.title')}</h2>
+          <p className="mt-5 max-w-xl text-lead text-rose">{t('home.subscription.lead')}</p>
+          <ul className="mt-9 grid gap-4">
+            {gifts.map((gift) => (
+              <li key={gift} className="flex items-baseline gap-4 text-lg">
+                <Petal className="translate-y-0.5 text-blush" />
+                {gift}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-10 max-w-xl border-t border-white/20 pt-7">
+            <h3 className="italic-display text-title-sm text-rose">{t('home.subscription.cancel_title')}</h3>
+            <p className="mt-2">{t('home.subscription.cancel')}</p>
+          </div>
+        </div>
+        <PriceCard formula={formula} />
+      </div>
+    </section>
+  )
+}

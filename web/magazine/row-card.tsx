@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { typeset } from '../i18n/typography.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Rubric } from './rubric.tsx'
+
+/** A small picture and a title on one line of a list. */
+export function RowCard({ article }: { article: ArticleSummary }) {
+  const { t } = useTranslation()
+  return (
+    <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-5 sm:grid-cols-[8rem_1fr]">
+      <div className="overflow-hidden rounded-field bg-rose-mid">
+        {article.image && (
+          <Picture image={{ ...article.image, alt: '' }} sizes="8rem" className="aspect-square w-full object-cover" />
+        )}
+      </div>
+      <div>
+        <Rubric category={article.category} className="text-base!" />
+        <h3 className="display text-title-xs">
+          <Link
+            to={`/article/${article.uid}`}
+            className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
+          >
+            {typeset(article.title)}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{t('common.minutes', { count: article.readingTime })}</p>
+      </div>
+    </article>
+  )
+}

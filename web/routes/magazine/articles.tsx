@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { siteContext } from '../../context.ts'
+import { ActiveFilters } from '../../magazine/active-filters.tsx'
+import { ArticleGrid } from '../../magazine/article-grid.tsx'
+import type { Collections } from '../../magazine/collections.ts'
+import { FilterPanel } from '../../magazine/filter-panel.tsx'
+import { countFilters, filtersHref, readFilters } from '../../magazine/filters.ts'
+import { loadArticles } from '../../magazine/load-articles.ts'
+import { ResultCount } from '../../magazine/result-count.tsx'
+import { SearchForm } from '../../magazine/search-form.tsx'
+import { visitorPage } from '../../session/visitor-page.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import type { Route } from './+types/articles'
+
+export const handle = visitorPage
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filters = readFilters(url.searchParams)
+  return { filters, ...(await loadArticles(context.get(siteContext).api, filters, filters.pages)) }
+}
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const collections = useOutletContext<Collections>()
+  const { filters, articles, hasMore } = loaderData
+  const filtered = countFilters(filters) > 0 || filters.q !== ''
+  return (
+    <div className="page pt-8 pb-(--section) lg:pt-14">
+      <div className="grid items-end gap-x-16 gap-y-7 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h1 className="display text-title-lg">{t('articles.title')}</h1>
+          <p className="mt-4 max-w-2xl text-lead text-ink-soft">{t('articles.lead')}</p>
+        </div>
+        <SearchForm filters={filters} />
+      </div>
+      <div className="mt-9 mb-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-4">
+        <FilterPanel key={filtersHref(filters)} filters={filters} collections={collections} />
+        <ActiveFilters filters={filters} collections={collections} />
+        <ResultCount count={articles.length} hasMore={hasMore} />
+      </div>
+      {articles.length === 0 ? (
+        <EmptyState
+          title={t('articles.empty_title')}
+          action={
+            <LinkButton to="/articles" kind="secondary">
+              {t('articles.clear_all')}
+            </LinkButton>
+          }
+        >
+          {t('articles.empty_text')}
+        </EmptyState>
+      ) : (
+        <ArticleGrid articles={articles} withLead={!filtered} />
+      )}
+      <LoadMore href={hasMore ? filtersHref({ ...filters, pages: filters.pages + 1 }) : null}>
+        {t('articles.load_more')}
+      </LoadMore>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { listArticles, listAuthors, listCategories } from '../../../contracts/content.ts'
+import { getFormula } from '../../../contracts/subscriptions.ts'
+import { siteContext } from '../../context.ts'
+import { Closing } from '../../magazine/home/closing.tsx'
+import { Coaches } from '../../magazine/home/coaches.tsx'
+import { Coachings } from '../../magazine/home/coachings.tsx'
+import { Hero } from '../../magazine/home/hero.tsx'
+import { Latest } from '../../magazine/home/latest.tsx'
+import { Questions } from '../../magazine/home/questions.tsx'
+import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
+import { Voices } from '../../magazine/home/voices.tsx'
+import { visitorPage } from '../../session/visitor-page.ts'
+import type { Route } from './+types/home'
+
+export const handle = visitorPage
+
+const latestCount = 5
+const coachCount = 5
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const [articles, authors, categories, formula] = await Promise.all([
+    api.call(listArticles, { query: { length: latestCount } }),
+    api.call(listAuthors, { query: { length: coachCount } }),
+    api.call(listCategories, { query: { length: 100 } }),
+    api.call(getFormula, { params: { uid: 'default' } }),
+  ])
+  return {
+    articles: articles.payload,
+    authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
+    categories: categories.payload,
+    formula: formula.payload,
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { articles, authors, categories, formula } = loaderData
+  return (
+    <>
+      <Hero formula={formula} articles={articles.slice(0, 3)} />
+      <Coachings categories={categories} />
+      <Latest articles={articles} />
+      <SubscriptionOffer formula={formula} />
+      <Coaches authors={authors} />
+      <Voices />
+      <Questions />
+      <Closing formula={formula} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { siteContext } from '../context.ts'
+import { RequestSite } from './request-site.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a browser says that another site made it send this. Older ones send Origin alone. */
+export function isCrossSite(request: Request): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== new URL(request.url).origin
+}
+
+/** Cross-site writes are refused; reads change nothing, so that they need no care. */
+export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next) => {
+  if (!safeMethods.has(request.method) && isCrossSite(request)) {
+    throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  }
+  return next()
+}
+
+/** Writes back what changed of her cookies; a session that the API no longer knows starts the page again without it. */
+export const keepSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const site = context.get(siteContext)
+  if (!(site instanceof RequestSite)) return next()
+  const answer = await next()
+  const response =
+    site.sessionLost && !answer.headers.has('location') ? redirect(`${url.pathname}${url.search}`) : answer
+  const personal = response.headers.get('cache-control')?.includes('public') !== true
+  for (const cookie of site.cookiesToSet(personal)) response.headers.append('set-cookie', cookie)
+  return response
+}

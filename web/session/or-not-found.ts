@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { HttpNotFoundError } from '../api/errors.ts'
+
+/** What the API does not know is a page that does not exist. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof HttpNotFoundError) throw data(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { Api } from '../api/index.ts'
+import type { Site, SiteContextInput, SiteSettings } from '../context.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+const yearSeconds = 365 * 86_400
+const flashSeconds = 60
+
+const writeError = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+/** One request's site: tokens come in by cookies and leave by them where they changed. */
+export class RequestSite implements Site {
+  readonly settings: SiteSettings
+  readonly api: Api
+  readonly nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  readonly flashes: readonly Flash[]
+  readonly leftFlashes: Flash[] = []
+  readonly #cookies: Map<string, string>
+  readonly #secure: boolean
+  readonly reportError: (error: unknown) => void
+  #sessionLost = false
+
+  constructor({ request, fetchApi, settings, reportError }: SiteContextInput) {
+    this.reportError = reportError ?? writeError
+    this.settings = settings
+    this.#secure = settings.publicUrl.startsWith('https:')
+    this.#cookies = readCookies(request.headers.get('cookie'))
+    this.flashes = readFlashes(this.#cookies.get(flashCookie))
+    this.api = new Api(fetchApi)
+    for (const name of ['default', 'contact'] as const) {
+      this.api.auth.get(name).reconnect(this.#cookies.get(cookieOf[name]) ?? null)
+    }
+    this.api.events.on('sessionLost', () => {
+      this.#sessionLost = true
+    })
+  }
+
+  get viewer(): Viewer | null {
+    return viewerOf(this.api.auth.get('default'))
+  }
+
+  /** true once the API refused the token she came with */
+  get sessionLost(): boolean {
+    return this.#sessionLost
+  }
+
+  leaveFlash(flash: Flash): void {
+    this.leftFlashes.push(flash)
+  }
+
+  /** The cookies to set on the answer; `personal` pages also keep her language for a year. */
+  *cookiesToSet(personal: boolean): Generator<string> {
+    const secure = this.#secure
+    for (const name of ['default', 'contact'] as const) {
+      const cookie = cookieOf[name]
+      const token = this.api.auth.get(name).authenticated ? this.api.auth.get(name).token : null
+      if (token === (this.#cookies.get(cookie) ?? null)) continue
+      if (token === null) yield writeCookie(cookie, '', { secure, maxAge: 0 })
+      else yield writeCookie(cookie, token, { secure, ...this.#lifetime(name) })
+    }
+    if (this.leftFlashes.length > 0) {
+      yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
+    } else if (this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })
+    if (personal && this.#cookies.get('locale') !== 'fr') {
+      yield writeCookie('locale', 'fr', { secure, maxAge: yearSeconds, httpOnly: false })
+    }
+  }
+
+  #lifetime(name: keyof typeof cookieOf): { maxAge?: number } {
+    const info = this.api.auth.get(name).info
+    return info ? { maxAge: (info.tokenExpiration - Date.now()) / 1000 } : {}
+  }
+}
+
+const cookieOf = { default: 'session', contact: 'contact' } as const

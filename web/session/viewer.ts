@@ -1,0 +1,17 @@
+import type { Role } from '../../contracts/roles.ts'
+import type { AuthState } from '../api/index.ts'
+
+/** Who is signed in, as her token says. */
+export interface Viewer {
+  uid: string
+  email: string
+  roles: readonly Role[]
+  vip: boolean
+}
+
+export function viewerOf(session: AuthState): Viewer | null {
+  if (!session.authenticated || !session.info) return null
+  const { user, acl } = session.info
+  const roles = (Object.keys(acl) as Role[]).filter((role) => acl[role])
+  return { ...user, roles, vip: roles.includes('vip') }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { enqueue } from './queue.ts'
+
+test('a message shows for 5000 ms unless it says otherwise, as type default', () => {
+  expect(enqueue([], { message: 'Bonjour' }, 1)).toEqual([
+    { id: 1, message: 'Bonjour', type: 'default', timeout: 5000 },
+  ])
+  expect(enqueue([], { message: 'Bonjour', timeout: 100 }, 1)[0]?.timeout).toBe(100)
+})
+
+test('only the first error is shown', () => {
+  const first = enqueue([], { message: 'un', type: 'error' }, 1)
+  expect(enqueue(first, { message: 'deux', type: 'error' }, 2)).toBe(first)
+})
+
+test('other messages line up behind it', () => {
+  const shown = enqueue(enqueue([], { message: 'un', type: 'error' }, 1), { message: 'deux', type: 'success' }, 2)
+  expect(shown.map(({ message }) => message)).toEqual(['un', 'deux'])
+})

@@ -1,0 +1,22 @@
+import type { SnackbarType } from '../session/flash.ts'
+
+export const snackbarTimeoutMilliseconds = 5000
+
+export interface SnackbarMessage {
+  message: string
+  type?: SnackbarType
+  /** milliseconds; default 5000 */
+  timeout?: number
+}
+
+export interface Snackbar extends Required<SnackbarMessage> {
+  id: number
+}
+
+/** What shows after one more message: of several errors the first stays alone. */
+export function enqueue(shown: readonly Snackbar[], added: SnackbarMessage, id: number): readonly Snackbar[] {
+  const snackbar = { type: 'default' as const, timeout: snackbarTimeoutMilliseconds, ...added, id }
+  const hasError = shown.some(({ type }) => type === 'error')
+  if (snackbar.type === 'error' && hasError) return shown
+  return [...shown, snackbar]
+}

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Flash } from '../session/flash.ts'
+import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
+import { SnackbarCard } from './snackbar-card.tsx'
+
+type Show = (message: SnackbarMessage) => void
+
+const SnackbarContext = createContext<Show>(() => {})
+
+/** `const show = useSnackbar(); show({ type: 'error', message: '…' })` */
+export const useSnackbar = (): Show => use(SnackbarContext)
+
+function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id: number) => void }) {
+  const { id, timeout } = snackbar
+  useEffect(() => {
+    const timer = setTimeout(() => onClose(id), timeout)
+    return () => clearTimeout(timer)
+  }, [id, timeout, onClose])
+  return <SnackbarCard {...snackbar} onClose={() => onClose(id)} />
+}
+
+interface SnackbarsProps {
+  /** left by the page before; already in the HTML */
+  flashes: readonly Flash[]
+  children: ReactNode
+}
+
+export function Snackbars({ flashes, children }: SnackbarsProps) {
+  const { t } = useTranslation()
+  const nextId = useRef(flashes.length)
+  const [shown, setShown] = useState<readonly Snackbar[]>(() =>
+    flashes.reduce<readonly Snackbar[]>(
+      (list, { type, key }, id) => enqueue(list, { type, message: t(`flash.${key}`) }, id),
+      [],
+    ),
+  )
+  const show = useCallback<Show>((message) => {
+    const id = nextId.current++
+    setShown((list) => enqueue(list, message, id))
+  }, [])
+  const close = useCallback((id: number) => setShown((list) => list.filter((snackbar) => snackbar.id !== id)), [])
+  const first = useRef(flashes)
+  useEffect(() => {
+    if (flashes === first.current) return
+    first.current = flashes
+    for (const { type, key } of flashes) show({ type, message: t(`flash.${key}`) })
+  }, [flashes, show, t])
+  const value = useMemo(() => show, [show])
+  return (
+    <SnackbarContext value={value}>
+      {children}
+      <div
+        data-screen-only
+        className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
+      >
+        {shown.map((snackbar) => (
+          <TimedSnackbar key={snackbar.id} snackbar={snackbar} onClose={close} />
+        ))}
+      </div>
+    </SnackbarContext>
+  )
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const look = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-4 py-1 text-sm font-medium leading-tight'
+
+/** A short label: a status, a theme. */
+export function Chip({ children, className = 'bg-rose-mid text-ink' }: { children: ReactNode; className?: string }) {
+  return <span className={`${look} ${className}`}>{children}</span>
+}
+
+export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${look} bg-rose-mid text-ink no-underline transition-colors hover:bg-blush`}>
+      {children}
+    </Link>
+  )
+}
+
+/** A filter that is on: following it takes the filter away. */
+export function RemoveChip({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} className={`${look} bg-ink pr-3 text-paper no-underline hover:bg-ruby-deep`}>
+      {children}
+      <X aria-hidden size={16} />
+    </Link>
+  )
+}

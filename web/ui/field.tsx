@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a field needs of a form library; Conform's field metadata is one. */
+export interface FieldLike {
+  id: string
+  name: string
+  errorId: string
+  descriptionId: string
+  errors?: readonly string[] | undefined
+  defaultValue?: string | undefined
+  defaultChecked?: boolean | undefined
+  required?: boolean | undefined
+  minLength?: number | undefined
+  maxLength?: number | undefined
+}
+
+export interface FieldProps {
+  field: FieldLike
+  label: ReactNode
+  hint?: ReactNode
+}
+
+export const controlClass =
+  'block w-full min-h-13 rounded-field border-[1.5px] border-line-strong bg-white px-4.5 py-3 text-base leading-snug text-ink placeholder:text-ink-soft transition-colors hover:border-ink focus:border-ink aria-invalid:border-error aria-invalid:bg-error-light/40'
+
+/** The attributes that tie a control to its label, hint and first error. */
+export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>) {
+  const error = field.errors?.[0]
+  const describedBy = [hint && field.descriptionId, error && field.errorId].filter(Boolean).join(' ')
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+/** Only the first error is shown. */
+export function FieldError({ field }: Pick<FieldProps, 'field'>) {
+  const error = field.errors?.[0]
+  return (
+    <p id={field.errorId} className="mt-2 flex items-start gap-2 text-sm font-medium text-error empty:hidden">
+      {error && (
+        <>
+          <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+          <span>{error}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function Field({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-2 block text-sm font-semibold">
+        {label}
+        {field.required === false && <span className="font-normal text-ink-soft"> ({t('common.optional')})</span>}
+      </label>
+      {hint && (
+        <p id={field.descriptionId} className="-mt-1 mb-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError field={field} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+
+interface LoadMoreProps {
+  /** the same page with more in it; null: there is no more */
+  href: string | null
+  children: ReactNode
+}
+
+/** A link to the same list, longer. The small script fetches only what is new; without it the page loads anew. */
+export function LoadMore({ href, children }: LoadMoreProps) {
+  if (!href) return null
+  return (
+    <p className="mt-14 text-center" data-screen-only>
+      <a href={href} data-load-more rel="next" className={buttonClass('secondary')}>
+        {children}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Image, ImageSource } from '../../contracts/content-entities.ts'
+import { classes } from './classes.ts'
+
+interface PictureProps {
+  image: Image
+  /** how wide it is shown, as the attribute `sizes` */
+  sizes: string
+  /** the first image of a page: fetched at once */
+  priority?: boolean
+  className?: string
+}
+
+const formats = ['image/avif', 'image/webp'] as const
+
+const srcSet = (sources: readonly ImageSource[], type: string): string =>
+  sources
+    .filter((source) => source.type === type)
+    .toSorted((a, b) => a.width - b.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** AVIF, then WebP, then the original; cropped around its focal point, over a tiny blurred preview of itself. */
+export function Picture({ image, sizes, priority = false, className }: PictureProps) {
+  const focus = `${percent(image.focalX)} ${percent(image.focalY)}`
+  const preview = image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : {}
+  return (
+    <picture className="contents">
+      {formats.map((type) => {
+        const set = srcSet(image.sources, type)
+        return set && <source key={type} type={type} srcSet={set} sizes={sizes} />
+      })}
+      <img
+        src={image.url}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        style={{ objectPosition: focus, backgroundPosition: focus, ...preview }}
+        className={classes('h-auto bg-rose-mid bg-cover', className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,13 @@
+import { typesetHtml } from '../i18n/typography.ts'
+import { classes } from './classes.ts'
+
+interface ProseProps {
+  /** an editor's, sanitised by the API when it was written */
+  html: string
+  className?: string
+}
+
+export function Prose({ html, className }: ProseProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on writing, by an allow-list
+  return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
+}

@@ -1,0 +1,30 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { Button, type ButtonKind, type ButtonSize } from './button.tsx'
+
+interface SubmitButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** for forms sent by a fetcher: its own state; default: the page's navigation */
+  pending?: boolean
+  pendingLabel?: string
+}
+
+/** Sends its form once: while the answer is awaited a second press does nothing. */
+export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
+  const { t } = useTranslation()
+  const navigation = useNavigation()
+  const busy = pending ?? navigation.formMethod !== undefined
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Button type="submit" aria-disabled={busy || undefined} onClick={guard} {...rest}>
+      {busy && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+      <span aria-live="polite">{busy ? (pendingLabel ?? t('common.sending')) : children}</span>
+    </Button>
+  )
+}

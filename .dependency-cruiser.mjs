@@ -1,12 +1,13 @@
 const module = (name) => `^modules/${name}/`
-/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- privacy. */
+/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- office <- privacy. */
 const order = {
   accounts: [],
   subscriptions: ['accounts'],
   articles: ['accounts', 'subscriptions'],
   support: ['accounts', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'support'],
-  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
+  office: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
+  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching', 'office'],
 }
 const forbiddenModules = Object.entries(order).map(([name, known]) => ({
   name: `${name}-knows`,

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
+import * as house from './house.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
@@ -28,6 +29,7 @@ export const publicCalls = [
   accounts.withdrawConsent,
   accounts.exportUser,
   accounts.deleteUser,
+  house.getHouse,
   content.listArticles,
   content.getArticle,
   content.listRelatedArticles,

@@ -9,11 +9,16 @@ import * as staff from './staff.ts'
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
 export const mediaMaxBytes = 20 * 1024 * 1024
 
+/** The point to keep in sight when the picture is cropped: a share of its width or height. */
+const focal = z.number().min(0).max(1)
+
 export const staffMedia = media
   .extend({
     credit: z.string().nullable(),
     author: slug.nullable(),
     sources: z.array(imageSource),
+    focalX: focal,
+    focalY: focal,
     version,
   })
   .meta({ id: 'StaffMedia' })
@@ -24,6 +29,8 @@ const writable = {
   alt: codePoints(0, 500),
   credit: codePoints(0, 200).nullable(),
   author: slug.nullable(),
+  focalX: focal.optional(),
+  focalY: focal.optional(),
 }
 
 const decided = {

@@ -50,7 +50,9 @@ export const ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.output<typeof ticket>
 
-const unseen = count.optional().meta({ description: 'How many of her latest messages no staff has seen yet' })
+const unseen = count
+  .optional()
+  .meta({ description: 'Coaching only: how many of her latest messages no staff has seen yet' })
 
 export const ticketWithMessages = z
   .object({ ...ticketHead, messages: z.array(message), unseen })

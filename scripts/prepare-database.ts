@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import { createPglite, handleOf, migratePglite } from '../platform/database/open-pglite.ts'
-import { preparedDatabasePath } from '../platform/database/prepared.ts'
+import { preparedDatabase } from '../platform/database/prepared.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { silentLog } from '../platform/log/index.ts'
 
-/** Writes an embedded database that is initialised, migrated and empty: starting from a copy saves seconds. */
-export async function prepareDatabase(file: string): Promise<void> {
-  const pglite = await createPglite('memory')
+/** Initialised, migrated and empty: starting from a copy saves seconds. */
+async function createPrepared(folder: string | 'memory'): Promise<PGlite> {
+  const pglite = await createPglite(folder)
   await migratePglite(pglite)
   const jobs = await openJobs(
     handleOf(pglite, async () => {}),
@@ -14,9 +15,24 @@ export async function prepareDatabase(file: string): Promise<void> {
     silentLog,
   )
   await jobs.stop()
+  return pglite
+}
+
+/** As an archive, which a test unpacks into memory. */
+export async function prepareArchive(file: string): Promise<void> {
+  const pglite = await createPrepared('memory')
   const dump = await pglite.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()
 }
 
-if (import.meta.main) await prepareDatabase(preparedDatabasePath())
+/** As a folder, which the first start copies. */
+async function prepareFolder(folder: string): Promise<void> {
+  const beside = `${folder}.new`
+  await rm(beside, { recursive: true, force: true })
+  await (await createPrepared(beside)).close()
+  await rm(folder, { recursive: true, force: true })
+  await rename(beside, folder)
+}
+
+if (import.meta.main) await prepareFolder(preparedDatabase())

@@ -60,6 +60,7 @@ async function vitest(project) {
 await ensureInstalled()
 await ensureBuilt()
 mkdirSync(reports, { recursive: true })
+await check('types des routes', 'react-router', ['typegen'])
 await check('types', 'tsc', ['-p', '.'])
 await check('style', 'biome', ['ci', '--error-on-warnings', '.'])
 await check('frontières', 'depcruise', [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext } from './context.ts'
+import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
 import { documentTitle } from './i18n/titles.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { Document } from './layout/document.tsx'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Snackbars flashes={loaderData.flashes}>
+      <HydratedEffects />
       <BreadcrumbTrail />
       <main id="contenu" tabIndex={-1}>
         <Outlet />

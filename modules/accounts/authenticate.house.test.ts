@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { claimsOf, isSignedIn, type Person, somebody, tokenOf } from './accounts.fixture.ts'
-import { closeSessions, grantRole, revokeRole } from './index.ts'
+import { closeSessions, findUser, grantRole, revokeRole } from './index.ts'
 
 const secret = 'un-secret-de-test-assez-long-pour-servir'
 
@@ -127,6 +127,20 @@ describe('X-Next-Token', () => {
     const answer = await house.call('GET', `/users/${randomUUID()}`, { token })
     expect([answer.status, typeof answer.headers['x-next-token']]).toEqual([403, 'string'])
   })
+})
+
+test('when she was last seen is known to a quarter of an hour', async () => {
+  const person = await somebody(house)
+  const seen = async () => (await findUser(house.platform.db, person.uid))?.lastSeenAt
+  expect(await seen()).toBeNull()
+  const token = await tokenOf(house, person)
+  const first = house.clock.now()
+  house.clock.advance(minutes(14))
+  await look(person, token)
+  expect(await seen()).toEqual(first)
+  house.clock.advance(minutes(1))
+  await look(person, token)
+  expect(await seen()).toEqual(house.clock.now())
 })
 
 describe('a session', () => {

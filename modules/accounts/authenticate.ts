@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
 import { aclOf, sameAcl } from './policy.ts'
@@ -10,6 +11,14 @@ const bearer = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i
 
 function isPastHalfItsLife(claims: Claims, now: Date): boolean {
   return now.getTime() / 1000 - claims.iat > tokenLifetimeSeconds / 2
+}
+
+/** Once in a while is enough: a write for each read would be too much. */
+const lastSeenMilliseconds = 15 * 60_000
+
+async function noteSeen(db: Database, session: { uid: string; lastSeenAt: Date | null }, now: Date): Promise<void> {
+  const age = now.getTime() - (session.lastSeenAt?.getTime() ?? 0)
+  if (age >= lastSeenMilliseconds) await setLastSeen(db, session.uid, now)
 }
 
 /**
@@ -27,8 +36,8 @@ export function createAuthenticator(platform: Platform) {
     if (!session || session.suspendedAt) return
     const acl = aclOf(session.roles, session, platform.config.demo)
     request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
+    await noteSeen(platform.db, session, now)
     if (sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)) return
-    await setLastSeen(platform.db, session.uid, now)
     reply.header('x-next-token', await signToken(platform, session, session))
   }
 }

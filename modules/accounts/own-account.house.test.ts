@@ -22,7 +22,7 @@ describe('one’s own account', () => {
   test('holds uid, address, coachingUid and metadata, a JSON string', async () => {
     const { status, body } = await read()
     expect(status).toBe(200)
-    expect(Object.keys(body.payload).sort()).toEqual(['coachingUid', 'email', 'metadata', 'uid'])
+    expect(Object.keys(body.payload).sort()).toEqual(['coachingUid', 'consents', 'email', 'metadata', 'uid'])
     expect(body.payload).toMatchObject({ uid: person.uid, email: person.email })
     expect(body.payload.coachingUid).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.parse(body.payload.metadata)).toEqual({ profile: { name: '' }, favorites: [] })

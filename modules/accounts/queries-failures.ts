@@ -58,6 +58,12 @@ export async function countFailures(
   }
 }
 
+/** Until the caller's transaction ends, nobody else counts failures of that account or address. */
+export async function lockAttempt(db: Database, attempt: Attempt): Promise<void> {
+  const keys = [`account:${attempt.account}`, `address:${attempt.address}`].sort()
+  for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 export async function insertFailure(db: Database, attempt: Attempt, kind: 'password' | 'otp', at: Date): Promise<void> {
   await db.insert(signInFailures).values({ uid: randomUUIDv7(), ...attempt, kind, at })
 }

@@ -16,6 +16,7 @@ export async function findLiveSession(db: Database, sid: string, userUid: string
       email: users.email,
       roles: users.roles,
       suspendedAt: users.suspendedAt,
+      lastSeenAt: users.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.userUid))

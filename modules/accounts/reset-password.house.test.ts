@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { goodPassword, isSignedIn, mailedToken, signIn, somebody, tokenOf } from './accounts.fixture.ts'
+import { passwordLinks } from './tables.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('a link', () => {
   test('is not kept in a form that opens anything', async () => {
     const { email } = await somebody(house)
     const token = await linkFor(email)
-    const rows = await house.platform.db.select().from((await import('./tables.ts')).passwordLinks)
+    const rows = await house.platform.db.select().from(passwordLinks)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { throughPasswordGate } from './check-password.ts'
 import { matchesHash, matchNobody } from './password-hash.ts'
 import { needsSecondFactor } from './policy.ts'
-import { type Attempt, insertFailure } from './queries-failures.ts'
+import { type Attempt, insertFailure, lockAttempt } from './queries-failures.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
 import { provesSecondFactor } from './second-factor.ts'
@@ -31,17 +31,18 @@ const secondFactorWrong = () =>
 const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
-/** A failure counts before it is answered: of many sent at once, those over the limit learn nothing. */
-async function fail(
-  platform: Platform,
-  { attempt, account }: Trial,
-  kind: 'password' | 'otp',
-  error: AppError,
-): Promise<never> {
-  const { db, clock } = platform
-  await insertFailure(db, attempt, kind, clock.now())
-  const reading = { resetAt: account?.resetAt, failed: true }
-  const { passwordSeconds } = await readThrottle(db, attempt, clock.now(), reading)
+/** Counted one after the other: of many sent at once, exactly those within the limit are answered. */
+function countFailure(platform: Platform, { attempt, account }: Trial, kind: 'password' | 'otp'): Promise<Throttle> {
+  const now = platform.clock.now()
+  return platform.db.transaction(async (db) => {
+    await lockAttempt(db, attempt)
+    await insertFailure(db, attempt, kind, now)
+    return readThrottle(db, attempt, now, { resetAt: account?.resetAt, failed: true })
+  })
+}
+
+async function fail(platform: Platform, trial: Trial, kind: 'password' | 'otp', error: AppError): Promise<never> {
+  const { passwordSeconds } = await countFailure(platform, trial, kind)
   throw passwordSeconds > 0 ? tooMany(passwordSeconds) : error
 }
 

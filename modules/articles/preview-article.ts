@@ -1,12 +1,30 @@
+import type { Database } from '../../platform/database/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Cursors } from '../../platform/paging/index.ts'
+import { unknownArticle } from './change-article.ts'
+import { type Actor, requireEditor } from './policy.ts'
+import { findArticleRecord } from './queries-writing.ts'
+import { recordChange } from './record-change.ts'
 
 const kind = 'articles.preview'
-export const previewMilliseconds = 24 * 3600 * 1000
+const previewMilliseconds = 24 * 3600 * 1000
 
-/** A signed token that opens this article, as it stands, until 24 hours from now. */
-export function previewToken(cursors: Cursors, uid: string, now: Date): string {
-  return cursors.encode(kind, [uid, now.getTime() + previewMilliseconds])
+/**
+ * The link that shows an article as it stands, to whoever has it, until 24 hours from now.
+ * @throws 404
+ */
+export async function previewArticle(
+  platform: Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>,
+  db: Database,
+  uid: string,
+  actor: Actor,
+): Promise<{ href: string }> {
+  requireEditor(actor)
+  if (!(await findArticleRecord(db, uid))) throw unknownArticle()
+  const until = platform.clock.now().getTime() + previewMilliseconds
+  await recordChange(platform, db, actor, { kind: 'article', uid, act: 'preview' })
+  return { href: `${platform.config.publicUrl}/article/${uid}?preview=${platform.cursors.encode(kind, [uid, until])}` }
 }
 
 /** A token that is forged, late or another article's opens nothing, and says nothing either. */

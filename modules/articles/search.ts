@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
 import { meantBy } from './spelling.ts'
+import { holds } from './staff-paging.ts'
 
 /** More words than anyone searches for. */
 const maxWords = 12
@@ -35,4 +36,13 @@ export async function searchCondition(db: Database, q: string | undefined): Prom
     return sql`(${sql.join(meant.map(queryOf), sql` || `)})`
   })
   return sql`articles.search @@ (${sql.join(each, sql` && `)})`
+}
+
+/** For who looks something up while typing it: every word begins one of the article's, or the title holds the text. */
+export function staffSearch(q: string | undefined): SQL | undefined {
+  if (q === undefined || q.trim() === '') return undefined
+  const words = foldedWords(q).slice(0, maxWords)
+  const begins = words.map((word) => sql`to_tsquery('public.french_fold', ${`${word}:*`})`)
+  const inTitle = holds(sql`title`, q)
+  return begins.length === 0 ? inTitle : sql`(articles.search @@ (${sql.join(begins, sql` && `)}) or ${inTitle})`
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
+import { forgetDueMails } from '../../platform/mailer/index.ts'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { goodPassword, isSignedIn, type Person, signIn, somebody, tokenOf } from '../accounts/accounts.fixture.ts'
 import { createAccount, findUser, requestErasure } from '../accounts/index.ts'
@@ -22,6 +25,23 @@ async function subscriber(): Promise<Person> {
   await startDemoSubscription(house.platform, house.platform.db, person.uid)
   await house.settle()
   return person
+}
+
+/** Looks through every table of the house, the job queue's too. */
+async function tablesThatHold(text: string): Promise<string[]> {
+  const { db } = house.platform
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by name`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const whole = sql.raw(name)
+    const found = await rowsOf(db, sql`select 1 from ${whole} as t where t::text like ${`%${text}%`} limit 1`)
+    if (found.length > 0) holding.push(name)
+  }
+  return holding
 }
 
 describe('the export', () => {
@@ -115,15 +135,12 @@ describe('asking to be erased', () => {
   })
 
   test('leaves a line in the audit that names nobody', async () => {
-    const { auditEntries, users } = await import('../accounts/tables.ts')
-    const { eq } = await import('drizzle-orm')
     const person = await somebody(house)
     await ask(person.uid, await tokenOf(house, person))
     await eraseDue(house.platform)
-    const lines = await house.platform.db.select().from(auditEntries).where(eq(auditEntries.target, person.uid))
+    const lines = await rowsOf(house.platform.db, sql`select * from audit_entries where target = ${person.uid}`)
     expect(lines.map((line) => line.action).sort()).toEqual(['members.erase', 'members.request-erasure'])
     expect(JSON.stringify(lines)).not.toContain(person.email)
-    expect(await house.platform.db.select().from(users).where(eq(users.email, person.email))).toEqual([])
   })
 
   test('while a paid period is running stops its renewal; she keeps access to its end, then she is erased', async () => {
@@ -150,7 +167,6 @@ describe('asking to be erased', () => {
     await ask(person.uid, await tokenOf(house, person))
     await eraseDue(house.platform)
     await house.settle()
-    const { forgetDueMails } = await import('../../platform/mailer/index.ts')
     await forgetDueMails(house.platform.db, house.clock.now())
     expect(await house.mailsTo(person.email)).toHaveLength(1)
     house.clock.advance(7 * 86_400_000)
@@ -187,10 +203,26 @@ describe('her conversations', () => {
     house.clock.set(end)
     await eraseDue(house.platform)
     expect(await exists(person)).toBe(false)
-    const { tickets } = await import('../support/tables.ts')
-    const { eq } = await import('drizzle-orm')
-    const left = await house.platform.db.select().from(tickets).where(eq(tickets.ownerUid, person.uid))
-    expect(left).toEqual([])
+    const { db } = house.platform
+    expect(await rowsOf(db, sql`select uid from support_tickets where owner_uid = ${person.uid}`)).toEqual([])
+  })
+})
+
+describe('erasing', () => {
+  test('leaves her address and her name in no table, but in the mail that says so', async () => {
+    const person = await subscriber()
+    const token = await tokenOf(house, person)
+    const metadata = { profile: { name: 'Zénobie' }, favorites: [] }
+    await house.call('PUT', `/users/${person.uid}/metadata`, { token, body: metadata })
+    await signIn(house, person.email, { password: 'fausse-clef' })
+    await ask(person.uid, token)
+    await house.settle()
+    house.clock.set((await paidUntil(person)) ?? house.clock.now())
+    await eraseDue(house.platform)
+    await house.settle()
+    expect(await exists(person)).toBe(false)
+    expect(await tablesThatHold(person.email)).toEqual(['public.mails'])
+    expect(await tablesThatHold('Zénobie')).toEqual([])
   })
 })
 

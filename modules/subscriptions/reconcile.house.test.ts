@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
 import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, pass } from './fixtures/subscriber.ts'
+import { createSandbox } from './payment/sandbox/provider.ts'
+import { findOpenAttempt } from './queries-attempts.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 let house: TestHouse
 let provider: FailingProvider
@@ -16,6 +19,7 @@ test('a crash after the charge and before the commit is repaired: charged once, 
   const camille = await createSubscriber(house)
   provider.fail('chargeCard', 'after')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  provider.heal()
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
   await pass(house, { seconds: 15 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
@@ -26,6 +30,7 @@ test('she clicks again instead of waiting: charged once', async () => {
   const camille = await createSubscriber(house)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
+  provider.heal()
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
   await pass(house, { seconds: 15 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
@@ -35,6 +40,7 @@ test('she tries another card instead of waiting: the first charge counts', async
   const camille = await createSubscriber(house)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
+  provider.heal()
   expect((await camille.subscribe(cards.declinedRenewals)).body).toEqual({ payload: { status: 'Success' } })
   await pass(house, { seconds: 15 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
@@ -44,6 +50,7 @@ test('a charge that never arrived is given up after two minutes, and she may ord
   const camille = await createSubscriber(house)
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  provider.heal()
   await pass(house, { seconds: 60 })
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
   await pass(house, { seconds: 65 })
@@ -58,6 +65,7 @@ test.each(['before', 'after'] as const)('a renewal whose call breaks %s it is do
   const accounts = await accountsUid(house, camille.uid)
   provider.fail('chargeStored', fault)
   await pass(house, { days: 3 })
+  provider.heal()
   expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'trialing', period: 1 })
   expect(await camille.roles()).toContain('vip')
   await pass(house, { seconds: 15 })
@@ -72,6 +80,7 @@ test.each(['before', 'after'] as const)('a refund whose call breaks %s it is don
   await camille.post('/subscriptions/withdraw')
   provider.fail('refund', fault)
   await pass(house, {})
+  provider.heal()
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
   await pass(house, { seconds: 70 })
   await pass(house, { seconds: 70 })
@@ -79,9 +88,6 @@ test.each(['before', 'after'] as const)('a refund whose call breaks %s it is don
 })
 
 test('money that comes for an order that was given up goes back', async () => {
-  const { settleAttempt } = await import('./settle-attempt.ts')
-  const { findOpenAttempt } = await import('./queries-attempts.ts')
-  const { createSandbox } = await import('./payment/sandbox/provider.ts')
   const camille = await createSubscriber(house)
   await camille.subscribe(cards.pending)
   const accounts = await accountsUid(house, camille.uid)

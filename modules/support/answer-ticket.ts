@@ -36,6 +36,17 @@ function draftsOf(ticket: TicketRow, author: Author, { message, internal }: Answ
 const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
 
+/** Whoever answers has seen what she answers to; a note must not even tell that. */
+async function tellAnswer(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
+): Promise<void> {
+  await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
+  await roomOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
+}
+
 /** Staff answer, or leave a note. @throws 403, 404, 409 where the ticket is finished */
 export function answerTicket(
   platform: Platform,
@@ -51,8 +62,7 @@ export function answerTicket(
     const author = await staffAuthor(db, viewer)
     const drafts = draftsOf(ticket, author, answer)
     const { entries } = await append(platform, db, { ticket, seal, drafts, also: taking(ticket, author, answer) })
-    await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
-    if (!answer.internal) await room.announce(platform, db, ticket, { content: answer.message, staffName: author.name })
+    if (!answer.internal) await tellAnswer(platform, db, viewer, { ticket, author, content: answer.message })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not kept')
     return presentStaffMessage(sent, seal)

@@ -1,11 +1,12 @@
 import type { Page } from '../../contracts/paging.ts'
 import type { Message, Ticket, TicketWithMessages } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
-import type { EntryRow } from './queries-rows.ts'
+import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
 import type { Person, Room } from './room.ts'
 
@@ -71,9 +72,12 @@ export async function getTicket(
   const seal = (await room.seals(platform, db, [uid]))(uid)
   const { entries, page } = await readEntries(platform, uid, ['message'], paging)
   const messages: Message[] = entries.map((entry) => presentMessage(entry, seal))
-  const unseen = Math.max(0, ticket.personMessages - (await countSeenByStaff(db, uid, person.ownerUid)))
-  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, unseen }, page }
+  const unseen = room.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
+  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, ...unseen }, page }
 }
+
+const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: SeenTicket): Promise<number> =>
+  Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
 
 /** What staff wrote until now is seen. @throws 404 */
 export async function markRead({ db }: Platform, { room, person }: Asking, uid: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -16,11 +16,11 @@ import type { Database } from './types.ts'
 
 const extensions = { pg_trgm, unaccent }
 
-/** `memory` keeps nothing: for tests. */
-export async function createPglite(folder: string | 'memory', prepared?: Blob): Promise<PGlite> {
+/** `memory` keeps nothing: for tests, which fill it from an archive. */
+export async function createPglite(folder: string | 'memory', archive?: Blob): Promise<PGlite> {
   return PGlite.create({
     ...(folder === 'memory' ? {} : { dataDir: folder }),
-    ...(prepared ? { loadDataDir: prepared } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
     extensions,
   })
 }
@@ -29,9 +29,8 @@ export async function createPglite(folder: string | 'memory', prepared?: Blob): 
 async function initialise(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
-  await mkdir(path.dirname(folder), { recursive: true })
-  const fresh = await createPglite(beside, await preparedDatabase())
-  await fresh.close()
+  if (existsSync(preparedDatabase())) await cp(preparedDatabase(), beside, { recursive: true })
+  else await (await createPglite(beside)).close()
   await rename(beside, folder)
 }
 

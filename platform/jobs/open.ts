@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
@@ -21,7 +22,10 @@ function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
 }
 
 async function work<Context>(boss: PgBoss, context: Context, job: Job<Context>, log: Logger): Promise<void> {
-  await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, async (batch) => {
+  let worker: string | undefined
+  worker = await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, async (batch) => {
+    // Notifications that come while it is busy count once: without this, the rest of a burst waits for the next poll.
+    if (worker) boss.notifyWorker(worker)
     for (const taken of batch as JobWithMetadata<object>[]) {
       try {
         await job.handle(context, job.payload.parse(taken.data))
@@ -65,7 +69,10 @@ export async function openJobs<Context>(
   await boss.start()
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const job of known) {
-    if (!existing.has(job.name)) await boss.createQueue(job.name, { notify: true })
+    if (existing.has(job.name)) continue
+    await boss.createQueue(job.name, { notify: true })
+    // Makes it known to pg-boss now: asked for first within a transaction, on PGlite, it would wait for itself for ever.
+    await boss.findJobs(job.name, { id: randomUUID() })
   }
   let sweeps: { stop(): Promise<void> } | undefined
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { coachingHours, colours } from '../../contracts/house.ts'
 import { codePoints, email, text } from '../../contracts/forms.ts'
+import { coachingHours, colours } from '../../contracts/house.ts'
 import type { Config } from '../config/index.ts'
 
 interface Definition<Form extends z.ZodType> {

@@ -1,6 +1,6 @@
 import { copyLinks } from './copy-link.ts'
-import { loadMore } from './load-more.ts'
 import { cancelFilters } from './filters.ts'
+import { loadMore } from './load-more.ts'
 import { keepLocale } from './locale.ts'
 import { closeMenus } from './menus.ts'
 import { dismissSnackbars } from './snackbars.ts'

@@ -1,3 +1,5 @@
+import { isPlain } from './plain.ts'
+
 /** Takes the new items out of the longer page and puts them under those that are there. */
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
@@ -20,6 +22,7 @@ async function extend(link: HTMLAnchorElement): Promise<void> {
 }
 
 export function loadMore(): void {
+  if (!isPlain()) return
   document.addEventListener('click', (event) => {
     const { target } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-load-more]') : null

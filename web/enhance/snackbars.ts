@@ -1,8 +1,10 @@
+import { isPlain } from './plain.ts'
+
 const timeoutMilliseconds = 5000
 
 /** On plain pages: React takes care of its own. */
 export function dismissSnackbars(): void {
-  if (document.querySelector('[data-hydrated]')) return
+  if (!isPlain()) return
   for (const snackbar of document.querySelectorAll('[data-snackbar]')) {
     setTimeout(() => snackbar.remove(), timeoutMilliseconds)
     snackbar.querySelector('[data-close-snackbar]')?.addEventListener('click', () => snackbar.remove())

@@ -21,16 +21,19 @@ export interface FormProblem {
   fieldErrors?: Record<string, string[]>
 }
 
+/** What an action sends back to its form. Our forms carry no files, so that it survives the wire as it is. */
+export type FormReport = SubmissionResult<string[], string | number | boolean | null>
+
 export type ReadForm<T> =
   | { submission: Submission; idempotencyKey?: string; value: T; problem: null }
-  | { submission: Submission; idempotencyKey?: string; value: null; problem: SubmissionResult<string[]> }
+  | { submission: Submission; idempotencyKey?: string; value: null; problem: FormReport }
 
 /** What an action hands back to its form: `return refuse(submission, { formErrors: ['…'] })`. */
-export const refuse = (submission: Submission, error: FormProblem): SubmissionResult<string[]> =>
+export const refuse = (submission: Submission, error: FormProblem): FormReport =>
   report(submission, {
     error: { formErrors: error.formErrors ?? [], fieldErrors: error.fieldErrors ?? {} },
     hideFields: secrets,
-  })
+  }) as FormReport
 
 /** A form's data, checked by the schema its page used: `if (form.problem) return form.problem`. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
@@ -39,6 +42,6 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   const parsed = coerceFormValue(schema).safeParse(payload)
   const read = { submission, ...(idempotencyKey ? { idempotencyKey } : {}) }
   if (parsed.success) return { ...read, value: parsed.data as z.output<S>, problem: null }
-  const problem = report(submission, { error: formatResult(parsed), hideFields: secrets })
+  const problem = report(submission, { error: formatResult(parsed), hideFields: secrets }) as FormReport
   return { ...read, value: null, problem }
 }

@@ -4,7 +4,9 @@ import { articles } from './fr/articles.ts'
 import { coaching } from './fr/coaching.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
+import { conversation } from './fr/conversation.ts'
 import { error } from './fr/error.ts'
+import { feeds } from './fr/feeds.ts'
 import { flash } from './fr/flash.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
@@ -22,7 +24,9 @@ export const fr = {
   coaching,
   common,
   contact,
+  conversation,
   error,
+  feeds,
   flash,
   home,
   layout,

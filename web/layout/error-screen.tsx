@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main
       id="contenu"
       tabIndex={-1}
-      className="grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) py-16 text-center"
+      className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
         <Logo name={houseName} />

@@ -27,8 +27,8 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'contract',
     links: [
-      { to: '/account/subscription#resilier', key: 'cancel' },
-      { to: '/account/subscription#renoncer', key: 'withdraw' },
+      { to: '/cancel-contract', key: 'cancel' },
+      { to: '/withdraw-contract', key: 'withdraw' },
       { to: '/terms-of-service', key: 'terms' },
     ],
   },

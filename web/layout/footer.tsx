@@ -9,12 +9,12 @@ const linkClass = 'inline-block py-1.5 no-underline hover:underline decoration-r
 /** The house's name, as large as the page, cut by its lower edge. */
 function Wordmark({ name }: { name: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1000 190" className="block w-full" preserveAspectRatio="xMidYMin slice">
+    <svg aria-hidden="true" viewBox="0 0 1000 196" className="block w-full" preserveAspectRatio="xMidYMin slice">
       <text
         x="500"
-        y="238"
+        y="296"
         textAnchor="middle"
-        fontSize="330"
+        fontSize="318"
         fill="var(--color-blush)"
         textLength="920"
         lengthAdjust="spacingAndGlyphs"

@@ -13,7 +13,7 @@ export function Header() {
   const { pathname } = useLocation()
   return (
     <header data-site className="relative z-30 bg-paper">
-      <div className="page-wide flex h-18 items-center gap-4 lg:h-22">
+      <div className="page flex h-18 items-center gap-4 lg:h-22">
         <Link to="/" className="mr-auto rounded-sm no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
           <Logo name={houseName} />
         </Link>

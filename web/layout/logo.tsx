@@ -1,16 +1,18 @@
-/** A flower about to open: five petals from one point. */
-export function Mark({ size = 34 }: { size?: number }) {
+const turns = [0, 45, 90, 135, 180, 225, 270, 315]
+
+/** A flower, wide open; the same as favicon.svg. */
+export function Mark({ size = 38 }: { size?: number }) {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40">
-      <g fill="var(--color-blush)">
-        <path d="M20 36C8 33 2 24 4 14c8 2 14 10 16 22Z" />
-        <path d="M20 36c12-3 18-12 16-22-8 2-14 10-16 22Z" />
-      </g>
-      <g fill="var(--color-ruby)">
-        <path d="M20 36C11 28 9 16 13 7c6 6 8 17 7 29Z" opacity=".78" />
-        <path d="M20 36c9-8 11-20 7-29-6 6-8 17-7 29Z" opacity=".78" />
-      </g>
-      <path d="M20 36c-6-9-6-24 0-33 6 9 6 24 0 33Z" fill="var(--color-ruby-deep)" />
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64">
+      {turns.map((turn) => (
+        <path
+          key={turn}
+          d="M32 33C24.5 26 23.6 9 28.6 4.4q3.4-2.8 6.8 0C40.4 9 39.5 26 32 33Z"
+          fill="#d97f95"
+          transform={`rotate(${turn} 32 32)`}
+        />
+      ))}
+      <circle cx="32" cy="32" r="7.4" fill="var(--color-ink)" />
     </svg>
   )
 }
@@ -19,7 +21,7 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark />
-      <span className="display text-[1.75rem] leading-none font-[480] tracking-[-0.03em]">{name}</span>
+      <span className="italic-display text-[1.9rem] leading-none font-[450]! tracking-[-0.03em]!">{name}</span>
     </span>
   )
 }

@@ -29,10 +29,7 @@ export function ActiveFilters({ filters, collections }: { filters: Filters; coll
           const name = nameOf(kind, uid)
           return (
             <li key={`${kind}-${uid}`}>
-              <RemoveChip
-                to={filtersHref(withoutFilter(filters, kind, uid))}
-                label={t('articles.remove', { name })}
-              >
+              <RemoveChip to={filtersHref(withoutFilter(filters, kind, uid))} label={t('articles.remove', { name })}>
                 {name}
               </RemoveChip>
             </li>

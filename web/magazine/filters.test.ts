@@ -37,7 +37,12 @@ describe('the state of the list lives in its address', () => {
   test('whatever is typed, the API is asked something it accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary' }), (q, tag) => {
-        const { pages: _pages, ...filters } = readFilters(new URLSearchParams([['q', q], ['tags', tag]]))
+        const { pages: _pages, ...filters } = readFilters(
+          new URLSearchParams([
+            ['q', q],
+            ['tags', tag],
+          ]),
+        )
         expect(articlesQuery.safeParse({ ...filters, length: 10 }).success).toBe(true)
       }),
     )

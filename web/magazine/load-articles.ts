@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { listArticles } from '../../contracts/content.ts'
+import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { type Api, streamPageSize } from '../api/index.ts'
 import type { Filters } from './filters.ts'
 

@@ -24,7 +24,7 @@ function contentSecurityPolicy(settings: SiteSettings, nonce: string | undefined
 
 export function secure(headers: Headers, settings: SiteSettings, nonce: string | undefined): void {
   headers.set('content-security-policy', contentSecurityPolicy(settings, nonce))
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
 
 interface LoadMoreProps {
@@ -12,9 +13,9 @@ export function LoadMore({ href, children }: LoadMoreProps) {
   if (!href) return null
   return (
     <p className="mt-14 text-center" data-screen-only>
-      <a href={href} data-load-more rel="next" className={buttonClass('secondary')}>
+      <Link to={href} replace preventScrollReset data-load-more rel="next" className={buttonClass('secondary')}>
         {children}
-      </a>
+      </Link>
     </p>
   )
 }

@@ -4,7 +4,14 @@ import type { Colleague } from '../../../contracts/staff-house.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { createAccount, createPasswordLink, displayName, findUser, type User, writeAudit } from '../../accounts/index.ts'
+import {
+  createAccount,
+  createPasswordLink,
+  displayName,
+  findUser,
+  type User,
+  writeAudit,
+} from '../../accounts/index.ts'
 import { Invitation, invitationSubject } from '../mails/invitation.tsx'
 import { authorise } from '../policy.ts'
 import { readColleague } from './read-colleagues.ts'

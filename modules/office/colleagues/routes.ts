@@ -17,11 +17,12 @@ export function routeColleagues(app: FastifyInstance, platform: Platform, mount:
     mount(scope, calls.createColleague, async ({ db, body, request }) => ({
       payload: await inviteColleague(platform, db, requireViewer(request), body),
     }))
-    for (const call of [calls.replaceColleague, calls.changeColleague]) {
-      mount(scope, call, async ({ db, params, body: { version, ...changes }, request }) => ({
-        payload: await changeColleague(platform, db, requireViewer(request), params.uid, version, changes),
-      }))
-    }
+    mount(scope, calls.replaceColleague, async ({ db, params, body: { version, ...changes }, request }) => ({
+      payload: await changeColleague(platform, db, requireViewer(request), params.uid, version, changes),
+    }))
+    mount(scope, calls.changeColleague, async ({ db, params, body: { version, ...changes }, request }) => ({
+      payload: await changeColleague(platform, db, requireViewer(request), params.uid, version, changes),
+    }))
     mount(scope, calls.deleteColleague, async ({ db, params, query, request }) => {
       await removeColleague(platform, db, requireViewer(request), params.uid, query.version)
       return undefined

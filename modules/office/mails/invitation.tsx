@@ -1,5 +1,5 @@
-import type { Role } from '../../../platform/sessions/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import type { Role } from '../../../platform/sessions/index.ts'
 
 export const invitationSubject = 'Rejoignez l’équipe d’Éclore'
 

@@ -1,2 +1,125 @@
 /** The help desk: contact tickets, with or without an account. */
-export const contact = {} as const
+export const contact = {
+  home: {
+    title: 'Comment pouvons-nous vous aider ?',
+    lead: 'Une vraie personne vous lit et vous répond, en général dans la journée ouvrée qui suit.',
+    write: 'Nous écrire',
+    write_text: 'Une question, un souci, une idée : deux minutes suffisent, sans compte ni mot de passe.',
+    find: 'Retrouver mes demandes',
+    find_text: 'Recevez par e-mail un lien personnel qui ouvre vos demandes et nos réponses.',
+    faq: 'Questions fréquentes',
+    more: 'Vous ne trouvez pas votre réponse ?',
+    emergency_title: 'En cas d’urgence',
+    emergency:
+      'Nous ne sommes pas un service d’urgence. En danger, appelez le 15 ou le 112. En cas d’idées suicidaires, le 3114 répond jour et nuit, gratuitement. Violences : le 3919.',
+  },
+  faq: [
+    {
+      question: 'Puis-je arrêter mon abonnement quand je veux ?',
+      answer:
+        'Oui, à tout moment et sans motif, depuis « Mon abonnement ». Plus rien n’est prélevé et votre accès reste ouvert jusqu’à la fin de la période déjà payée.',
+      link: { to: '/account/subscription', label: 'Ouvrir mon abonnement' },
+    },
+    {
+      question: 'Je ne retrouve plus le lien de ma demande.',
+      answer:
+        'Indiquez l’adresse e-mail avec laquelle vous nous avez écrit : nous vous envoyons aussitôt un nouveau lien vers toutes vos demandes. Il reste valable trente jours.',
+      link: { to: '/contact/link', label: 'Recevoir un lien' },
+    },
+    {
+      question: 'J’ai oublié mon mot de passe.',
+      answer: 'Demandez un lien pour en choisir un nouveau. Il fonctionne une fois, pendant une heure.',
+      link: { to: '/reset-password', label: 'Choisir un nouveau mot de passe' },
+    },
+    {
+      question: 'Mon paiement a été refusé.',
+      answer:
+        'Vérifiez le numéro, la date et le cryptogramme de votre carte, puis réessayez : rien n’est prélevé deux fois. Si le refus persiste, écrivez-nous, ou voyez avec votre banque.',
+      link: { to: '/contact/new-ticket?category=Paiement', label: 'Écrire au sujet d’un paiement' },
+    },
+    {
+      question: 'Qui peut lire mes échanges avec ma coach ?',
+      answer:
+        'Votre coach, tenue à la confidentialité. Si une autre personne de l’équipe doit ouvrir l’échange, elle donne une raison, et vous la voyez. Vos messages sont chiffrés.',
+      link: { to: '/privacy', label: 'Lire notre politique de confidentialité' },
+    },
+    {
+      question: 'Comment récupérer ou effacer mes données ?',
+      answer: 'Depuis « Mon compte », vous pouvez télécharger vos données ou demander leur effacement.',
+      link: { to: '/account', label: 'Ouvrir mon compte' },
+    },
+  ],
+  categories: {
+    Abonnement: 'Abonnement',
+    Paiement: 'Paiement',
+    Coaching: 'Coaching',
+    Magazine: 'Magazine',
+    Technique: 'Technique',
+    'Données personnelles': 'Données personnelles',
+    Autre: 'Autre',
+  },
+  new_ticket: {
+    title: 'Écrivez-nous',
+    lead: 'Nous vous répondons par e-mail, avec un lien personnel vers votre demande. Aucun compte n’est nécessaire.',
+    subject: 'Objet',
+    category: 'Votre demande concerne',
+    category_placeholder: 'Choisissez, si vous le savez',
+    message: 'Votre message',
+    message_hint: 'N’écrivez jamais de mot de passe ni de numéro de carte.',
+    name: 'Votre nom',
+    email: 'Votre adresse e-mail',
+    email_hint: 'C’est là que nous enverrons le lien vers votre demande.',
+    send: 'Envoyer ma demande',
+    sent_title: 'Ticket envoyé avec succès',
+    sent_text:
+      'Merci de nous avoir écrit. Nous venons d’envoyer un e-mail à l’adresse que vous avez indiquée : son lien personnel ouvre votre demande et, bientôt, notre réponse.',
+    sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
+    send_failed: 'Votre demande n’a pas pu être envoyée. Votre texte est conservé ci-dessous : réessayez.',
+  },
+  link: {
+    title: 'Retrouver mes demandes',
+    lead: 'Indiquez l’adresse e-mail avec laquelle vous nous avez écrit. Nous vous envoyons un lien personnel, valable trente jours.',
+    email: 'Votre adresse e-mail',
+    send: 'Recevoir mon lien',
+    sent_title: 'Le lien a été envoyé',
+    sent_text:
+      'Si des demandes existent pour cette adresse, un e-mail vient de partir. Ouvrez-le sur cet appareil et suivez son lien.',
+    sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse.',
+    again: 'Essayer une autre adresse',
+    send_failed: 'Le lien n’a pas pu être envoyé. Réessayez dans un instant.',
+    ended_title: 'Ce lien n’ouvre rien',
+    ended: 'Il a expiré, a été révoqué, ou n’est pas complet. Demandez-en un nouveau ci-dessous.',
+    open: 'Vos demandes sont déjà ouvertes sur cet appareil.',
+    open_link: 'Voir mes demandes',
+  },
+  tickets: {
+    title: 'Mes demandes',
+    lead: 'Toutes vos conversations avec notre équipe.',
+    new: 'Nouvelle demande',
+    failed: 'Vos demandes n’ont pas pu être chargées. Réessayez dans un instant.',
+    empty: 'Aucune demande pour l’instant',
+    empty_text: 'Quand vous nous écrirez, vos demandes et nos réponses seront réunies ici.',
+    more: 'Voir plus de demandes',
+    opened: 'Ouverte le {{date}}',
+    updated: 'Dernière activité le {{date}}',
+    leave: 'Fermer l’accès sur cet appareil',
+  },
+  label: { active: 'En cours', closed: 'Fermée', locked: 'Terminée' },
+  ticket: {
+    back: 'Toutes mes demandes',
+    answer: 'Répondre',
+    answer_label: 'Votre réponse',
+    answer_placeholder: 'Écrivez votre réponse…',
+    sent: 'Message envoyé avec succès',
+    closed: 'Vous avez fermé cette demande, ou nous l’avons fait. Écrivez : elle se rouvrira.',
+    locked: 'Cette demande est terminée : on ne peut plus y répondre.',
+    locked_new: 'Ouvrir une nouvelle demande',
+    close: 'Fermer la demande',
+    close_title: 'Fermer cette demande ?',
+    close_text: 'Votre question est réglée. Écrire la rouvrira pendant quatorze jours ; ensuite elle sera terminée.',
+    close_confirm: 'Oui, fermer',
+    close_failed: 'La demande n’a pas pu être fermée.',
+    load_failed: 'Cette demande n’a pas pu être chargée. Réessayez dans un instant.',
+    thread: 'Messages de la demande',
+  },
+} as const

@@ -6,6 +6,15 @@ export const flash = {
   savingFailed: 'Une erreur est survenue pendant l’enregistrement.',
   messageSent: 'Message envoyé avec succès',
   ticketSent: 'Ticket envoyé avec succès',
+  ticketsClosed: 'Vos demandes ne sont plus ouvertes sur cet appareil.',
   favoriteAdded: 'Article ajouté à vos favoris.',
   favoriteRemoved: 'Article retiré de vos favoris.',
+  paymentSucceeded: 'Paiement effectué avec succès',
+  paymentRedirectFailed:
+    'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
+  passwordChanged: 'Votre mot de passe est changé.',
+  consentWithdrawn: 'Votre accord est retiré.',
+  cancellationRequested: 'Votre demande de résiliation est prise en compte.',
+  deletionPlanned: 'Votre compte sera effacé à la fin de la période payée.',
+  deletionRequested: 'Votre compte va être effacé. Prenez soin de vous.',
 } as const

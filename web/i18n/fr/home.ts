@@ -33,9 +33,10 @@ export const home = {
       'Vos échanges restent entre votre coach et vous',
     ],
     cancel_title: 'Vous arrêtez quand vous voulez',
-    cancel: 'Trois clics depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.',
+    cancel:
+      'Trois clics depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.',
     trial: 'pour {{duration}} d’essai',
-    then: 'Ensuite, {{period}}',
+    afterwards: 'Ensuite, {{period}}',
     first: 'Premier prélèvement',
     first_after: 'après {{duration}}',
     cashback: 'Cashback sur votre carte',

@@ -27,6 +27,9 @@ export const titles = {
   '/callback/payment': 'Paiement',
   '/account': 'Mon compte',
   '/account/subscription': 'Mon abonnement',
+  '/account/subscription/stop': 'Arrêter le renouvellement',
+  '/cancel-contract': 'Résilier votre contrat',
+  '/withdraw-contract': 'Renoncer au contrat',
   '/contact': 'Contact',
   '/contact/link': 'Recevoir un lien d’accès',
   '/contact/tickets': 'Mes demandes',
@@ -34,6 +37,6 @@ export const titles = {
   '/contact/new-ticket': 'Nous écrire',
   '/coaching': 'Mes échanges',
   '/coaching/new-discussion': 'Nouvel échange',
-  '/coaching/:uid': 'Un échange',
+  '/coaching/:uid': '{{name}}',
   '*': 'Page introuvable',
 } as const

@@ -21,9 +21,9 @@ export function Coaches({ authors }: { authors: readonly Coach[] }) {
           </LinkButton>
         }
       />
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="-mx-(--gutter) flex snap-x gap-5 overflow-x-auto px-(--gutter) pb-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-y-10 sm:overflow-visible sm:px-0 lg:grid-cols-5">
         {authors.map(({ uid, name, role, image }) => (
-          <li key={uid} className="group relative">
+          <li key={uid} className="group relative w-[62%] shrink-0 snap-center sm:w-auto">
             <div className="overflow-hidden rounded-card bg-rose-mid">
               {image && (
                 <Picture

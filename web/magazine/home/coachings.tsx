@@ -21,7 +21,7 @@ export function Coachings({ categories }: { categories: readonly Category[] }) {
                 to={`/categories/${uid}`}
                 className="group grid grid-cols-[7rem_1fr] items-center gap-5 py-5 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0"
               >
-                <span className="block overflow-hidden rounded-t-full rounded-b-card bg-rose-mid">
+                <span className="block overflow-hidden arch bg-rose-mid">
                   {image && (
                     <Picture
                       image={{ ...image, alt: '' }}

@@ -21,7 +21,7 @@ export function Latest({ articles }: { articles: readonly ArticleSummary[] }) {
       />
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[1.45fr_1fr]">
         <FeatureCard article={first} />
-        <ul className="divide-y divide-line border-t border-line lg:-mt-5 lg:border-0">
+        <ul className="divide-y divide-line border-t border-line lg:-mt-6 lg:border-0">
           {others.map((article) => (
             <li key={article.uid}>
               <RowCard article={article} />

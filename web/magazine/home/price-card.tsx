@@ -25,7 +25,7 @@ export function PriceCard({ formula }: { formula: Formula }) {
       <dl className="mt-7">
         {trial && (
           <>
-            <Line label={t('home.subscription.then', { period })} value={formatPrice(formula.amount)} />
+            <Line label={t('home.subscription.afterwards', { period })} value={formatPrice(formula.amount)} />
             <Line
               label={t('home.subscription.first')}
               value={t('home.subscription.first_after', { duration: trial })}

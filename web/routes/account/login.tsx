@@ -1,7 +1,55 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { providerPaths, returnPath } from '../../session/redirect.ts'
+import type { Route } from './+types/login'
+import { PaymentWait } from './payment-wait.tsx'
+import { signInAction } from './sign-in-action.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SplitPage } from './split-page.tsx'
+import { readWait, waitFromNow } from './waiting.ts'
 
-export default function Login() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+const landing = (url: URL): string => returnPath(url.searchParams.get('redirect'), providerPaths.default.landing)
+
+/** A payment of hers is being processed. */
+async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
+  if (viewer?.vip) return false
+  const { payload } = await api.call(getSubscription)
+  return payload?.status === 'pending'
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (!site.viewer) return { wait: null, target: landing(url) }
+  if (!(await isPaymentPending(site))) throw redirect(landing(url))
+  const now = new Date()
+  const wait = readWait(url.searchParams.get('since'), now)
+  if (!wait) throw redirect(waitFromNow(url, now))
+  return { wait, target: providerPaths.default.landing }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const refused = await signInAction(request, site.api)
+  if (refused) return refused
+  site.leaveFlash({ type: 'success', key: 'signedIn' })
+  const pending = await isPaymentPending(site)
+  throw redirect(pending ? waitFromNow(url, new Date()) : landing(url))
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (loaderData.wait) return <PaymentWait wait={loaderData.wait} skipTo={loaderData.target} />
+  return (
+    <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
+      <SignInForm result={actionData} submit={t('account.signIn.submit')} />
+      <p className="mt-10 border-t border-line pt-6">
+        {t('account.signIn.no_account')}{' '}
+        <Link to="/registration" className="font-semibold">
+          {t('account.signIn.create')}
+        </Link>
+      </p>
+    </SplitPage>
+  )
 }

@@ -1,7 +1,46 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, redirectDocument } from 'react-router'
+import { closeSession } from '../../../contracts/session.ts'
+import { HttpUnauthorizedError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Route } from './+types/logout'
+import { browserStorage } from './browser-storage.ts'
+import { SplitPage } from './split-page.tsx'
 
-export default function Logout() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = context.get(siteContext)
+  if (!viewer) throw redirect('/')
+  return { email: viewer.email }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  try {
+    await site.api.call(closeSession)
+  } catch (error) {
+    // Closed already, elsewhere or by time: what she wanted.
+    if (!(error instanceof HttpUnauthorizedError)) throw error
+  }
+  site.api.auth.get('default').disconnect()
+  site.leaveFlash({ type: 'success', key: 'signedOut' })
+  throw redirectDocument('/')
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <SplitPage
+      title={t('account.signIn.sign_out.title')}
+      lead={t('account.signIn.sign_out.text', { email: loaderData.email })}
+    >
+      <Form method="post" className="flex flex-wrap gap-4" onSubmit={() => browserStorage.forgetUser()}>
+        <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
+        <LinkButton to="/account" kind="secondary">
+          {t('account.signIn.sign_out.stay')}
+        </LinkButton>
+      </Form>
+    </SplitPage>
+  )
 }

@@ -1,7 +1,118 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { type Site, siteContext } from '../../context.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import type { Route } from './+types/registration'
+import { browserStorage } from './browser-storage.ts'
+import { type Journey, readAffiliation, readJourney, writeJourney } from './journey.ts'
+import { readOffer } from './offer.ts'
+import { planOf } from './plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import { registerAndSignIn, wayToPaymentPage } from './register.ts'
+import { RegistrationFields } from './registration-fields.tsx'
+import { registrationForm } from './registration-form.ts'
+import { registrationProblem } from './registration-problem.ts'
+import { SplitTask } from './split-page.tsx'
+import { tracking } from './track-sign-up.ts'
 
-export default function Registration() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith('https:')
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (site.viewer) throw redirect('/registration/payment')
+  const query = Object.fromEntries(url.searchParams)
+  const before = readJourney(request)
+  const affiliation = readAffiliation(query) ?? before.affiliation
+  const { formula, trafficToken } = await readOffer(site.api, {
+    trafficToken: query.utk ?? before.trafficToken,
+    formula: before.formula,
+  })
+  const journey: Journey = {
+    ...before,
+    affiliation,
+    trafficToken: trafficToken?.isValid ? trafficToken.value : undefined,
+  }
+  const page = {
+    uid: crypto.randomUUID() as string,
+    plan: planOf(formula, new Date()),
+    subscriptionFirst: site.settings.subscriptionFirst,
+    formula,
+    affiliation,
+    trafficToken,
+  }
+  return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
+}
+
+async function brought(site: Site, request: Request, form: { token?: string; platform?: string; utk?: string }) {
+  const before = readJourney(request)
+  const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula: before.formula })
+  const affiliation = readAffiliation(form) ?? before.affiliation
+  const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
+  return { affiliation, trafficToken, formula: offer.formula.uid }
+}
+
+/** To the card form, or straight to the provider's page; where that cannot be reached, the payment page tries again. */
+async function onwards(site: Site, formula: string, key: string): Promise<Response> {
+  if (site.settings.subscriptionFirst) return redirect('/registration/payment')
+  try {
+    return await wayToPaymentPage(site.api, formula, key)
+  } catch (error) {
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'paymentRedirectFailed' })
+    return redirect('/registration/payment')
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, registrationForm)
+  if (form.problem) return form.problem
+  try {
+    const journey = await brought(site, request, form.value)
+    await registerAndSignIn(site.api, form.value, journey)
+    const way = await onwards(site, journey.formula, form.value.uid)
+    way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
+    return way as never
+  } catch (error) {
+    return refuse(form.submission, registrationProblem(error))
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  browserStorage.saveUser({ identifier: String(form.get('identifier') ?? '') })
+  return tracking(serverAction, () => false)
+}
+
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
+  useEffect(() => {
+    if (affiliation) browserStorage.saveAffiliation(affiliation)
+    if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
+    browserStorage.saveFormula(formula)
+  }, [affiliation, trafficToken, formula])
+  return (
+    <SplitTask
+      step={t('account.registration.step', { step: 1 })}
+      title={t('account.registration.title')}
+      lead={t('account.registration.lead')}
+      side={<PlanCard plan={plan} />}
+    >
+      {trafficToken && (
+        <p className="mb-8 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
+          {trafficToken.isValid
+            ? t('account.registration.offer', { name: formula.name })
+            : t('account.registration.offer_over')}
+        </p>
+      )}
+      <RegistrationFields
+        uid={loaderData.uid}
+        lastResult={actionData}
+        brought={{ ...affiliation, utk: trafficToken?.value }}
+        subscriptionFirst={subscriptionFirst}
+      />
+    </SplitTask>
+  )
 }

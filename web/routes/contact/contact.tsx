@@ -1,7 +1,94 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { ArrowRight, ChevronDown, LifeBuoy, MailSearch, PenLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { fr } from '../../i18n/fr.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { visitorPage } from '../../session/visitor-page.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+export const handle = visitorPage
+
+const ways = [
+  { to: '/contact/new-ticket', title: 'write', text: 'write_text', Icon: PenLine, look: 'bg-rose' },
+  { to: '/contact/link', title: 'find', text: 'find_text', Icon: MailSearch, look: 'bg-sage-light' },
+] as const
+
+function Ways() {
+  const { t } = useTranslation()
+  return (
+    <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-14">
+      {ways.map(({ to, title, text, Icon, look }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={`group grid h-full grid-cols-[auto_1fr] gap-x-5 rounded-card p-7 no-underline transition-shadow hover:shadow-lift sm:p-9 ${look}`}
+          >
+            <span className="grid size-13 place-items-center rounded-full bg-paper">
+              <Icon aria-hidden size={24} />
+            </span>
+            <span>
+              <span className="display flex items-center gap-3 text-title-sm">
+                {t(`contact.home.${title}`)}
+                <ArrowRight aria-hidden size={22} className="transition-transform group-hover:translate-x-1" />
+              </span>
+              <span className="mt-2 block">{t(`contact.home.${text}`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Questions() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="questions" className="mt-20 lg:mt-28">
+      <h2 id="questions" className="display text-title">
+        {t('contact.home.faq')}
+      </h2>
+      <div className="mt-8 border-line border-t">
+        {fr.contact.faq.map(({ question, answer, link }) => (
+          <details key={question} name="questions" className="group border-line border-b">
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 text-lg font-medium hover:text-ruby">
+              {typeset(question)}
+              <ChevronDown aria-hidden size={22} className="shrink-0 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="max-w-2xl pb-6">
+              <p>{typeset(answer)}</p>
+              <Link to={link.to} className="mt-3 inline-block font-semibold underline decoration-blush decoration-2">
+                {typeset(link.label)}
+              </Link>
+            </div>
+          </details>
+        ))}
+      </div>
+      <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {t('contact.home.more')}
+        <LinkButton to="/contact/new-ticket" size="small">
+          {t('contact.home.write')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
 
 export default function Contact() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+  const { t } = useTranslation()
+  return (
+    <div className="page section">
+      <h1 className="display max-w-3xl text-title-lg">{t('contact.home.title')}</h1>
+      <p className="mt-5 max-w-2xl text-lead">{t('contact.home.lead')}</p>
+      <Ways />
+      <Questions />
+      <aside className="mt-16 flex gap-4 rounded-card bg-sand p-6 sm:p-8">
+        <LifeBuoy aria-hidden size={26} className="mt-0.5 shrink-0" />
+        <p>
+          <strong className="font-semibold">{t('contact.home.emergency_title')}</strong>
+          <br />
+          {t('contact.home.emergency')}
+        </p>
+      </aside>
+    </div>
+  )
 }

@@ -1,7 +1,104 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { KeyRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { refreshSupportLink } from '../../../contracts/support.ts'
+import { ServerError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/link'
+import { privateHeaders } from './access.ts'
+import { linkForm } from './categories.ts'
+import { SentNotice } from './sent-notice.tsx'
 
-export default function Link() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export const headers = () => privateHeaders
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(siteContext)
+  return {
+    sent: url.searchParams.has('sent'),
+    ended: url.searchParams.has('ended'),
+    open: api.auth.get('contact').authenticated,
+    email: viewer?.email ?? '',
+  }
+}
+
+/** The same answer whether there are tickets or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, linkForm)
+  if (form.problem) return form.problem
+  try {
+    await context.get(siteContext).api.call(refreshSupportLink, { body: form.value })
+  } catch (error) {
+    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('contact.link.send_failed')] })
+    return refuse(form.submission, problemOf(error, ['email']))
+  }
+  throw redirect('/contact/link?sent')
+}
+
+export default function RequestLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (!loaderData.sent) return <LinkForm loaderData={loaderData} actionData={actionData} />
+  return (
+    <SentNotice
+      title={t('contact.link.sent_title')}
+      text={t('contact.link.sent_text')}
+      hint={t('contact.link.sent_hint')}
+    >
+      <LinkButton to="/contact/link" kind="secondary">
+        {t('contact.link.again')}
+      </LinkButton>
+    </SentNotice>
+  )
+}
+
+function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { t } = useTranslation()
+  const { ended, open, email } = loaderData
+  const { form, fields } = useForm(linkForm, { lastResult: actionData, defaultValue: { email } })
+  return (
+    <div className="page section">
+      <div className="mx-auto max-w-2xl">
+        {ended && (
+          <div role="alert" className="mb-10 flex gap-4 rounded-card bg-warning-light p-6 text-warning">
+            <KeyRound aria-hidden size={24} className="mt-0.5 shrink-0" />
+            <p>
+              <strong className="font-semibold">{t('contact.link.ended_title')}</strong>
+              <br />
+              {t('contact.link.ended')}
+            </p>
+          </div>
+        )}
+        <h1 className="display text-title-lg">{t('contact.link.title')}</h1>
+        <p className="mt-5 text-lead">{t('contact.link.lead')}</p>
+        <Form method="post" action="/contact/link" {...form.props} className="mt-10 grid gap-6">
+          <FormErrors form={form} />
+          <TextField
+            field={fields.email}
+            label={t('contact.link.email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+          <div>
+            <SubmitButton>{t('contact.link.send')}</SubmitButton>
+          </div>
+        </Form>
+        {open && (
+          <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-rose-light p-6">
+            {t('contact.link.open')}
+            <LinkButton to="/contact/tickets" kind="soft" size="small">
+              {t('contact.link.open_link')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }

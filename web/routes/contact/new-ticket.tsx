@@ -1,7 +1,127 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { getUser } from '../../../contracts/accounts.ts'
+import { limits } from '../../../contracts/forms.ts'
+import { createTicket } from '../../../contracts/support.ts'
+import { joinTitle } from '../../../contracts/titles.ts'
+import { ServerError } from '../../api/index.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { IdempotencyField } from '../../forms/idempotency-field.tsx'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/new-ticket'
+import { categories, categoryOf, newTicketForm } from './categories.ts'
+import { nameIn } from './name-in.ts'
+import { SentNotice } from './sent-notice.tsx'
 
-export default function NewTicket() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+/** Who writes, where she is signed in. Without an answer she says it herself. */
+async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {
+  if (!viewer) return { email: '', name: '' }
+  try {
+    const { payload } = await api.call(getUser, { params: { uid: viewer.uid } })
+    return { email: viewer.email, name: nameIn(payload.metadata) }
+  } catch (error) {
+    reportError(error)
+    return { email: viewer.email, name: '' }
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    sent: url.searchParams.has('sent'),
+    person: await knownPerson(context.get(siteContext)),
+    category: categoryOf(url.searchParams.get('category')),
+    key: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, newTicketForm)
+  if (form.problem) return form.problem
+  const { category, subject, message, email, name } = form.value
+  try {
+    await context.get(siteContext).api.call(createTicket, {
+      params: { type: 'contact' },
+      body: { title: joinTitle(category ?? '', subject), message, email, name },
+      idempotencyKey: form.idempotencyKey,
+    })
+  } catch (error) {
+    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
+    return refuse(form.submission, problemOf(error, ['message', 'email', 'name']))
+  }
+  throw redirect('/contact/new-ticket?sent')
+}
+
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
+  return (
+    <SentNotice
+      title={t('contact.new_ticket.sent_title')}
+      text={t('contact.new_ticket.sent_text')}
+      hint={t('contact.new_ticket.sent_hint')}
+    >
+      <LinkButton to="/articles">{t('layout.magazine')}</LinkButton>
+      <LinkButton to="/contact/link" kind="secondary">
+        {t('contact.link.send')}
+      </LinkButton>
+    </SentNotice>
+  )
+}
+
+function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { t } = useTranslation()
+  const { person, category, key } = loaderData
+  const { form, fields } = useForm(newTicketForm, {
+    lastResult: actionData,
+    defaultValue: { ...person, category },
+  })
+  return (
+    <div className="page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.35fr]">
+      <div>
+        <h1 className="display text-title-lg">{t('contact.new_ticket.title')}</h1>
+        <p className="mt-5 max-w-lg text-lead">{t('contact.new_ticket.lead')}</p>
+      </div>
+      <Form method="post" {...form.props} className="grid gap-6">
+        <IdempotencyField value={key} />
+        <FormErrors form={form} />
+        <Select
+          field={fields.category}
+          label={t('contact.new_ticket.category')}
+          placeholder={t('contact.new_ticket.category_placeholder')}
+          options={categories.map((value) => ({ value, label: t(`contact.categories.${value}`) }))}
+        />
+        <TextField field={fields.subject} label={t('contact.new_ticket.subject')} />
+        <TextArea
+          field={fields.message}
+          label={t('contact.new_ticket.message')}
+          hint={t('contact.new_ticket.message_hint')}
+          limit={limits.message}
+          rows={8}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
+          <TextField
+            field={fields.email}
+            label={t('contact.new_ticket.email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        </div>
+        <p className="text-sm text-ink-soft">{t('contact.new_ticket.email_hint')}</p>
+        <div>
+          <SubmitButton>{t('contact.new_ticket.send')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
 }

@@ -1,7 +1,61 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { splitTitle } from '../../../contracts/titles.ts'
+import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { conversationAction } from '../../conversation/conversation-action.ts'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { loadConversation } from '../../conversation/load-conversation.ts'
+import { orNotFound } from '../../session/or-not-found.ts'
+import type { Route } from './+types/ticket'
+import { endAccess, privateHeaders, requireAccess } from './access.ts'
+import { TicketThread } from './ticket-thread.tsx'
 
-export default function Ticket() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export const headers = () => privateHeaders
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireAccess(context, url)
+  const { api, reportError } = context.get(siteContext)
+  try {
+    const loaded = await orNotFound(loadConversation(api, 'contact', params.uid, url))
+    return { pageName: splitTitle(loaded.ticket.title).title, ...loaded }
+  } catch (error) {
+    if (error instanceof HttpUnauthorizedError) throw endAccess(context)
+    if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
+    reportError(error)
+    return { ticket: null, conversation: null }
+  }
+}
+
+const addressOf = (uid: string) => `/contact/tickets/${uid}`
+
+export async function action(input: Route.ActionArgs) {
+  return conversationAction('contact', addressOf(input.params.uid), input)
+}
+
+export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { ticket, conversation } = loaderData
+  return (
+    <div className="page pt-8 pb-(--section) lg:pt-12">
+      <Link
+        to="/contact/tickets"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
+      >
+        <ArrowLeft aria-hidden size={18} /> {t('contact.ticket.back')}
+      </Link>
+      {ticket ? (
+        <TicketThread
+          key={`${ticket.uid}${conversation.archive}`}
+          address={addressOf(params.uid)}
+          ticket={ticket}
+          loaded={conversation}
+          problem={actionData}
+        />
+      ) : (
+        <LoadFailure message={t('contact.ticket.load_failed')} />
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,77 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { listTickets } from '../../../contracts/support.ts'
+import { HttpUnauthorizedError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { takeList } from '../../conversation/take-list.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Route } from './+types/tickets'
+import { endAccess, privateHeaders, requireAccess } from './access.ts'
+import { TicketCard } from './ticket-card.tsx'
 
-export default function Tickets() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export const headers = () => privateHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireAccess(context, url)
+  const { api, reportError } = context.get(siteContext)
+  const list = await takeList(api, listTickets, { params: { type: 'contact' } }, url)
+  if ('items' in list) return { tickets: list.items, more: list.more }
+  if (list.error instanceof HttpUnauthorizedError) throw endAccess(context)
+  reportError(list.error)
+  return { tickets: null, more: null }
+}
+
+/** Her tickets close on this device; the mailed link stays hers. */
+export function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  site.api.auth.get('contact').disconnect()
+  site.leaveFlash({ type: 'success', key: 'ticketsClosed' })
+  throw redirect('/contact')
+}
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { tickets, more } = loaderData
+  return (
+    <div className="page section">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="display text-title-lg">{t('contact.tickets.title')}</h1>
+          <p className="mt-3 text-lead">{t('contact.tickets.lead')}</p>
+        </div>
+        <LinkButton to="/contact/new-ticket" size="small">
+          <Plus aria-hidden size={18} /> {t('contact.tickets.new')}
+        </LinkButton>
+      </div>
+      {tickets === null && <LoadFailure message={t('contact.tickets.failed')} />}
+      {tickets?.length === 0 && (
+        <EmptyState title={t('contact.tickets.empty')}>{t('contact.tickets.empty_text')}</EmptyState>
+      )}
+      {tickets && tickets.length > 0 && (
+        <ul className="mt-10 grid gap-4">
+          {tickets.map((ticket) => (
+            <li key={ticket.uid}>
+              <TicketCard ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && (
+        <p className="mt-10 text-center">
+          <LinkButton to={more} kind="secondary" preventScrollReset replace>
+            {t('contact.tickets.more')}
+          </LinkButton>
+        </p>
+      )}
+      <form method="post" action="/contact/tickets" className="mt-14 border-line border-t pt-6">
+        <SubmitButton kind="quiet" size="small">
+          {t('contact.tickets.leave')}
+        </SubmitButton>
+      </form>
+    </div>
+  )
 }

@@ -1,10 +1,63 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getArticle, listRelatedArticles } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
+import { ArticleBody } from '../../magazine/article-body.tsx'
+import { ArticleHeader } from '../../magazine/article-header.tsx'
+import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
+import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
+import { RelatedArticles } from '../../magazine/related-articles.tsx'
+import { withContents } from '../../magazine/table-of-contents.ts'
+import { orNotFound } from '../../session/or-not-found.ts'
+import { withReturn } from '../../session/redirect.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import type { Route } from './+types/article'
 
 export const handle = visitorPage
 
-export default function Article() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, viewer, settings } = context.get(siteContext)
+  const [{ payload: article }, { payload: related }, favorites] = await Promise.all([
+    orNotFound(api.call(getArticle, { params })),
+    orNotFound(api.call(listRelatedArticles, { params })),
+    viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
+  ])
+  // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
+  if (viewer && article.restricted) api.loseSession()
+  return {
+    pageName: article.title,
+    article: { ...article, content: null },
+    ...withContents(article.content ?? ''),
+    related,
+    favorite: favorites.includes(article.uid),
+    address: `${settings.publicUrl}${url.pathname}`,
+  }
+}
+
+/** Keeps the article among her favourites, or no longer. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  if (!site.viewer) throw redirect(withReturn('/login', url.pathname))
+  const keep = (await request.formData()).get('favorite') === '1'
+  await setFavorite(site.api, site.viewer, params.uid, keep)
+  site.leaveFlash({ type: 'success', key: keep ? 'favoriteAdded' : 'favoriteRemoved' })
+  throw redirect(url.pathname)
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { article, html, contents, related, favorite, address } = loaderData
+  return (
+    <>
+      <article>
+        <ArticleHeader article={article} />
+        {article.restricted ? (
+          <ArticlePrompt article={article} address={address} />
+        ) : (
+          <ArticleBody article={article} html={html} contents={contents} favorite={favorite} address={address} />
+        )}
+      </article>
+      <RelatedArticles title={t('article.related')} articles={related} />
+    </>
+  )
 }

@@ -1,10 +1,48 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { getAuthor } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { loadArticles } from '../../magazine/load-articles.ts'
+import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/author'
 
 export const handle = visitorPage
 
-export default function Author() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { payload: author } = await orNotFound(api.call(getAuthor, { params }))
+  return { pageName: author.name, author, ...(await loadArticles(api, { authors: [author.uid] }, 1)) }
+}
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { author, articles, hasMore } = loaderData
+  return (
+    <>
+      <div className="page grid items-center gap-x-14 gap-y-8 pt-6 md:grid-cols-[1fr_1.5fr] lg:pt-10">
+        {author.image && (
+          <Picture
+            image={author.image}
+            sizes="(min-width: 60rem) 30rem, 100vw"
+            priority
+            className="aspect-square w-full rounded-sheet object-cover"
+          />
+        )}
+        <div>
+          <h1 className="display text-title-lg">{author.name}</h1>
+          <p className="italic-display mt-2 text-title-xs text-ruby">{author.role}</p>
+          <p className="mt-6 max-w-2xl text-lg">{typeset(author.biography)}</p>
+        </div>
+      </div>
+      <TaxonomyList
+        title={t('pages.author.articles')}
+        empty={t('pages.author.none')}
+        articles={articles}
+        moreHref={hasMore ? `/articles?authors=${author.uid}&pages=2` : null}
+      />
+    </>
+  )
 }

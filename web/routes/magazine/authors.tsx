@@ -1,10 +1,51 @@
-import { useLocation } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listAuthors } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/authors'
 
 export const handle = visitorPage
 
-export default function Authors() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payload } = await context.get(siteContext).api.call(listAuthors, { query: { length: 100 } })
+  return { authors: payload }
+}
+
+export default function Authors({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page pt-6 pb-(--section)">
+      <h1 className="display text-title-lg">{pageTitle('/authors')}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{t('pages.authors.lead')}</p>
+      <ul className="mt-12 divide-y divide-line border-t border-line">
+        {loaderData.authors.map(({ uid, name, role, biography, image }) => (
+          <li
+            key={uid}
+            className="group relative grid gap-x-10 gap-y-5 py-9 sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_1fr]"
+          >
+            <div className="overflow-hidden rounded-card bg-rose-mid">
+              {image && (
+                <Picture image={{ ...image, alt: '' }} sizes="15rem" className="aspect-square w-full object-cover" />
+              )}
+            </div>
+            <div className="self-center">
+              <h2 className="display text-title">
+                <Link
+                  to={`/authors/${uid}`}
+                  className="no-underline decoration-blush after:absolute after:inset-0 group-hover:underline"
+                >
+                  {name}
+                </Link>
+              </h2>
+              <p className="italic-display mt-1 text-lg text-ruby">{role}</p>
+              <p className="mt-3 line-clamp-3 max-w-2xl text-ink-soft">{biography}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

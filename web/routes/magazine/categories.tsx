@@ -1,10 +1,50 @@
-import { useLocation } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listCategories } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
 import { pageTitle } from '../../i18n/titles.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/categories'
 
 export const handle = visitorPage
 
-export default function Categories() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payload } = await context.get(siteContext).api.call(listCategories, { query: { length: 100 } })
+  return { categories: payload }
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page pt-6 pb-(--section)">
+      <h1 className="display text-title-lg">{pageTitle('/categories')}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{t('pages.categories.lead')}</p>
+      <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {loaderData.categories.map(({ uid, name, description, image }) => (
+          <li key={uid} className="group relative">
+            <div className="overflow-hidden rounded-card bg-rose-mid">
+              {image && (
+                <Picture
+                  image={{ ...image, alt: '' }}
+                  sizes="(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 100vw"
+                  className="aspect-4/3 w-full object-cover"
+                />
+              )}
+            </div>
+            <h2 className="display mt-4 text-title-sm">
+              <Link
+                to={`/categories/${uid}`}
+                className="no-underline decoration-blush after:absolute after:inset-0 group-hover:underline"
+              >
+                {name}
+              </Link>
+            </h2>
+            <p className="mt-2 text-ink-soft">{typeset(description)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

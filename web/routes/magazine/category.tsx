@@ -1,10 +1,49 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { getCategory } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { loadArticles } from '../../magazine/load-articles.ts'
+import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/category'
 
 export const handle = visitorPage
 
-export default function Category() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { payload: category } = await orNotFound(api.call(getCategory, { params }))
+  return { pageName: category.name, category, ...(await loadArticles(api, { categories: [category.uid] }, 1)) }
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { category, articles, hasMore } = loaderData
+  return (
+    <>
+      <div className="page pt-6 lg:pt-10">
+        <div className="grid items-center overflow-hidden rounded-sheet bg-rose md:grid-cols-2">
+          <div className="p-8 sm:p-12 lg:p-16">
+            <h1 className="display text-title-lg">{category.name}</h1>
+            <p className="mt-4 text-lead">{typeset(category.description)}</p>
+          </div>
+          {category.image && (
+            <Picture
+              image={category.image}
+              sizes="(min-width: 60rem) 39rem, 100vw"
+              priority
+              className="order-first aspect-8/5 size-full object-cover md:order-none"
+            />
+          )}
+        </div>
+      </div>
+      <TaxonomyList
+        title={t('pages.category.articles')}
+        empty={t('pages.category.none')}
+        articles={articles}
+        moreHref={hasMore ? `/articles?categories=${category.uid}&pages=2` : null}
+      />
+    </>
+  )
 }

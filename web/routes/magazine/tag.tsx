@@ -1,10 +1,32 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { getTag } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
+import { loadArticles } from '../../magazine/load-articles.ts'
+import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import type { Route } from './+types/tag'
 
 export const handle = visitorPage
 
-export default function Tag() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { payload: tag } = await orNotFound(api.call(getTag, { params }))
+  return { pageName: tag.name, tag, ...(await loadArticles(api, { tags: [tag.uid] }, 1)) }
+}
+
+export default function TagPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { tag, articles, hasMore } = loaderData
+  return (
+    <>
+      <h1 className="page display pt-6 text-hero lg:pt-10">{tag.name}</h1>
+      <TaxonomyList
+        title={t('pages.tag.articles')}
+        empty={t('pages.tag.none')}
+        articles={articles}
+        moreHref={hasMore ? `/articles?tags=${tag.uid}&pages=2` : null}
+      />
+    </>
+  )
 }

@@ -1,10 +1,33 @@
-import { useLocation } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { siteContext } from '../../context.ts'
 import { pageTitle } from '../../i18n/titles.ts'
+import { loadCollections } from '../../magazine/collections.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import type { Route } from './+types/tags'
 
 export const handle = visitorPage
 
-export default function Tags() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const { tags } = await loadCollections(context.get(siteContext).api)
+  return { tags }
+}
+
+export default function Tags({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page pt-6 pb-(--section)">
+      <h1 className="display text-title-lg">{pageTitle('/tags')}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{t('pages.tags.lead')}</p>
+      <ul className="mt-12 flex flex-wrap gap-x-8 gap-y-2">
+        {loaderData.tags.map(({ uid, name }) => (
+          <li key={uid}>
+            <Link to={`/tags/${uid}`} className="display inline-block py-1 text-title no-underline hover:text-ruby">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

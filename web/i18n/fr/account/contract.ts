@@ -1,6 +1,7 @@
 export const contract = {
   identify: 'Identifiez-vous',
-  identify_text: 'Pour retrouver votre contrat, il nous faut l’adresse et le mot de passe de votre compte. Rien d’autre.',
+  identify_text:
+    'Pour retrouver votre contrat, il nous faut l’adresse et le mot de passe de votre compte. Rien d’autre.',
   continue: 'Continuer',
   summary: 'Votre contrat',
   who: 'Titulaire',

@@ -75,7 +75,6 @@ export const payment = {
     text: 'Cela peut prendre jusqu’à 5 minutes. Laissez cette page ouverte : elle avance toute seule.',
     progress: 'Temps écoulé',
     over: 'C’est plus long que prévu. Votre paiement suit son cours : vous recevrez un e-mail dès qu’il aboutit, et vous pouvez fermer cette page.',
-    refresh: 'Actualiser',
     skip: 'Continuer ma lecture en attendant',
     retry: 'Reprendre le paiement',
   },

@@ -4,7 +4,8 @@ export const registration = {
   step: 'Étape {{step}} sur 2',
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
-  terms: 'J’ai lu et j’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
+  terms:
+    'J’ai lu et j’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
   submit_card: 'Créer mon compte et continuer',
   submit_link: 'Créer mon compte et passer au paiement',
   next_card: 'L’étape suivante est le paiement. Rien n’est prélevé avant votre commande.',

@@ -13,9 +13,9 @@ export const signIn = {
   wrong: 'Identifiant ou mot de passe incorrect.',
   forbidden: 'Une erreur est survenue. Contactez le service client.',
   server: 'La connexion est impossible pour le moment. Réessayez plus tard.',
-  too_many_one: 'Trop d’essais. Réessayez dans {{count}} minute.',
-  too_many_many: 'Trop d’essais. Réessayez dans {{count}} minutes.',
-  too_many_other: 'Trop d’essais. Réessayez dans {{count}} minutes.',
+  too_many_one: 'Trop d’essais. Réessayez dans {{count}}\u00a0minute.',
+  too_many_many: 'Trop d’essais. Réessayez dans {{count}}\u00a0minutes.',
+  too_many_other: 'Trop d’essais. Réessayez dans {{count}}\u00a0minutes.',
   sign_out: {
     title: 'Vous nous quittez ?',
     text: 'Vous êtes connectée avec l’adresse {{email}}. Confirmez pour fermer votre session sur cet appareil.',

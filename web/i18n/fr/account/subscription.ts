@@ -22,7 +22,8 @@ export const subscription = {
   formula: 'Formule',
   trial: 'Essai de {{amount}}, puis {{price}}',
   stopping: 'En cours de résiliation',
-  stopping_text: 'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',
+  stopping_text:
+    'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',
   stopping_soon: 'Votre demande est prise en compte : elle est en cours de traitement.',
   past_due: 'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès.',
   pending: 'Votre paiement est en cours de traitement, ou n’a pas été terminé.',

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { findUser, type User } from '../accounts/index.ts'
+import { createDemoTicket, eraseSupport, exportSupport } from '../support/index.ts'
+import { mailedTokens, openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
+import { createDemoDiscussion, exportReadings } from './index.ts'
+
+let house: TestHouse
+let camille: Somebody
+let claire: Somebody
+let nadia: Somebody
+beforeAll(async () => {
+  house = await createTestHouse({ env: { DEMO: '1' } })
+  camille = await somebody(house, 'Camille', 'vip')
+  claire = await somebody(house, 'Claire', 'coach')
+  nadia = await somebody(house, 'Nadia', 'coach')
+})
+afterAll(() => house.close())
+
+const userOf = async ({ uid }: Somebody): Promise<User> => {
+  const user = await findUser(house.platform.db, uid)
+  if (!user) throw new Error('nobody')
+  return user
+}
+const conversation = {
+  category: 'Vie professionnelle',
+  title: 'Les dossiers du vendredi soir',
+  status: 'waiting' as const,
+  daysAgo: 20,
+  messages: [
+    { staff: false, content: 'Bonjour Claire' },
+    { staff: true, content: 'Bonjour Camille' },
+    { staff: false, content: 'Merci' },
+    { staff: true, content: 'À vendredi' },
+  ],
+}
+const seeded = async () =>
+  createDemoDiscussion(house.platform, house.platform.db, conversation, {
+    member: await userOf(camille),
+    coach: await userOf(claire),
+  })
+
+test('a demo discussion is one like any other, backdated', async () => {
+  const uid = await seeded()
+  const path = `/support/coaching/tickets/${uid}`
+  const { payload } = (await house.call('GET', path, { token: camille.token })).body
+  expect(payload).toMatchObject({
+    title: '[Vie professionnelle]: Les dossiers du vendredi soir',
+    status: 'waiting',
+    unread: 1,
+    contact: { uid: camille.coachingUid },
+  })
+  expect(
+    payload.messages.map(({ content, staff, contact }: Record<string, { name: string }>) => [
+      content,
+      staff,
+      contact?.name,
+    ]),
+  ).toEqual([
+    ['Bonjour Claire', false, 'Camille'],
+    ['Bonjour Camille', true, 'Claire'],
+    ['Merci', false, 'Camille'],
+    ['À vendredi', true, 'Claire'],
+  ])
+  expect(house.clock.now().getTime() - Date.parse(payload.date)).toBeGreaterThan(18 * 86_400_000)
+  const staff = (await house.call('GET', `/staff/tickets/${uid}`, { token: claire.token })).body.payload
+  expect(staff.assignee).toEqual({ uid: claire.uid, name: 'Claire' })
+  expect((await house.call('POST', `${path}/messages`, { token: camille.token, body: { message: 'x' } })).status).toBe(
+    201,
+  )
+  expect(await house.mailsTo(camille.email)).toEqual([])
+})
+
+test('a demo ticket is found again by its e-mail’s link', async () => {
+  const agent = await somebody(house, 'Julie', 'support')
+  const given = { ...conversation, status: 'closed' as const, email: 'martine@exemple.fr', name: 'Martine', daysAgo: 5 }
+  await createDemoTicket(house.platform, house.platform.db, given, { uid: agent.uid, name: 'Julie' })
+  const body = { email: given.email }
+  expect((await house.call('POST', '/support/contact/auth-token/refresh', { body })).status).toBe(202)
+  const headers = { 'x-support-auth': `Contact ${(await mailedTokens(house, given.email)).at(-1)}` }
+  const list = (await house.call('GET', '/support/contact/tickets', { headers })).body.payload
+  expect(list).toEqual([
+    expect.objectContaining({ status: 'closed', contact: expect.objectContaining({ name: 'Martine' }) }),
+  ])
+})
+
+test('the export has all she wrote and was told, in clear, and who read it', async () => {
+  const { platform } = house
+  const uid = await seeded()
+  const signedIn = { title: 'Signée', message: 'par moi', email: camille.email, name: 'Camille' }
+  await house.call('POST', '/support/contact/tickets', { token: camille.token, body: signedIn })
+  await openedTicket(house, { email: camille.email, title: 'Non signée' })
+  await house.call('GET', `/staff/tickets/${uid}?reason=Relais`, { token: nadia.token })
+  await house.call('POST', `/staff/tickets/${uid}/messages`, {
+    token: claire.token,
+    body: { message: 'entre nous', internal: true },
+  })
+  const exported = await exportSupport(platform, platform.db, await userOf(camille))
+  expect(exported.map((ticket) => ticket.title)).toContain('Signée')
+  expect(exported.map((ticket) => ticket.title)).not.toContain('Non signée')
+  expect(exported.find((ticket) => ticket.uid === uid)?.messages.map((message) => message.content)).toEqual(
+    conversation.messages.map((message) => message.content),
+  )
+  expect(await exportReadings(platform, platform.db, { uid: camille.uid })).toEqual([
+    expect.objectContaining({ discussion: uid, reason: 'Relais' }),
+  ])
+})
+
+test('erasing leaves nothing of hers, nor of what opened it, and nothing of others is touched', async () => {
+  const { db } = house.platform
+  const lou = await somebody(house, 'Lou', 'vip')
+  const other = await openedTicket(house)
+  await house.call('POST', '/support/coaching/tickets', { token: lou.token, body: { title: 'x', message: 'x' } })
+  await openedTicket(house, { email: lou.email })
+  const count = async (table: string) => {
+    const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${sql.identifier(table)}`)
+    return row?.count ?? 0
+  }
+  const tables = ['support_tickets', 'support_contacts', 'support_access_tokens', 'coaching_discussion_keys']
+  const before = await Promise.all(tables.map(count))
+  const user = await userOf(lou)
+  await db.transaction((db) => eraseSupport(house.platform, db, user))
+  const after = await Promise.all(tables.map(count))
+  expect(after).toEqual(before.map((was, place) => was - ([2, 1, 1, 1][place] ?? 0)))
+  expect((await house.call('GET', `/support/contact/tickets/${other.uid}`, { headers: other.headers })).status).toBe(
+    200,
+  )
+})

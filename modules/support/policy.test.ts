@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type TicketStatus, ticketStatus } from '../../contracts/support.ts'
+import {
+  mayAnswer,
+  mayAssign,
+  mayBecome,
+  mayChange,
+  mayRead,
+  staffScope,
+  statusAfterPerson,
+  statusAt,
+} from './policy.ts'
+
+const statuses = ticketStatus.options
+const acl = { coach: false, support: false, admin: false }
+const julie = { uid: 'julie', acl: { ...acl, support: true } }
+const claire = { uid: 'claire', acl: { ...acl, coach: true } }
+const owner = { uid: 'anne', acl: { ...acl, admin: true } }
+const reader = { uid: 'camille', acl }
+const coaching = (assigneeUid: string | null) => ({ type: 'coaching' as const, assigneeUid })
+const contact = { type: 'contact' as const, assigneeUid: 'marc' }
+
+describe('statuses', () => {
+  test('what the person writes makes it the staff’s turn, unless nobody took it yet', () => {
+    expect(
+      statuses.filter((status) => status !== 'locked').map((status) => [status, statusAfterPerson(status)]),
+    ).toEqual([
+      ['new', 'new'],
+      ['pending', 'pending'],
+      ['waiting', 'pending'],
+      ['closed', 'pending'],
+    ])
+  })
+
+  test('locked is final, and nothing becomes new again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), fc.constantFrom(...statuses), (from, to) => {
+        if (from === to) return
+        if (from === 'locked' || to === 'new') expect(mayBecome(from, to)).toBe(false)
+        if (from !== 'locked' && (to === 'closed' || to === 'locked')) expect(mayBecome(from, to)).toBe(true)
+      }),
+    )
+  })
+
+  test('14 days after closing, to the millisecond', () => {
+    const closedAt = new Date('2026-03-01T10:00:00.000Z')
+    const at = (now: string, status: TicketStatus = 'closed') => statusAt({ status, closedAt }, new Date(now))
+    expect(at('2026-03-15T09:59:59.999Z')).toBe('closed')
+    expect(at('2026-03-15T10:00:00.000Z')).toBe('locked')
+    expect(at('2027-01-01T00:00:00.000Z', 'pending')).toBe('pending')
+  })
+})
+
+describe('staff', () => {
+  test('read the help desk with support or admin, whoever has the ticket', () => {
+    expect([julie, owner, claire, reader].map((who) => mayRead(who, contact))).toEqual(['yes', 'yes', 'no', 'no'])
+    expect([julie, owner, claire, reader].map((who) => mayAnswer(who, contact))).toEqual([true, true, false, false])
+  })
+
+  test('read a discussion that is theirs or nobody’s; another’s with a reason', () => {
+    expect(mayRead(claire, coaching('claire'))).toBe('yes')
+    expect(mayRead(claire, coaching(null))).toBe('yes')
+    expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
+    expect([mayRead(owner, coaching(null)), mayRead(owner, coaching('nadia'))]).toEqual(['with-reason', 'with-reason'])
+    expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
+  })
+
+  test('answer a discussion only as its coach; the owner settles who that is', () => {
+    expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
+    expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
+    expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])
+    expect([mayAssign(claire, 'coaching', 'claire'), mayAssign(claire, 'coaching', null)]).toEqual([true, true])
+    expect([mayAssign(claire, 'coaching', 'nadia'), mayAssign(owner, 'coaching', 'nadia')]).toEqual([false, true])
+  })
+
+  test('see listed what they may work on', () => {
+    expect(staffScope(julie)).toEqual({ types: ['contact'], coachUid: 'julie' })
+    expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUid: 'claire' })
+    expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUid: null })
+    expect(staffScope(reader).types).toEqual([])
+  })
+})

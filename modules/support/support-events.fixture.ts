@@ -1,0 +1,79 @@
+import type { TestHouse } from '../../tests/fixtures/house.ts'
+
+export interface SentEvent {
+  id: number
+  event: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
+  data: any
+}
+
+export interface EventStream {
+  status: number
+  headers: Record<string, unknown>
+  /** waits until that many events came since the start */
+  events(count: number): Promise<SentEvent[]>
+  /** all that came, comments too, once the server has ended it */
+  ended(): Promise<string>
+  leave(): void
+}
+
+function parse(text: string): SentEvent[] {
+  const blocks = text.split('\n\n').filter((block) => block.startsWith('id: '))
+  return blocks.map((block) => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+    return { id: Number(field('id')), event: field('event'), data: JSON.parse(field('data')) }
+  })
+}
+
+/** Follows a ticket over a real socket of the house. */
+export async function followEvents(
+  house: TestHouse,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
+  const address = house.app.server.address()
+  const origin =
+    address && typeof address === 'object'
+      ? `http://127.0.0.1:${address.port}`
+      : await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const answer = await fetch(`${origin}/api${path}`, { headers, signal: leaving.signal })
+  let text = ''
+  let over = false
+  let woken = () => {}
+  const more = () =>
+    new Promise<void>((resolve) => {
+      woken = resolve
+    })
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      woken()
+    }
+  })()
+    .catch((error: unknown) => {
+      if (!leaving.signal.aborted) throw error
+    })
+    .finally(() => {
+      over = true
+      woken()
+    })
+  const found = () => parse(text.slice(0, text.lastIndexOf('\n\n') + 2))
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    async events(count) {
+      while (found().length < count) {
+        if (over) throw new Error(`the stream ended after ${found().length} of ${count} events`)
+        await more()
+      }
+      return found()
+    },
+    async ended() {
+      await reading
+      return text
+    },
+    leave: () => leaving.abort(),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './query.ts'
+
+const parsed = (text: string) => ({ ...parseQuery(text) })
+
+test.each([
+  ['length=5', { length: '5' }],
+  ['tags=a', { tags: 'a' }],
+  ['tags=a&tags=b', { tags: ['a', 'b'] }],
+  ['tags[]=a', { tags: ['a'] }],
+  ['tags[]=a&tags=b', { tags: ['a', 'b'] }],
+  ['order[date]=desc', { order: { date: 'desc' } }],
+  ['order%5Bdate%5D=desc', { order: { date: 'desc' } }],
+  ['filter[uid]=a&filter[uid]=b&filter[state]=c', { filter: { uid: ['a', 'b'], state: 'c' } }],
+  ['filter[uid][]=a&filter[uid][]=b', { filter: { uid: ['a', 'b'] } }],
+  ['filter[toString]=a', { filter: { toString: 'a' } }],
+  ['__proto__[a]=b&filter[constructor]=c', {}],
+  ['[]=a', { '[]': 'a' }],
+])('%s', (text, expected) => {
+  expect(parsed(text)).toEqual(expected)
+})

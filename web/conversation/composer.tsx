@@ -1,0 +1,95 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codePointLength, limits } from '../../contracts/forms.ts'
+import { IdempotencyField } from '../forms/idempotency-field.tsx'
+
+interface ComposerProps {
+  /** of the page, whose action takes the form where there is no script */
+  address: string
+  /** Idempotency-Key of that form */
+  formKey: string
+  label: string
+  placeholder: string
+  hint?: string
+  /** room for a letter rather than a line */
+  tall?: boolean
+  text: string
+  /** what the server said of the form */
+  problem?: string | undefined
+  onText(text: string): void
+  /** undefined until the script is ready */
+  onSend: ((text: string) => void) | undefined
+}
+
+/** From this share of the limit on, what is left is said. */
+const nearing = 0.8
+
+/** A keyboard under her fingers sends with Enter; one on a screen begins a new line. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+export function Composer(props: ComposerProps) {
+  const { address, formKey, label, placeholder, hint, tall = false, text, problem, onText, onSend } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const left = limits.message - codePointLength(text)
+  const note =
+    left < 0
+      ? t('conversation.too_long', { count: -left })
+      : left < limits.message * (1 - nearing)
+        ? t('common.characters_left', { count: left })
+        : null
+
+  function submit(): void {
+    if (!onSend || text.trim() === '' || left < 0) return
+    onSend(text)
+    onText('')
+  }
+  function onSubmit(event: FormEvent): void {
+    if (!onSend) return
+    event.preventDefault()
+    submit()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !onSend) return
+    if (!event.metaKey && !event.ctrlKey && (tall || !hasKeyboard())) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form method="post" action={address} onSubmit={onSubmit} noValidate={onSend !== undefined}>
+      <IdempotencyField value={formKey} />
+      <p id={`${id}-note`} role={problem ? 'alert' : undefined} aria-live="polite" className="text-sm empty:hidden">
+        {problem ? <span className="mb-2 block font-medium text-error">{problem}</span> : null}
+        {note && <span className={`mb-2 block ${left < 0 ? 'font-medium text-error' : 'text-ink-soft'}`}>{note}</span>}
+      </p>
+      <div className="flex items-end gap-2 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 pl-5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby">
+        <textarea
+          name="message"
+          required
+          rows={tall ? 4 : 1}
+          value={text}
+          aria-label={label}
+          aria-describedby={`${id}-note ${id}-hint`}
+          aria-invalid={left < 0 || undefined}
+          placeholder={placeholder}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className={`field-sizing-content max-h-[38dvh] w-full ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
+        />
+        <button
+          type="submit"
+          aria-disabled={onSend && (text.trim() === '' || left < 0) ? true : undefined}
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-ink px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-ruby-deep aria-disabled:cursor-default aria-disabled:bg-ink-soft sm:px-6"
+        >
+          <span className="max-sm:sr-only">{t('conversation.send')}</span>
+          <SendHorizontal aria-hidden size={20} className="sm:hidden" />
+        </button>
+      </div>
+      <p id={`${id}-hint`} data-scripted className="mt-1.5 hidden text-center text-xs text-ink-soft lg:pointer-fine:block">
+        {hint}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+interface ConfirmActionProps {
+  /** what opens it */
+  label: string
+  title: string
+  text: string
+  confirm: string
+  /** of the form's field `intent` */
+  intent: string
+  /** of the page whose action does it */
+  action: string
+  className?: string
+}
+
+/** A question before something is done. Opens, and answers, without a script. */
+export function ConfirmAction({ label, title, text, confirm, intent, action, className }: ConfirmActionProps) {
+  const { t } = useTranslation()
+  return (
+    <details data-menu className={`group relative ${className ?? ''}`}>
+      <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-blush decoration-2 underline-offset-6 hover:decoration-ruby">
+        {label}
+      </summary>
+      <form
+        method="post"
+        action={action}
+        className="mt-3 max-w-md rounded-card border border-line bg-white p-5 shadow-lift sm:p-6"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <p className="display text-title-xs">{title}</p>
+        <p className="mt-2 text-sm text-ink-soft">{text}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <SubmitButton size="small">{confirm}</SubmitButton>
+          <button
+            type="button"
+            data-scripted
+            onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+            className="min-h-11 px-3 text-sm font-semibold"
+          >
+            {t('common.cancel')}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../../contracts/support.ts'
+import { applyEvent, applyNewest, applyOlder, applySent, openConversation } from './conversation.ts'
+
+const said = (n: number, staff = false): Message => ({
+  uid: `0199d0de-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  date: new Date(Date.UTC(2026, 10, 21, 9, n)).toISOString(),
+  content: `message ${n}`,
+  contact: { uid: staff ? 'coach' : 'camille', name: staff ? 'Claire' : 'Camille' },
+  staff,
+})
+const page = (numbers: number[], sequence: number, older: string | null = null) => ({
+  ticket: { messages: numbers.map((n) => said(n)), status: 'pending' as const, sequence, unseen: 0 },
+  older,
+})
+const numbers = ({ messages }: { messages: readonly Message[] }) => messages.map(({ content }) => +content.slice(8))
+const spoken = (sequence: number, n: number, staff = false) => ({
+  sequence,
+  kind: 'message' as const,
+  message: said(n, staff),
+})
+
+test('an event is applied once, however often a stream repeats it', () => {
+  const opened = openConversation(page([1, 2], 2))
+  const once = applyEvent(opened, spoken(3, 3))
+  expect(numbers(once)).toEqual([1, 2, 3])
+  expect(applyEvent(once, spoken(3, 3))).toBe(once)
+})
+
+test('what the page already told is not told again', () => {
+  const opened = openConversation(page([1, 2], 2))
+  expect(applyEvent(opened, spoken(2, 2))).toBe(opened)
+})
+
+test('her own message is there once, whether its event or its acknowledgement comes first', () => {
+  const opened = openConversation(page([1], 1))
+  expect(numbers(applyEvent(applySent(opened, said(2)), spoken(2, 2)))).toEqual([1, 2])
+  expect(numbers(applySent(applyEvent(opened, spoken(2, 2)), said(2)))).toEqual([1, 2])
+})
+
+test('messages stand in the order in which they were said', () => {
+  const opened = openConversation(page([4], 4))
+  expect(numbers(applySent(applySent(opened, said(6)), said(5)))).toEqual([4, 5, 6])
+})
+
+test('an older status never replaces a newer one', () => {
+  const closed = applyEvent(openConversation(page([1], 1)), { sequence: 3, kind: 'status', status: 'closed' })
+  expect(applyEvent(closed, { sequence: 2, kind: 'status', status: 'waiting' }).status).toBe('closed')
+  expect(applyNewest(closed, page([1], 2)).status).toBe('closed')
+})
+
+test('her latest messages are unseen until staff answers', () => {
+  const written = applySent(applySent(openConversation(page([1], 1)), said(2)), said(3))
+  expect(written.unseen).toBe(2)
+  expect(applyEvent(written, spoken(4, 4, true)).unseen).toBe(0)
+})
+
+test('older messages are put before, and never twice', () => {
+  const opened = openConversation(page([11, 12], 12, 'cursor'))
+  const more = applyOlder(opened, [said(9), said(10), said(11)], null)
+  expect(numbers(more)).toEqual([9, 10, 11, 12])
+  expect(more.older).toBeNull()
+})
+
+test('loaded again, the newest page joins the older ones that are there', () => {
+  const read = applyOlder(openConversation(page([11, 12], 12, 'a')), [said(10)], 'b')
+  const again = applyNewest(read, page([12, 13], 13, 'c'))
+  expect(numbers(again)).toEqual([10, 11, 12, 13])
+  expect(again.older).toBe('b')
+})
+
+test('a newest page that does not touch what is there starts anew, so that no gap is hidden', () => {
+  const again = applyNewest(openConversation(page([1, 2], 2)), page([20, 21], 21, 'cursor'))
+  expect(numbers(again)).toEqual([20, 21])
+  expect(again.older).toBe('cursor')
+})

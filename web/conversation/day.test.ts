@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dayLabel, dayOf, relativeDay } from './day.ts'
+
+const now = '2026-11-21T10:00:00.000Z'
+
+test('a day is the one of Paris: half past eleven in the evening there is not yet tomorrow', () => {
+  expect(dayOf('2026-11-20T22:30:00.000Z')).toBe('2026-11-20')
+  expect(dayOf('2026-11-20T23:30:00.000Z')).toBe('2026-11-21')
+})
+
+test.each([
+  ['2026-11-21T08:58:00.000Z', 'Aujourd’hui'],
+  ['2026-11-20T22:59:00.000Z', 'Hier'],
+  ['2026-11-18T08:00:00.000Z', 'Mercredi'],
+  ['2026-11-01T08:00:00.000Z', 'Dimanche\u00a01er\u00a0novembre'],
+  ['2025-12-11T08:00:00.000Z', 'Jeudi\u00a011\u00a0décembre\u00a02025'],
+])('above the messages of %s: %s', (iso, label) => {
+  expect(dayLabel(iso, now)).toBe(label)
+})
+
+test.each([
+  ['2026-11-21T08:58:00.000Z', '09:58'],
+  ['2026-11-20T08:58:00.000Z', 'hier'],
+  ['2026-11-18T08:00:00.000Z', 'mer.'],
+  ['2026-11-12T08:00:00.000Z', '12\u00a0nov.'],
+  ['2025-12-11T08:00:00.000Z', '11\u00a0déc.\u00a02025'],
+])('in a list, %s is %s', (iso, label) => {
+  expect(relativeDay(iso, now)).toBe(label)
+})
+
+test('a clock that runs ahead is still today', () => {
+  expect(relativeDay('2026-11-21T10:00:05.000Z', now)).toBe('11:00')
+  expect(dayLabel('2026-11-22T10:00:05.000Z', now)).toBe('Aujourd’hui')
+})

@@ -1,0 +1,54 @@
+import type { OutboxStorage } from './outbox.ts'
+
+const prefix = 'conversation:'
+
+/** What is kept on the device belongs to one person and one conversation. */
+const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft'): string => `${prefix}${owner}:${uid}:${what}`
+
+/** A browser may refuse storage, or have none left: then the window itself remembers. */
+const memory = new Map<string, string>()
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? memory.get(name) ?? null
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+
+function write(name: string, value: string | null): void {
+  memory.delete(name)
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    if (value !== null) memory.set(name, value)
+  }
+}
+
+const slot = (name: string): OutboxStorage => ({ read: () => read(name), write: (value) => write(name, value) })
+
+export const outboxSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'outbox'))
+export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'draft'))
+
+/** Another window of hers wrote there. */
+export function onOutboxChange(owner: string, uid: string, listener: () => void): () => void {
+  const name = nameOf(owner, uid, 'outbox')
+  const hear = ({ key }: StorageEvent) => {
+    if (key === name || key === null) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+/** On a shared device: what somebody else left unsent is none of her business. */
+export function forgetOthers(owner: string): void {
+  try {
+    const names = Object.keys(localStorage).filter(
+      (name) => name.startsWith(prefix) && !name.startsWith(`${prefix}contact:`),
+    )
+    for (const name of names) if (!name.startsWith(`${prefix}${owner}:`)) localStorage.removeItem(name)
+  } catch {
+    // No storage, nothing left by anyone.
+  }
+}

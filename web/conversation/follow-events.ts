@@ -1,0 +1,75 @@
+import { message, statusEvent } from '../../contracts/support.ts'
+import type { ConversationEvent } from './conversation.ts'
+
+const firstDelayMilliseconds = 1000
+const longestDelayMilliseconds = 30_000
+
+export interface Following {
+  /** of the stream, without a query */
+  address: string
+  /** the last event that is known: the stream goes on after it */
+  after(): number
+  onEvent(event: ConversationEvent): void
+  onConnection(live: boolean): void
+  /** default: the browser's own */
+  open?: (address: string) => EventSource
+}
+
+const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId)
+
+function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, text: string): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Follows a conversation. A break is mended by the browser with Last-Event-ID; a refusal, which the browser would
+ * take for final, by asking again later from the last event that is known.
+ */
+export function followEvents({ address, after, onEvent, onConnection, open }: Following): {
+  restart(): void
+  stop(): void
+} {
+  const make = open ?? ((url: string) => new EventSource(url))
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstDelayMilliseconds
+
+  function start(): void {
+    clearTimeout(timer)
+    source?.close()
+    const current = make(`${address}?after=${after()}`)
+    source = current
+    current.addEventListener('open', () => {
+      delay = firstDelayMilliseconds
+      onConnection(true)
+    })
+    current.addEventListener('message', (event) => {
+      const data = parse(message, event.data)
+      if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
+    })
+    current.addEventListener('status', (event) => {
+      const data = parse(statusEvent, event.data)
+      if (data) onEvent({ sequence: sequenceOf(event), kind: 'status', status: data.status })
+    })
+    current.addEventListener('error', () => {
+      onConnection(false)
+      if (current.readyState !== EventSource.CLOSED || source !== current) return
+      timer = setTimeout(start, delay)
+      delay = Math.min(delay * 2, longestDelayMilliseconds)
+    })
+  }
+
+  start()
+  return {
+    restart: start,
+    stop() {
+      clearTimeout(timer)
+      source?.close()
+      source = undefined
+    },
+  }
+}

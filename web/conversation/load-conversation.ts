@@ -1,0 +1,29 @@
+import { getTicket, type SupportType } from '../../contracts/support.ts'
+import type { Api } from '../api/index.ts'
+import type { NewestPage } from './conversation.ts'
+
+export interface LoadedConversation extends NewestPage {
+  /** messages that she has not seen, when she came */
+  unread: number
+  /** true: not the newest messages, but those before a cursor */
+  archive: boolean
+  /** the server's clock, for « aujourd’hui » */
+  now: string
+  /** of the next message, for a form without a script */
+  key: string
+}
+
+/** @throws ApiError, ApiUnreachableError */
+export async function loadConversation(api: Api, type: SupportType, uid: string, url: URL) {
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { payload, page } = await api.call(getTicket, { params: { type, uid }, query: { cursor } })
+  const conversation: LoadedConversation = {
+    ticket: payload,
+    older: page.hasNextPage ? page.endCursor : null,
+    unread: payload.unread,
+    archive: cursor !== undefined,
+    now: new Date().toISOString(),
+    key: crypto.randomUUID(),
+  }
+  return { ticket: payload, conversation }
+}

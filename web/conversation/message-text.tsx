@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { blocksOf, type Inline } from './message-blocks.ts'
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) =>
+    'href' in inline ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <a key={index} href={inline.href} rel="noopener noreferrer nofollow" target="_blank" className="underline">
+        {inline.href}
+      </a>
+    ) : (
+      inline.text
+    ),
+  )
+}
+
+/** What a person typed: shown as text, in the direction it was written. */
+export function MessageText({ content }: { content: string }) {
+  const { t } = useTranslation()
+  return blocksOf(content).map(({ quote, inlines }, index) =>
+    quote ? (
+      <blockquote
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+        key={index}
+        aria-label={t('conversation.quote')}
+        dir="auto"
+        className="my-1.5 border-blush border-l-4 pl-3.5 text-ink-soft italic whitespace-pre-wrap wrap-anywhere"
+      >
+        <Inlines inlines={inlines} />
+      </blockquote>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <p key={index} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        <Inlines inlines={inlines} />
+      </p>
+    ),
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+
+/** From here on, she had not seen it when she came. */
+export function NewMark() {
+  const { t } = useTranslation()
+  return (
+    <p data-new className="flex items-center gap-4 text-xs font-semibold text-ruby before:h-px before:flex-1 before:bg-blush after:h-px after:flex-1 after:bg-blush">
+      {t('conversation.new_messages')}
+    </p>
+  )
+}

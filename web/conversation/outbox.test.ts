@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+import type { Message } from '../../contracts/support.ts'
+import { Outbox, type OutboxItem, type SendResult, unacknowledged } from './outbox.ts'
+
+const item = (key: string, content = key): OutboxItem => ({
+  key,
+  content,
+  at: '2026-11-21T09:00:00.000Z',
+  after: '2026-11-21T08:00:00.000Z',
+})
+const message = (content: string, date = '2026-11-21T09:00:01.000Z', staff = false): Message => ({
+  uid: `uid-${content}-${date}`,
+  date,
+  content,
+  contact: { uid: 'camille', name: 'Camille' },
+  staff,
+})
+const sent = ({ content }: OutboxItem): SendResult => ({ outcome: 'sent', message: message(content) })
+
+function anOutbox(send: (item: OutboxItem) => SendResult, kept: { value: string | null } = { value: null }) {
+  const timers: { run: () => void; milliseconds: number }[] = []
+  const onSent = vi.fn()
+  const calls: string[] = []
+  const outbox = new Outbox({
+    storage: {
+      read: () => kept.value,
+      write: (value) => {
+        kept.value = value
+      },
+    },
+    send: async (one) => {
+      calls.push(one.key)
+      return send(one)
+    },
+    onSent,
+    setTimer: (run, milliseconds) => {
+      timers.push({ run, milliseconds })
+      return () => {}
+    },
+  })
+  return { outbox, kept, timers, onSent, calls }
+}
+
+test('what she writes is on her device before it is sent, and gone once acknowledged', async () => {
+  const kept: { value: string | null } = { value: null }
+  const seen: (string | null)[] = []
+  const { outbox, onSent } = anOutbox((one) => {
+    seen.push(kept.value)
+    return sent(one)
+  }, kept)
+  outbox.add(item('a'))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(seen[0]).toContain('"content":"a"')
+  expect(kept.value).toBeNull()
+  expect(outbox.state.items).toEqual([])
+})
+
+test('without network it stays, and goes with the same key when the network is back', async () => {
+  let online = false
+  const { outbox, kept, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
+  outbox.add(item('a'))
+  await vi.waitFor(() => expect(timers).toHaveLength(1))
+  expect(outbox.state.waiting).toBe(true)
+  expect(kept.value).toContain('"key":"a"')
+  online = true
+  await outbox.flush()
+  expect(calls).toEqual(['a', 'a'])
+  expect(onSent).toHaveBeenCalledOnce()
+  expect(outbox.state.waiting).toBe(false)
+})
+
+test('tries are further and further apart, thirty seconds at most', async () => {
+  const { outbox, timers } = anOutbox(() => ({ outcome: 'later' }))
+  outbox.add(item('a'))
+  for (let count = 1; count < 8; count++) {
+    await vi.waitFor(() => expect(timers).toHaveLength(count))
+    timers.at(-1)?.run()
+  }
+  await vi.waitFor(() => expect(timers).toHaveLength(8))
+  const delays = timers.map(({ milliseconds }) => milliseconds)
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+})
+
+test('messages leave in the order in which they were written', async () => {
+  let online = false
+  const { outbox, calls, timers } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
+  outbox.add(item('a'))
+  await vi.waitFor(() => expect(timers).toHaveLength(1))
+  online = true
+  outbox.add(item('b'))
+  outbox.add(item('c'))
+  await vi.waitFor(() => expect(outbox.state.items).toEqual([]))
+  expect(calls).toEqual(['a', 'a', 'b', 'c'])
+})
+
+test('closed and opened again, the window sends what was kept', async () => {
+  const first = anOutbox(() => ({ outcome: 'later' }))
+  first.outbox.add(item('a'))
+  await vi.waitFor(() => expect(first.timers).toHaveLength(1))
+  const second = anOutbox(sent, first.kept)
+  expect(second.outbox.state.items).toEqual([item('a')])
+  await second.outbox.flush()
+  expect(second.calls).toEqual(['a'])
+})
+
+test('a refusal stays beside its message, keeps nothing behind it, and can be tried again', async () => {
+  let refusing = true
+  const { outbox, calls } = anOutbox((one) =>
+    refusing && one.key === 'a' ? { outcome: 'refused', sentence: 'Trop long.' } : sent(one),
+  )
+  outbox.add(item('a'))
+  outbox.add(item('b'))
+  await vi.waitFor(() => expect(outbox.state.items).toEqual([{ ...item('a'), problem: 'Trop long.' }]))
+  expect(calls).toEqual(['a', 'b'])
+  refusing = false
+  outbox.retry('a')
+  await vi.waitFor(() => expect(outbox.state.items).toEqual([]))
+})
+
+test('signed out, nothing is lost and nothing is tried again by itself', async () => {
+  const { outbox, timers } = anOutbox(() => ({ outcome: 'signedOut' }))
+  outbox.add(item('a'))
+  await vi.waitFor(() => expect(outbox.state.signedOut).toBe(true))
+  expect(outbox.state.items).toEqual([item('a')])
+  expect(timers).toEqual([])
+})
+
+test('what is kept and is not ours is ignored', () => {
+  expect(anOutbox(sent, { value: '{"a":' }).outbox.state.items).toEqual([])
+  expect(anOutbox(sent, { value: '[{"key":1}]' }).outbox.state.items).toEqual([])
+})
+
+test('a message that the stream brought before its acknowledgement is not shown twice', () => {
+  expect(unacknowledged([item('a')], [message('a')])).toEqual([])
+})
+
+test('the same words said before, or by staff, are another message', () => {
+  const items = [item('oui')]
+  expect(unacknowledged(items, [message('oui', '2026-11-21T07:00:00.000Z')])).toEqual(items)
+  expect(unacknowledged(items, [message('oui', undefined, true)])).toEqual(items)
+})
+
+test('twice the same words, one of them arrived: one is still on its way', () => {
+  expect(unacknowledged([item('a', 'oui'), item('b', 'oui')], [message('oui')])).toEqual([item('b', 'oui')])
+})

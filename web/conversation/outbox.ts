@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import type { Message } from '../../contracts/support.ts'
+
+/** What she wrote and the API has not acknowledged yet. */
+const outboxItem = z.object({
+  /** its Idempotency-Key: however often it is sent, it is written once */
+  key: z.string(),
+  content: z.string(),
+  /** by her device's clock */
+  at: z.string(),
+  /** date of the last message she saw when she wrote it, by the server's clock */
+  after: z.string().nullable(),
+  /** the server's refusal: sending it again would not help by itself */
+  problem: z.string().optional(),
+})
+export type OutboxItem = z.output<typeof outboxItem>
+
+export type SendResult =
+  | { outcome: 'sent'; message: Message }
+  | { outcome: 'refused'; sentence: string }
+  /** the session, or the link, has ended */
+  | { outcome: 'signedOut' }
+  /** no answer, or one that another try may better */
+  | { outcome: 'later' }
+
+export interface OutboxStorage {
+  read(): string | null
+  write(value: string | null): void
+}
+
+export interface OutboxOptions {
+  storage: OutboxStorage
+  send(item: OutboxItem): Promise<SendResult>
+  onSent(message: Message): void
+  /** default: the browser's own */
+  setTimer?: (run: () => void, milliseconds: number) => () => void
+}
+
+export interface OutboxState {
+  readonly items: readonly OutboxItem[]
+  /** the last try got no answer */
+  readonly waiting: boolean
+  readonly signedOut: boolean
+}
+
+export const emptyOutbox: OutboxState = { items: [], waiting: false, signedOut: false }
+
+const firstDelayMilliseconds = 1000
+const longestDelayMilliseconds = 30_000
+
+function browserTimer(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Keeps what she writes on her device until it is acknowledged, and sends it in order. */
+export class Outbox {
+  readonly #options: OutboxOptions
+  readonly #listeners = new Set<() => void>()
+  #state: OutboxState = emptyOutbox
+  #sending = false
+  #delay = firstDelayMilliseconds
+  #cancelTimer: () => void = () => {}
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+    this.reload()
+  }
+
+  get state(): OutboxState {
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(item: OutboxItem): void {
+    this.#change((items) => [...items, item])
+    void this.flush()
+  }
+
+  retry(key: string): void {
+    this.#change((items) => items.map((item) => (item.key === key ? { ...item, problem: undefined } : item)))
+    this.#set({ signedOut: false })
+    void this.flush()
+  }
+
+  discard(key: string): void {
+    this.#change((items) => items.filter((item) => item.key !== key))
+  }
+
+  /** What another window of hers kept or sent. */
+  reload(): void {
+    this.#set({ items: this.#read() })
+  }
+
+  /** Sends what waits, now. Safe to call at any time. */
+  async flush(): Promise<void> {
+    if (this.#sending) return
+    this.#cancelTimer()
+    this.#sending = true
+    try {
+      for (;;) {
+        const item = this.#read().find(({ problem }) => problem === undefined)
+        if (!item) break
+        if (!this.#settle(item, await this.#options.send(item))) break
+      }
+    } finally {
+      this.#sending = false
+    }
+  }
+
+  stop(): void {
+    this.#cancelTimer()
+  }
+
+  /** @returns whether to go on with the next one */
+  #settle(item: OutboxItem, result: SendResult): boolean {
+    if (result.outcome === 'sent') {
+      this.#delay = firstDelayMilliseconds
+      this.#set({ waiting: false, signedOut: false })
+      this.#options.onSent(result.message)
+      this.discard(item.key)
+      return true
+    }
+    if (result.outcome === 'refused') {
+      const problem = result.sentence
+      this.#change((items) => items.map((one) => (one.key === item.key ? { ...one, problem } : one)))
+      return true
+    }
+    if (result.outcome === 'signedOut') {
+      this.#set({ signedOut: true })
+      return false
+    }
+    this.#set({ waiting: true })
+    const setTimer = this.#options.setTimer ?? browserTimer
+    this.#cancelTimer = setTimer(() => void this.flush(), this.#delay)
+    this.#delay = Math.min(this.#delay * 2, longestDelayMilliseconds)
+    return false
+  }
+
+  #read(): readonly OutboxItem[] {
+    try {
+      return outboxItem.array().parse(JSON.parse(this.#options.storage.read() ?? '[]'))
+    } catch {
+      // Not ours, or of another version of the site: nothing in it can be sent.
+      return []
+    }
+  }
+
+  #change(change: (items: readonly OutboxItem[]) => readonly OutboxItem[]): void {
+    const items = change(this.#read())
+    this.#options.storage.write(items.length > 0 ? JSON.stringify(items) : null)
+    this.#set({ items, ...(items.length === 0 ? { waiting: false, signedOut: false } : {}) })
+  }
+
+  #set(change: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Those to show: one whose message has come by the stream before its acknowledgement is there already. */
+export function unacknowledged(items: readonly OutboxItem[], messages: readonly Message[]): readonly OutboxItem[] {
+  const arrived = messages.filter(({ staff }) => !staff)
+  const taken = new Set<string>()
+  return items.filter(({ content, after, problem }) => {
+    if (problem !== undefined) return true
+    const itself = arrived.find(
+      (message) => message.content === content && !taken.has(message.uid) && message.date > (after ?? ''),
+    )
+    if (itself) taken.add(itself.uid)
+    return !itself
+  })
+}

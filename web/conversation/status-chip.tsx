@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { type TicketLabel, type TicketStatus, ticketLabel } from '../../contracts/support.ts'
+
+const looks: Record<TicketLabel, { chip: string; dot: string }> = {
+  active: { chip: 'bg-sage-light text-ink', dot: 'bg-sage-deep' },
+  closed: { chip: 'bg-sand text-ink', dot: 'bg-clay' },
+  locked: { chip: 'bg-white text-ink-soft border border-line', dot: 'bg-line-strong' },
+}
+
+/** New, pending and waiting are all under way; then closed; then finished for good. */
+export function StatusChip({ status, words }: { status: TicketStatus; words: 'contact' | 'coaching' }) {
+  const { t } = useTranslation()
+  const label = ticketLabel(status)
+  return (
+    <span
+      data-status={label}
+      className={`inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-xs font-medium ${looks[label].chip}`}
+    >
+      <span aria-hidden className={`size-2 rounded-full ${looks[label].dot}`} />
+      {t(`${words}.label.${label}`)}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as being there. */
+const nearPixels = 80
+
+/**
+ * A list that reads from its end, in a pane laid out in reverse (`flex-col-reverse`): the browser opens it at its end,
+ * without a script too, and what is put before does not move what is read. What is added at the end moves it only
+ * where she is there.
+ * @param last key of what is at the end
+ * @param own whether she wrote it: then it is shown
+ */
+export function useBottom(pane: RefObject<HTMLElement | null>, last: string | undefined, own: boolean) {
+  const [away, setAway] = useState(false)
+  const height = useRef(0)
+  const shown = useRef(last)
+
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const onScroll = () => setAway(element.scrollTop < -nearPixels)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [pane])
+
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const grown = element.scrollHeight - height.current
+    height.current = element.scrollHeight
+    if (shown.current === last) return
+    shown.current = last
+    if (own || element.scrollTop >= -nearPixels) element.scrollTop = 0
+    else element.scrollTop -= grown
+  })
+
+  const toBottom = () => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  return { away, toBottom }
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Message } from '../../contracts/support.ts'
+import {
+  applyEvent,
+  applyNewest,
+  applyOlder,
+  applySent,
+  type ConversationEvent,
+  openConversation,
+} from './conversation.ts'
+import type { LoadedConversation } from './load-conversation.ts'
+import { type OutboxItem, unacknowledged } from './outbox.ts'
+import { useFollow } from './use-follow.ts'
+import { useOlder } from './use-older.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useUnread } from './use-unread.ts'
+
+interface UseConversationInput {
+  /** whose device storage: her uid, or `contact` */
+  owner: string
+  uid: string
+  /** of the page */
+  address: string
+  loaded: LoadedConversation
+  /** said where the server refuses without a sentence */
+  fallback: string
+  onSent?: (message: Message) => void
+  /** staff wrote */
+  onAnswer?: (message: Message) => void
+  onRead?: () => void
+}
+
+/** A conversation as it lives in one window. One window shows one: give the component the ticket’s uid as its key. */
+export function useConversation(input: UseConversationInput) {
+  const { owner, uid, address, loaded, fallback } = input
+  const [conversation, setConversation] = useState(() => openConversation(loaded))
+  const handlers = useRef(input)
+  handlers.current = input
+
+  const lastLoaded = useRef(loaded)
+  useEffect(() => {
+    if (lastLoaded.current === loaded) return
+    lastLoaded.current = loaded
+    setConversation((state) => (loaded.archive ? openConversation(loaded) : applyNewest(state, loaded)))
+  }, [loaded])
+
+  const { outbox, state: outboxState } = useOutbox({
+    owner,
+    uid,
+    address: `${address}/messages`,
+    fallback,
+    onSent(message) {
+      setConversation((state) => applySent(state, message))
+      handlers.current.onSent?.(message)
+    },
+  })
+  const onEvent = useCallback((event: ConversationEvent) => {
+    setConversation((state) => applyEvent(state, event))
+    if (event.kind === 'message' && event.message.staff) handlers.current.onAnswer?.(event.message)
+  }, [])
+  const lost = useFollow({
+    address: loaded.archive ? null : `${address}/events`,
+    after: conversation.sequence,
+    onEvent,
+    onLive: () => void outbox?.flush(),
+  })
+  const older = useOlder(`${address}/messages`, (messages, cursor) =>
+    setConversation((state) => applyOlder(state, messages, cursor)),
+  )
+  const firstNew = useUnread({
+    messages: conversation.messages,
+    unread: loaded.unread,
+    address: `${address}/read`,
+    onRead: () => handlers.current.onRead?.(),
+  })
+
+  const { messages } = conversation
+  const pending = useMemo(() => unacknowledged(outboxState.items, messages), [outboxState.items, messages])
+  const send = (content: string) => {
+    const item: OutboxItem = {
+      key: crypto.randomUUID(),
+      content,
+      at: new Date().toISOString(),
+      after: messages.at(-1)?.date ?? null,
+    }
+    outbox?.add(item)
+  }
+  return {
+    conversation,
+    firstNew,
+    pending,
+    waiting: outboxState.waiting,
+    signedOut: outboxState.signedOut,
+    lost,
+    older,
+    /** false until the page's script is ready: the form then sends itself */
+    ready: outbox !== undefined,
+    send,
+    retry: (key: string) => outbox?.retry(key),
+    discard: (key: string) => outbox?.discard(key),
+  }
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Less is a toolbar that slid away, not a keyboard. */
+const keyboardPixels = 120
+
+/** While a phone's keyboard is open, the element is as high as what it leaves, and stands at its top. */
+export function useKeyboard(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    function fit(): void {
+      const target = element.current
+      if (!target || !viewport) return
+      const hidden = window.innerHeight - viewport.height
+      const open = hidden > keyboardPixels && viewport.scale === 1
+      target.toggleAttribute('data-keyboard', open)
+      if (open) {
+        target.style.setProperty('--visible', `${viewport.height}px`)
+        target.scrollIntoView({ block: 'start', behavior: 'instant' })
+      } else target.style.removeProperty('--visible')
+    }
+    viewport.addEventListener('resize', fit)
+    return () => viewport.removeEventListener('resize', fit)
+  }, [element])
+}

@@ -1,0 +1,11 @@
+import type { ArticleSummary } from '../../contracts/index.ts'
+import { listArticles } from '../../contracts/index.ts'
+import type { Api } from '../api/index.ts'
+
+const feedLength = 30
+
+/** What feeds tell of the magazine: teasers, never a text. */
+export async function latestTeasers(api: Api): Promise<ArticleSummary[]> {
+  const { payload } = await api.call(listArticles, { query: { length: feedLength } })
+  return payload
+}

@@ -1,0 +1,13 @@
+import { useSite } from '../layout/site-data.ts'
+import { useBuildCheck } from './use-build-check.ts'
+import { useChunkReload } from './use-chunk-reload.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** What React does beside the page, once it is there. */
+export function HydratedEffects() {
+  const { buildId, buildCheckSeconds } = useSite()
+  useBuildCheck(buildId, buildCheckSeconds)
+  useChunkReload()
+  useFocusOnNavigation()
+  return null
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isOutdated } from './build-check.ts'
+import { reloadOnce } from './reload.ts'
+
+const assign = vi.fn()
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('location', { assign })
+  assign.mockClear()
+})
+
+test('the target page is loaded once in 10 s', () => {
+  expect([reloadOnce('/articles', 100_000), reloadOnce('/articles', 109_999)]).toEqual([true, false])
+  expect(assign.mock.calls).toEqual([['/articles']])
+  expect(reloadOnce('/articles', 110_000)).toBe(true)
+})
+
+test('builds/latest.json is asked with a timestamp, and its id compared', async () => {
+  const fetched = vi.fn(async (_address: string) => Response.json({ id: 'b2' }))
+  vi.stubGlobal('fetch', fetched)
+  expect(await isOutdated('b1', 42)).toBe(true)
+  expect(await isOutdated('b2', 42)).toBe(false)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/builds/latest.json?t=42')
+})
+
+test.each([
+  ['no network', async () => Promise.reject(new TypeError('offline'))],
+  ['an error page', async () => new Response('<html>')],
+])('%s is no news', async (_title, answer) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await isOutdated('b1')).toBe(false)
+})

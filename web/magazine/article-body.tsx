@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Article } from '../../contracts/content-entities.ts'
+import { LinkChip } from '../ui/chip.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { AuthorCard } from './author-card.tsx'
+import { Contents } from './contents.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { ShareLinks } from './share-links.tsx'
+import type { Heading } from './table-of-contents.ts'
+
+interface ArticleBodyProps {
+  article: Omit<Article, 'content'>
+  html: string
+  contents: readonly Heading[]
+  favorite: boolean
+  address: string
+}
+
+export function ArticleBody({ article, html, contents, favorite, address }: ArticleBodyProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page mt-12 grid gap-x-14 gap-y-12 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
+      <div className="min-w-0 lg:row-span-2">
+        <Prose html={html} className="prose-article" />
+        <ul aria-label={t('article.tags')} className="mt-12 flex flex-wrap gap-2" data-screen-only>
+          {article.tags.map(({ uid, name }) => (
+            <li key={uid}>
+              <LinkChip to={`/tags/${uid}`}>{name}</LinkChip>
+            </li>
+          ))}
+        </ul>
+        <AuthorCard author={article.author} />
+      </div>
+      <aside className="grid content-start gap-9 lg:sticky lg:top-10" data-screen-only>
+        {contents.length > 0 && <Contents contents={contents} />}
+        <div className="grid justify-items-start gap-3">
+          <FavoriteButton favorite={favorite} />
+          <ShareLinks title={article.title} address={address} />
+        </div>
+      </aside>
+    </div>
+  )
+}

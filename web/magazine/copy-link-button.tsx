@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyLinkButtonProps {
+  address: string
+  className: string
+  /** icons before and after */
+  idle: ReactNode
+  done: ReactNode
+}
+
+/** The small script copies and confirms, to the eye and to those who listen; without it the button is not there. */
+export function CopyLinkButton({ address, className, idle, done }: CopyLinkButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <span data-scripted className="contents">
+      <button
+        type="button"
+        data-copy-link={address}
+        data-done-text={t('article.copied_status')}
+        data-failed-text={t('article.copy_failed')}
+        className={`group ${className} data-[state=done]:border-success data-[state=done]:bg-success-light data-[state=done]:text-success`}
+      >
+        <span className="inline-flex items-center gap-2.5 group-data-[state=done]:hidden">
+          {idle} {t('article.copy_link')}
+        </span>
+        <span className="hidden items-center gap-2.5 group-data-[state=done]:inline-flex">
+          {done} {t('article.copied')}
+        </span>
+      </button>
+      <span role="status" data-copy-status className="sr-only" />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+export interface Heading {
+  id: string
+  text: string
+}
+
+/** An article with fewer chapters is short enough without. */
+const leastChapters = 3
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim()
+
+const idOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'chapitre'
+
+function unused(id: string, taken: Set<string>): string {
+  let candidate = id
+  for (let count = 2; taken.has(candidate); count++) candidate = `${id}-${count}`
+  taken.add(candidate)
+  return candidate
+}
+
+/** Gives each chapter (h2) an anchor, and lists them where the article has enough of them. */
+export function withContents(html: string): { html: string; contents: Heading[] } {
+  const taken = new Set<string>(['contenu'])
+  const contents: Heading[] = []
+  const anchored = html.replace(/<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi, (_whole, attributes: string, inner: string) => {
+    const text = textOf(inner)
+    const given = /\bid="([^"]+)"/.exec(attributes)?.[1]
+    const id = unused(given ?? idOf(text), taken)
+    contents.push({ id, text })
+    return `<h2${given ? attributes.replace(/\bid="[^"]+"/, `id="${id}"`) : `${attributes} id="${id}"`}>${inner}</h2>`
+  })
+  return { html: anchored, contents: contents.length >= leastChapters ? contents : [] }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ArticleGrid } from './article-grid.tsx'
+
+interface TaxonomyListProps {
+  title: string
+  empty: string
+  articles: readonly ArticleSummary[]
+  /** the same list in the magazine, where it goes on; null where this is all */
+  moreHref: string | null
+}
+
+/** The articles of an author, a category or a tag, below what the page says of it. */
+export function TaxonomyList({ title, empty, articles, moreHref }: TaxonomyListProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="page section">
+      <h2 className="display mb-9 text-title">{title}</h2>
+      {articles.length === 0 ? (
+        <p className="text-lg text-ink-soft">{empty}</p>
+      ) : (
+        <ArticleGrid articles={articles} heading="h3" />
+      )}
+      {moreHref && (
+        <p className="mt-14 text-center">
+          <LinkButton to={moreHref} kind="secondary">
+            {t('articles.load_more')}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}

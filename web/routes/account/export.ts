@@ -1,0 +1,19 @@
+import { exportUser } from '../../../contracts/accounts.ts'
+import { siteContext } from '../../context.ts'
+import { requireUser } from '../../session/guards.ts'
+import type { Route } from './+types/export'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** All that is kept about her, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(siteContext)
+  const { payload } = await api.call(exportUser, { params: { uid: viewer?.uid ?? '' } })
+  return new Response(JSON.stringify(payload, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mes-donnees.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { affiliation } from '../../../contracts/accounts.ts'
+import { shortCode } from '../../../contracts/forms.ts'
+import { readCookies, writeCookie } from '../../session/cookies.ts'
+
+/**
+ * What has to last from the first click to the payment, for browsers without a script: who sent her, with which offer.
+ * The browser's storage holds the same where there is one.
+ */
+const journey = z.object({
+  affiliation: affiliation.optional().catch(undefined),
+  trafficToken: z.string().max(200).optional().catch(undefined),
+  formula: shortCode.optional().catch(undefined),
+})
+export type Journey = z.output<typeof journey>
+
+const cookieName = 'journey'
+
+export function readJourney(request: Request): Journey {
+  const cookie = readCookies(request.headers.get('cookie')).get(cookieName)
+  try {
+    return journey.catch({}).parse(JSON.parse(cookie ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export const writeJourney = (value: Journey, secure: boolean): string =>
+  writeCookie(cookieName, JSON.stringify(value), { secure })
+
+export const endJourney = (secure: boolean): string => writeCookie(cookieName, '', { secure, maxAge: 0 })
+
+/** Saved only if both parts are valid. */
+export function readAffiliation(values: { token?: string | null; platform?: string | null }): Journey['affiliation'] {
+  const parsed = affiliation.safeParse({ token: values.token, platform: values.platform })
+  return parsed.success ? parsed.data : undefined
+}

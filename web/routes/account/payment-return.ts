@@ -1,0 +1,18 @@
+export interface PaymentReturn {
+  /** this order brought a credit */
+  cashback: boolean
+  success: boolean
+}
+
+/** What the provider's way back says: `cashback` 1 or 0, and `success=1` or nothing. */
+export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
+  cashback: query.get('cashback') === '1',
+  success: query.get('success') === '1',
+})
+
+export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string =>
+  `/callback/payment?cashback=${cashback ? 1 : 0}${success ? '&success=1' : ''}`
+
+/** Where she goes on to once the outcome is known to be a success. */
+export const afterPayment = (cashback: boolean): string =>
+  cashback ? '/registration/welcome/success' : '/registration/success'

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Petals } from './petals.tsx'
+
+interface SplitPageProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** said beside the flower; without it the page is one column */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A short task on the left, a breath on the right. */
+export function SplitPage({ title, lead, aside, children }: SplitPageProps) {
+  return (
+    <div className="page grid gap-x-20 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] md:py-16 lg:gap-x-28">
+      <div className="max-w-xl">
+        <h1 className="display text-title-lg">{title}</h1>
+        {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
+        <div className="mt-10">{children}</div>
+      </div>
+      {aside && (
+        <aside className="hidden overflow-hidden rounded-sheet bg-rose px-12 pt-14 md:flex md:flex-col md:justify-between">
+          <p className="italic-display text-title">{aside}</p>
+          <Petals className="mx-auto mt-10 -mb-6 w-full max-w-80" />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+interface SplitTaskProps {
+  /** where she is on her way */
+  step?: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  /** stays in sight on wide screens */
+  side: ReactNode
+  /** on narrow screens what is at the side comes before the task, not after */
+  sideFirst?: boolean
+  children: ReactNode
+}
+
+/** A form, with what it is about beside it. */
+export function SplitTask({ step, title, lead, side, sideFirst = false, children }: SplitTaskProps) {
+  return (
+    <div className="page py-10 md:py-16">
+      <header className="max-w-3xl">
+        {step && <p className="italic-display mb-3 text-lg text-ruby">{step}</p>}
+        <h1 className="display text-title-lg">{title}</h1>
+        {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
+      </header>
+      <div className="mt-10 grid items-start gap-x-20 gap-y-14 md:mt-14 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-28">
+        <div className={sideFirst ? 'order-2 md:order-1' : ''}>{children}</div>
+        <div className={`md:sticky md:top-8 ${sideFirst ? 'order-1 md:order-2' : ''}`}>{side}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** A payment that is being processed is waited for as long as this, in seconds. */
+export const waitLimitSeconds = 300
+
+export interface Wait {
+  /** seconds since 1970; travels in the address, so that the wait goes on without a script */
+  since: number
+  /** seconds */
+  elapsed: number
+  over: boolean
+}
+
+const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+/** @returns null where the address does not say (or not credibly) since when she waits */
+export function readWait(since: string | null, now: Date): Wait | null {
+  const start = since && /^\d{1,12}$/.test(since) ? Number(since) : Number.NaN
+  const elapsed = inSeconds(now) - start
+  if (!(elapsed >= 0)) return null
+  return { since: start, elapsed: Math.min(elapsed, waitLimitSeconds), over: elapsed >= waitLimitSeconds }
+}
+
+/** The same address, from which the wait is counted. */
+export function waitFromNow(url: URL, now: Date): string {
+  const query = new URLSearchParams(url.search)
+  query.set('since', String(inSeconds(now)))
+  return `${url.pathname}?${query}`
+}

@@ -1,0 +1,3 @@
+import { followEventsOf } from '../../conversation/resources.ts'
+
+export const loader = followEventsOf('contact')

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Message } from '../../../contracts/support.ts'
+import { MessageText } from '../../conversation/message-text.tsx'
+import type { OutboxItem } from '../../conversation/outbox.ts'
+import { PendingActions } from '../../conversation/pending-actions.tsx'
+import { useSite } from '../../layout/site-data.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { NewMark } from '../../conversation/new-mark.tsx'
+
+/** Staff’s are marked by their name, the house’s, their side and their colour. */
+export function Letter({ message, isNew }: { message: Message; isNew: boolean }) {
+  const { t } = useTranslation()
+  const { houseName } = useSite()
+  const { staff, contact, content, date } = message
+  return (
+    <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
+      {isNew && <NewMark />}
+      <article className={`rounded-card p-6 sm:p-7 ${staff ? 'border border-line bg-white' : 'bg-rose-mid sm:ml-16'}`}>
+        <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {staff && <Avatar name={contact.name} size="small" />}
+          <span className="font-semibold">{staff ? contact.name : t('conversation.you')}</span>
+          {staff && (
+            <span className="rounded-full bg-sage-light px-3 py-0.5 text-xs font-medium">
+              {t('conversation.staff', { house: houseName })}
+            </span>
+          )}
+          <span className="ml-auto text-xs text-ink-soft">
+            <DateText iso={date} shape="support" />
+          </span>
+        </header>
+        <MessageText content={content} />
+      </article>
+    </li>
+  )
+}
+
+interface PendingLetterProps {
+  item: OutboxItem
+  waiting: boolean
+  onRetry(): void
+  onEdit(): void
+  onDiscard(): void
+}
+
+export function PendingLetter({ item, ...actions }: PendingLetterProps) {
+  return (
+    <li data-message="pending" className="grid gap-2">
+      <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
+        <MessageText content={item.content} />
+      </div>
+      <PendingActions item={item} {...actions} />
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { markReadOf } from '../../conversation/resources.ts'
+
+export const action = markReadOf('contact')

@@ -1,0 +1,26 @@
+import { MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface SentNoticeProps {
+  title: string
+  text: string
+  hint: string
+  children?: ReactNode
+}
+
+/** What was sent is on its way: the rest happens in her mailbox. */
+export function SentNotice({ title, text, hint, children }: SentNoticeProps) {
+  return (
+    <div role="status" className="page section">
+      <div className="mx-auto grid max-w-2xl justify-items-start gap-5 rounded-sheet bg-rose p-8 sm:p-12">
+        <span className="grid size-16 place-items-center rounded-full bg-paper">
+          <MailCheck aria-hidden size={30} />
+        </span>
+        <h1 className="display text-title">{title}</h1>
+        <p className="text-lead">{text}</p>
+        <p className="text-ink-soft">{hint}</p>
+        {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { Ticket } from '../../../contracts/support.ts'
+import { splitTitle } from '../../../contracts/titles.ts'
+import { Announcer } from '../../conversation/announcer.tsx'
+import { ConnectionNote } from '../../conversation/connection-note.tsx'
+import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import type { LoadedConversation } from '../../conversation/load-conversation.ts'
+import { MarkRead } from '../../conversation/mark-read.tsx'
+import { OlderMessages } from '../../conversation/older-messages.tsx'
+import { StatusChip } from '../../conversation/status-chip.tsx'
+import { useConversation } from '../../conversation/use-conversation.ts'
+import { useDraft } from '../../conversation/use-draft.ts'
+import { useSnackbar } from '../../snackbar/snackbars.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/date-text.tsx'
+import { Letter, PendingLetter } from './letter.tsx'
+import { TicketAnswer } from './ticket-answer.tsx'
+
+interface TicketThreadProps {
+  address: string
+  ticket: Ticket
+  loaded: LoadedConversation
+  problem: ConversationProblem | undefined
+}
+
+/** Tickets of one mailbox are kept on the device under one name: whoever reads it has its link. */
+const owner = 'contact'
+
+function TicketHead({ ticket, status }: { ticket: Ticket; status: Ticket['status'] }) {
+  const { t } = useTranslation()
+  const { category, title } = splitTitle(ticket.title)
+  return (
+    <header className="mt-3 border-line border-b pb-8">
+      <div className="flex flex-wrap items-center gap-3">
+        {category && <Chip>{category}</Chip>}
+        <StatusChip status={status} words="contact" />
+      </div>
+      <h1 dir="auto" className="display mt-4 text-title wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mt-3 text-sm text-ink-soft">
+        <time dateTime={ticket.date}>{t('contact.tickets.opened', { date: formatDate(ticket.date, 'support') })}</time>
+      </p>
+    </header>
+  )
+}
+
+export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
+  const { t } = useTranslation()
+  const show = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const live = useConversation({
+    owner,
+    uid: ticket.uid,
+    address,
+    loaded,
+    fallback: t('conversation.refused'),
+    onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
+    onRead: revalidate,
+  })
+  const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
+  const { conversation, firstNew } = live
+  return (
+    <>
+      <TicketHead ticket={ticket} status={conversation.status} />
+      <div className="mx-auto max-w-3xl">
+        <div className="mt-6">
+          <OlderMessages
+            older={conversation.older}
+            address={address}
+            state={live.older.state}
+            load={(cursor) => void live.older.load(cursor)}
+          />
+        </div>
+        <ol aria-label={t('contact.ticket.thread')} className="mt-4 grid gap-5">
+          {conversation.messages.map((message) => (
+            <Letter key={message.uid} message={message} isNew={message.uid === firstNew} />
+          ))}
+          {live.pending.map((item) => (
+            <PendingLetter
+              key={item.key}
+              item={item}
+              waiting={live.waiting || live.lost}
+              onRetry={() => live.retry(item.key)}
+              onEdit={() => {
+                setText(item.content)
+                live.discard(item.key)
+              }}
+              onDiscard={() => live.discard(item.key)}
+            />
+          ))}
+        </ol>
+        <Announcer messages={conversation.messages} />
+        <MarkRead unread={loaded.unread} />
+        <div className="mt-10">
+          <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="link" />
+          {loaded.archive ? (
+            <LinkButton to={address} kind="secondary" size="small">
+              {t('conversation.newest')}
+            </LinkButton>
+          ) : (
+            <TicketAnswer
+              address={address}
+              formKey={loaded.key}
+              status={conversation.status}
+              problem={problem?.sentence}
+              text={text}
+              onText={setText}
+              onSend={live.ready ? live.send : undefined}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { listArticles, listAuthors, listCategories, listTags } from '../../../contracts/index.ts'
+import { readAll, streamList } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { element, xmlResponse } from '../../feeds/xml.ts'
+import type { Route } from './+types/sitemap'
+
+const fixed = [
+  '/',
+  '/articles',
+  '/authors',
+  '/categories',
+  '/tags',
+  '/about',
+  '/terms-of-service',
+  '/legal-notice',
+  '/privacy',
+  '/contact',
+]
+/** The protocol's limit of one file. */
+const mostAddresses = 50_000
+const pageSize = 100
+
+interface Address {
+  path: string
+  modified?: string
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { api, settings } = context.get(siteContext)
+  const query = { length: pageSize }
+  const [authors, categories, tags] = await Promise.all([
+    readAll(streamList(api, listAuthors, { query })),
+    readAll(streamList(api, listCategories, { query })),
+    readAll(streamList(api, listTags, { query })),
+  ])
+  const addresses: Address[] = [
+    ...fixed.map((path) => ({ path })),
+    ...categories.map(({ uid }) => ({ path: `/categories/${uid}` })),
+    ...authors.map(({ uid }) => ({ path: `/authors/${uid}` })),
+    ...tags.map(({ uid }) => ({ path: `/tags/${uid}` })),
+  ]
+  for await (const { uid, modified } of streamList(api, listArticles, { query })) {
+    addresses.push({ path: `/article/${uid}`, modified })
+    if (addresses.length >= mostAddresses) break
+  }
+  const entries = addresses.map(
+    ({ path, modified }) =>
+      `<url>${element('loc', `${settings.publicUrl}${path}`)}${modified ? element('lastmod', modified) : ''}</url>`,
+  )
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    'application/xml',
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { listArticles } from '../../../contracts/content.ts'
+import { siteContext } from '../../context.ts'
+import { ArticleGrid } from '../../magazine/article-grid.tsx'
+import { loadFavorites } from '../../magazine/favorites.ts'
+import { requireUser } from '../../session/guards.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/favorites'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** As many as one call answers. */
+const maxShown = 100
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(siteContext)
+  const ids = viewer ? (await loadFavorites(api, viewer)).slice(0, maxShown) : []
+  if (ids.length === 0) return { articles: [] }
+  const { payload } = await api.call(listArticles, { query: { ids, length: maxShown } })
+  return { articles: payload.toSorted((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid)) }
+}
+
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { articles } = loaderData
+  return (
+    <div className="page pt-6 pb-(--section)">
+      <h1 className="display text-title-lg">{t('article.favorites.title')}</h1>
+      <p className="mt-4 mb-12 text-lead text-ink-soft">{t('article.favorites.lead')}</p>
+      {articles.length > 0 ? (
+        <ArticleGrid articles={articles} />
+      ) : (
+        <EmptyState
+          title={t('article.favorites.empty_title')}
+          action={<LinkButton to="/articles">{t('article.favorites.read')}</LinkButton>}
+        >
+          {t('article.favorites.empty_text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

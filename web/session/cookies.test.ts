@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readCookies, writeCookie } from './cookies.ts'
+import { readFlashes, writeFlashes } from './flash.ts'
+
+test('cookies are read, the first of a name wins, and what cannot be read is left out', () => {
+  const cookies = readCookies('session=a%20b; session=c; bad=%E0%A4%A; =x; empty=')
+  expect([...cookies]).toEqual([
+    ['session', 'a b'],
+    ['empty', ''],
+  ])
+  expect(readCookies(null).size).toBe(0)
+})
+
+test('a cookie is HttpOnly and Lax, and Secure on https', () => {
+  expect(writeCookie('session', 'a;b', { secure: true, maxAge: 3600.9 })).toBe(
+    'session=a%3Bb; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=3600',
+  )
+  expect(writeCookie('locale', 'fr', { secure: false, httpOnly: false })).toBe('locale=fr; Path=/; SameSite=Lax')
+})
+
+test('a flash survives its cookie; words of somebody else’s do not', () => {
+  const flashes = [
+    { type: 'success', key: 'saved' },
+    { type: 'error', key: 'savingFailed' },
+  ] as const
+  expect(readFlashes(writeFlashes(flashes))).toEqual(flashes)
+  expect(readFlashes('success.<b>gagné</b>~loud.saved~error.toString~')).toEqual([])
+  expect(readFlashes(undefined)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { returnPath, withReturn } from './redirect.ts'
+
+const landing = '/articles'
+
+describe('after signing in she returns to where she was', () => {
+  test.each([
+    '/account',
+    '/account/subscription',
+    '/coaching/abc?x=1#fin',
+    '/registration/payment',
+    '/article/dire-non',
+  ])('%s', (path) => {
+    expect(returnPath(path, landing)).toBe(path)
+  })
+
+  test('and the way there survives the address', () => {
+    const target = '/coaching/abc?x=1&y=é'
+    expect(new URL(withReturn('/login', target), 'https://a.fr').searchParams.get('redirect')).toBe(target)
+  })
+})
+
+describe('else to the provider’s landing page', () => {
+  test.each(['/login', '/logout', '/reset-password?token=a', '/callback/payment?success=1'])(
+    'prohibited: %s',
+    (path) => {
+      expect(returnPath(path, landing)).toBe(landing)
+    },
+  )
+
+  test.each(['/', '/contact', '/accounting', '/registration/success'])('not secured: %s', (path) => {
+    expect(returnPath(path, landing)).toBe(landing)
+  })
+
+  test.each([
+    'https://evil.example/account',
+    '//evil.example/account',
+    '/\\evil.example/account',
+    'javascript:alert(1)',
+    'account',
+    '/account/../../login',
+    '',
+    null,
+    undefined,
+  ])('another site, or no path: %s', (path) => {
+    expect(returnPath(path, landing)).toBe(landing)
+  })
+})

@@ -1,0 +1,152 @@
+import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { getUser } from '../../contracts/accounts.ts'
+import { listTags } from '../../contracts/content.ts'
+import { fakeToken, someone } from '../api/fake-api.ts'
+import { type SiteSettings, siteContext } from '../context.ts'
+import { coachingGuards, requireUser, requireVip } from './guards.ts'
+import { isCrossSite, keepSession, refuseCrossSite } from './middleware.ts'
+import { RequestSite } from './request-site.ts'
+
+const settings = { publicUrl: 'https://maison.fr', houseName: 'Éclore' } as SiteSettings
+const soon = () => Math.floor(Date.now() / 1000) + 3600
+
+interface Visit {
+  path?: string
+  method?: string
+  cookie?: string
+  headers?: Record<string, string>
+  answer?: () => Response
+}
+
+function visit({ path = '/coaching', method = 'GET', cookie, headers = {}, answer }: Visit = {}) {
+  const url = new URL(path, 'https://maison.fr')
+  const request = new Request(url, { method, headers: { ...(cookie ? { cookie } : {}), ...headers } })
+  const fetchApi = async () => answer?.() ?? Response.json({}, { status: 404 })
+  const site = new RequestSite({ request, fetchApi, settings, clientAddress: '::1' })
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  return { site, input: { request, url, context, params: {}, pattern: path } as never }
+}
+
+const page = async () => new Response('page')
+
+async function through(middleware: MiddlewareFunction<Response>, { input }: { input: never }, next = page) {
+  try {
+    return (await middleware(input, next)) as Response
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+const member = (roles: Record<string, boolean> = { user: true }) => `session=${fakeToken({ exp: soon(), acl: roles })}`
+
+describe('cross-site writes are refused', () => {
+  const write = (headers: Record<string, string>) => visit({ method: 'POST', headers })
+
+  test.each([
+    ['from our own pages', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['typed by herself', { 'sec-fetch-site': 'none' }, 200],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from a sister host', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an older browser, our origin', { origin: 'https://maison.fr' }, 200],
+    ['an older browser, another origin', { origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+  ])('%s', async (_title, headers, status) => {
+    expect((await through(refuseCrossSite, write(headers))).status).toBe(status)
+  })
+
+  test('reads are not', async () => {
+    const { input } = visit({ headers: { 'sec-fetch-site': 'cross-site' } })
+    expect((await through(refuseCrossSite, { input })).status).toBe(200)
+    expect(isCrossSite(new Request('https://maison.fr'))).toBe(false)
+  })
+})
+
+describe('the session cookie', () => {
+  test('is rewritten when the API sent a fresher token, and lives as long', async () => {
+    const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
+    const tags = { payload: [], page: { hasNextPage: false, endCursor: null } }
+    const visited = visit({
+      cookie: member(),
+      answer: () => Response.json(tags, { headers: { 'x-next-token': next } }),
+    })
+    const response = await through(keepSession, visited, async () => {
+      await visited.site.api.call(listTags)
+      return page()
+    })
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^session=.*; HttpOnly; Secure; Max-Age=3(599|600)$/)
+    expect(visited.site.viewer?.vip).toBe(true)
+  })
+
+  test('is left alone otherwise', async () => {
+    const response = await through(keepSession, visit({ cookie: `${member()}; locale=fr` }))
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is removed once it has expired', async () => {
+    const response = await through(keepSession, visit({ cookie: `session=${fakeToken({ exp: 1 })}; locale=fr` }))
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
+  })
+
+  test('that the API no longer knows: the page starts again without it', async () => {
+    const visited = visit({ path: '/account?a=1', cookie: member(), answer: () => Response.json({}, { status: 401 }) })
+    const response = await through(keepSession, visited, async () => {
+      await visited.site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
+      return page()
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/account?a=1'])
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=;/)
+  })
+
+  test('her language is kept for a year, except on pages shared by all', async () => {
+    const shared = async () => new Response('', { headers: { 'cache-control': 'public, s-maxage=60' } })
+    expect((await through(keepSession, visit(), shared)).headers.getSetCookie()).toEqual([])
+    const [cookie] = (await through(keepSession, visit())).headers.getSetCookie()
+    expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
+  })
+
+  test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
+    const leaving = visit({ cookie: 'locale=fr' })
+    leaving.site.leaveFlash({ type: 'success', key: 'saved' })
+    const [left] = (await through(keepSession, leaving)).headers.getSetCookie()
+    expect(left).toMatch(/^flash=success\.saved; /)
+    const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
+    expect(shown.site.flashes).toEqual([{ type: 'success', key: 'saved' }])
+    expect((await through(keepSession, shown)).headers.getSetCookie()[0]).toMatch(/^flash=; .*Max-Age=0/)
+  })
+})
+
+describe('guards', () => {
+  const where = async (guards: MiddlewareFunction<Response>[], visited: { input: never }) => {
+    for (const guard of guards) {
+      const response = await through(guard, visited)
+      if (response.headers.has('location')) return response.headers.get('location')
+    }
+    return null
+  }
+  const subscription = (payload: unknown) => () => Response.json({ payload })
+
+  test('signed out: to the login, and back afterwards', async () => {
+    expect(await where([requireUser], visit({ path: '/account?tab=1' }))).toBe('/login?redirect=%2Faccount%3Ftab%3D1')
+  })
+
+  test('signed in: through', async () => {
+    expect(await where([requireUser], visit({ cookie: member() }))).toBeNull()
+  })
+
+  test('signed in without vip: home', async () => {
+    expect(await where([requireVip], visit({ cookie: member() }))).toBe('/')
+  })
+
+  test('coaching, registered but not yet paid: to the payment', async () => {
+    const visited = visit({ cookie: member(), answer: subscription(null) })
+    expect(await where(coachingGuards, visited)).toBe('/registration/payment')
+  })
+
+  test('coaching, vip: through', async () => {
+    expect(await where(coachingGuards, visit({ cookie: member({ user: true, vip: true }) }))).toBeNull()
+  })
+})

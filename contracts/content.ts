@@ -38,7 +38,7 @@ export const mediaQuery = z.object({
 export type MediaQuery = z.output<typeof mediaQuery>
 
 /** `preview`: the token of a preview link, which shows an article as it stands. */
-export const articleQuery = z.object({ preview: codePoints(1, 1000).optional() })
+export const articleQuery = z.object({ preview: codePoints(0, 1000).optional() })
 
 export const listArticles = defineCall({
   id: 'listArticles',

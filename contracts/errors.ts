@@ -12,7 +12,10 @@ export type Violation = z.output<typeof violation>
 /** Stable codes of an error body, and the status each travels with. */
 export const errorCodes = {
   'invalid-argument': 400,
+  'payment-refused': 400,
   unauthorized: 401,
+  'wrong-credentials': 401,
+  'bad-signature': 401,
   'second-factor': 401,
   forbidden: 403,
   suspended: 403,

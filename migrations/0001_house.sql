@@ -565,6 +565,7 @@ CREATE INDEX "articles_menu_asc" ON "articles" USING btree ("menu","uid") WHERE 
 CREATE INDEX "articles_menu_desc" ON "articles" USING btree ("menu" DESC NULLS LAST,"uid") WHERE state in ('published', 'scheduled');--> statement-breakpoint
 CREATE INDEX "articles_of_author" ON "articles" USING btree ("author","date");--> statement-breakpoint
 CREATE INDEX "articles_of_category" ON "articles" USING btree ("category","date");--> statement-breakpoint
+CREATE INDEX "articles_of_category_and_author" ON "articles" USING btree ("category","author","date");--> statement-breakpoint
 CREATE INDEX "articles_with_image" ON "articles" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "articles_due" ON "articles" USING btree ("date") WHERE state = 'scheduled';--> statement-breakpoint
 CREATE INDEX "articles_modified" ON "articles" USING btree ("modified","uid");--> statement-breakpoint

@@ -26,6 +26,8 @@ export interface Platform {
   readonly tokens: Tokens
   readonly cursors: Cursors
   readonly keyring: Keyring
+  /** keys digests of what people sent */
+  readonly fingerprintKey: Uint8Array
   readonly clock: Clock
   readonly log: Logger
 }

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { type Clock, systemClock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
@@ -55,6 +56,7 @@ export async function openPlatform(
     events: await openEvents(database, log),
     storage: createFileStorage(path.join(config.dataDir, 'media')),
     tokens: createTokens(secret, clock),
+    fingerprintKey: new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32)),
     cursors: createCursors(secret),
     keyring: await openKeyring(config.coachingKey, path.join(config.dataDir, 'keys', 'coaching.key')),
     clock,

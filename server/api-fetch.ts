@@ -38,6 +38,8 @@ export function createApiFetch(app: FastifyInstance, address: string): ApiFetch 
       const answer = await app.inject({ ...options, payloadAsStream: true })
       const stream = answer.stream()
       init.signal?.addEventListener('abort', () => stream.destroy())
+      // Nothing tells the API that its reader has left: without this, a stream of events would be kept for ever.
+      stream.once('close', () => answer.raw.res.destroy())
       return new Response(Readable.toWeb(stream) as unknown as BodyInit, {
         status: answer.statusCode,
         headers: toHeaders(answer.headers),

@@ -7,6 +7,7 @@ import { createAuthenticator } from '../modules/accounts/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
 import type { Module, Platform } from '../platform/index.ts'
 import { registerDocs } from './docs.ts'
+import { acceptEmptyBodies } from './empty-body.ts'
 import { registerHealth } from './health.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
@@ -53,6 +54,7 @@ export async function createApp(
     async (api) => {
       await registerDocs(api)
       refuseUnknown(api)
+      acceptEmptyBodies(api)
       const known = gatherMethods(api)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)

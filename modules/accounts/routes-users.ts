@@ -16,7 +16,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 async function routeMetadata(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => {
-      if (!isObject(request.body)) throw new AppError(400, 'invalid', messages.metadata)
+      if (!isObject(request.body)) throw new AppError(400, 'invalid-argument', messages.metadata)
     })
     mount(scope, calls.saveUserMetadata, async ({ params, body, db, request }) => ({
       payload: await saveMetadata(db, platform.clock, requireViewer(request), params.uid, body),

@@ -52,6 +52,6 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     return await readParts(request)
   } catch (error) {
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined) throw error
-    throw new AppError(400, 'invalid', 'L’envoi est incomplet ou mal formé.', { detail: String(error) })
+    throw new AppError(400, 'invalid-argument', 'L’envoi est incomplet ou mal formé.', { detail: String(error) })
   }
 }

@@ -158,6 +158,7 @@ export const articles = pgTable(
       index('articles_menu_desc').on(table.menu.desc().nullsLast(), table.uid).where(listed),
       index('articles_of_author').on(table.author, table.date),
       index('articles_of_category').on(table.category, table.date),
+      index('articles_of_category_and_author').on(table.category, table.author, table.date),
       index('articles_with_image').on(table.image),
       index('articles_due').on(table.date).where(sql`state = 'scheduled'`),
       index('articles_modified').on(table.modified, table.uid),

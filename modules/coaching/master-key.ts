@@ -8,7 +8,7 @@ type KeyPlatform = Pick<Platform, 'keyring' | 'clock'>
 
 /** Coaching rests, the rest of the house goes on: the operator has to bring the key. */
 export function keyUnavailable(detail: string): AppError {
-  return new AppError(503, 'unavailable', 'Les discussions sont momentanément indisponibles.', { detail })
+  return new AppError(503, 'not-ready', 'Les discussions sont momentanément indisponibles.', { detail })
 }
 
 async function holdsOneOf({ keyring }: KeyPlatform, ids: readonly string[]): Promise<boolean> {

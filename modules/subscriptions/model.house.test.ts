@@ -92,6 +92,7 @@ async function comeToRest(): Promise<void> {
 }
 
 async function follow(sequence: readonly Step[]): Promise<void> {
+  place.provider.heal()
   const patron = await model.arrive(place)
   for (const step of sequence) {
     await step(patron)

@@ -125,10 +125,14 @@ export async function dueCredits(db: Database, now: Date): Promise<CreditRow[]> 
   return db.select().from(credits).where(lte(credits.tryAt, now)).orderBy(credits.tryAt).limit(20)
 }
 
-/** @returns false where that event came before */
-export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<boolean> {
-  const added = await db.insert(providerEvents).values(event).onConflictDoNothing().returning({
-    eventUid: providerEvents.eventUid,
-  })
-  return added.length > 0
+export async function hasProviderEvent(db: Database, provider: string, eventUid: string): Promise<boolean> {
+  const found = await db
+    .select({ eventUid: providerEvents.eventUid })
+    .from(providerEvents)
+    .where(and(eq(providerEvents.provider, provider), eq(providerEvents.eventUid, eventUid)))
+  return found.length > 0
+}
+
+export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<void> {
+  await db.insert(providerEvents).values(event).onConflictDoNothing()
 }

@@ -1,17 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { notFound, unauthorized } from '../../platform/errors/index.ts'
+import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { ChargeOutcome, PaymentProvider } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { findAttempt } from './queries-attempts.ts'
-import { insertProviderEvent } from './queries-money.ts'
+import { type AttemptRow, findAttempt } from './queries-attempts.ts'
+import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+async function ask(provider: PaymentProvider, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+  try {
+    return await provider.lookup(attempt.uid, attempt.reference)
+  } catch (cause) {
+    // Not taken: the provider has to send the event again.
+    throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause, detail: String(cause) })
+  }
+}
+
 /**
  * An event is only a reason to ask: what happened is what the provider says when it is asked, so that an old event after
- * a new one tells nothing wrong.
- * @throws 404 for an unknown provider, 401 for a bad signature
+ * a new one tells nothing wrong. It counts as seen once it is taken in; of two at once both may ask, and one changes.
+ * @throws 404 for an unknown provider, 401 for a bad signature, 503 where the provider does not answer
  */
 export async function receiveWebhook(
   platform: Platform,
@@ -23,15 +33,15 @@ export async function receiveWebhook(
   if (name !== provider.name) throw notFound('Ce prestataire est inconnu.')
   const event = await provider.readWebhook(body, headers)
   if (!event) throw unauthorized('La signature n’est pas valable.', 'bad-signature')
+  if (await hasProviderEvent(platform.db, name, event.id)) return
   const attempt = event.key && uuidPattern.test(event.key) ? await findAttempt(platform.db, event.key) : undefined
-  const isNew = await insertProviderEvent(platform.db, {
+  const outcome = attempt && (await ask(provider, attempt))
+  if (attempt && outcome) await settleAttempt(platform, attempt.uid, outcome)
+  await insertProviderEvent(platform.db, {
     provider: name,
     eventUid: event.id,
     type: event.type,
     attemptUid: attempt?.uid,
     receivedAt: platform.clock.now(),
   })
-  if (!isNew || !attempt) return
-  const outcome = await provider.lookup(attempt.uid, attempt.reference)
-  if (outcome) await settleAttempt(platform, attempt.uid, outcome)
 }

@@ -9,6 +9,8 @@ const heartbeatMilliseconds = 15_000
 export interface Hub {
   follow(ticket: Pick<TicketRow, 'uid' | 'type'>, follower: Follower): Promise<void>
   leave(ticketUid: string, follower: Follower): void
+  /** how many streams are open */
+  size(): number
   /** A sign of life to each stream; those whose session or token has ended, end. Runs every 15 s. */
   beat(): Promise<void>
   /** Ends all streams at once: their readers resume at another process, or after the restart. */
@@ -47,6 +49,7 @@ function openHub(platform: Platform): Hub {
 
   return {
     beat,
+    size: () => everyFollower().length,
     async follow(ticket, follower) {
       if (closed) return follower.end()
       const feed = feeds.get(ticket.uid) ?? createFeed(platform, ticket, follower.last)

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../contracts/errors.ts'
+
 export type ViolationType = 'missing' | 'invalid' | 'duplicate'
 
 export interface Violation {
@@ -12,14 +14,14 @@ export interface Violation {
  */
 export class AppError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly violations: Violation[] | undefined
   readonly detail: string | undefined
   readonly headers: Record<string, string> | undefined
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     extra: { violations?: Violation[]; detail?: string; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
@@ -48,14 +50,14 @@ export function violation(property: string, message: string, type: ViolationType
 }
 
 export function invalid(violations: Violation[], message = 'Certaines informations sont incorrectes.'): AppError {
-  return new AppError(400, 'invalid', message, { violations })
+  return new AppError(400, 'invalid-argument', message, { violations })
 }
 
-export function unauthorized(message = 'Veuillez vous connecter.', code = 'unauthorized'): AppError {
+export function unauthorized(message = 'Veuillez vous connecter.', code: ErrorCode = 'unauthorized'): AppError {
   return new AppError(401, code, message)
 }
 
-export function forbidden(message = 'Vous n’avez pas accès à cette page.', code = 'forbidden'): AppError {
+export function forbidden(message = 'Vous n’avez pas accès à cette page.', code: ErrorCode = 'forbidden'): AppError {
   return new AppError(403, code, message)
 }
 
@@ -69,7 +71,7 @@ export function conflict(violations: Violation[], message = 'La demande est en c
 
 /** @param seconds how long to wait, sent as Retry-After */
 export function tooMany(seconds: number): AppError {
-  return new AppError(429, 'too-many', 'Trop de tentatives. Réessayez un peu plus tard.', {
+  return new AppError(429, 'too-many-requests', 'Trop de tentatives. Réessayez un peu plus tard.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   })
 }

@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contracts/errors.ts'
 import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
 import { isBadAddress } from './violations.ts'
 
 /** Fastify's own refusals that are the caller's doing, in the contract's words. */
-const known: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-json', 'Le corps de la demande n’est pas du JSON valide.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-json', 'Le corps de la demande est vide.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-type', 'Ce type de contenu n’est pas accepté.'],
+const known: Record<string, [status: number, code: ErrorCode, message: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid-argument', 'Le corps de la demande est vide.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Ce type de contenu n’est pas accepté.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'L’envoi est trop volumineux.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too-large', 'Le fichier est trop volumineux.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported-type', 'Ce type de contenu n’est pas accepté.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid', 'La longueur annoncée est fausse.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported-media-type', 'Ce type de contenu n’est pas accepté.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-argument', 'La longueur annoncée est fausse.'],
 }
 
 /** The error as the caller may see it: from 500 up nothing of the cause leaves the server. */
@@ -21,17 +22,18 @@ export function toAppError(error: unknown): AppError {
   const familiar = fault.code ? known[fault.code] : undefined
   if (familiar) return new AppError(...familiar)
   if (error instanceof SyntaxError && fault.statusCode === 400) {
-    return new AppError(400, 'invalid-json', 'Le corps de la demande n’est pas du JSON valide.')
+    return new AppError(400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.')
   }
   const status = fault.statusCode
-  if (status === 503) return new AppError(503, 'unavailable', 'Service momentanément indisponible.')
-  if (status && status >= 400 && status < 500) return new AppError(status, 'refused', 'La demande a été refusée.')
-  return new AppError(500, 'defect', 'Une erreur est survenue de notre côté. Réessayez plus tard.', { cause: error })
+  if (status === 503) return new AppError(503, 'not-ready', 'Service momentanément indisponible.')
+  if (status && status >= 400 && status < 500)
+    return new AppError(status, 'invalid-argument', 'La demande a été refusée.')
+  return new AppError(500, 'internal', 'Une erreur est survenue de notre côté. Réessayez plus tard.', { cause: error })
 }
 
 interface ErrorBody {
   message: string
-  code: string
+  code: ErrorCode
   violations?: Violation[]
   requestId: string
   payload?: { status: 'Failure'; message: string; errorCode: string }

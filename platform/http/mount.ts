@@ -11,6 +11,8 @@ import { requireRole, requireViewer } from './viewer.ts'
 export interface MountDependencies {
   db: Database
   clock: Clock
+  /** keys the digests of bodies that were sent with an Idempotency-Key */
+  fingerprintKey: Uint8Array
 }
 
 export interface HandlerInput<P, Q, B> {
@@ -67,7 +69,7 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
-export function createMount({ db, clock }: MountDependencies): Mount {
+export function createMount({ db, ...ports }: MountDependencies): Mount {
   return (app, call, handler) => {
     app.route({
       method: call.method,
@@ -90,7 +92,7 @@ export function createMount({ db, clock }: MountDependencies): Mount {
         }
         const key = idempotencyKey(call, request)
         const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [request.params, request.body] }
-        const answer = key === undefined ? await run(db) : await writeOnce(db, clock, write, run)
+        const answer = key === undefined ? await run(db) : await writeOnce(db, ports, write, run)
         if (reply.sent) return reply
         return reply.status(answer.status).send(answer.body)
       },

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
@@ -27,8 +27,9 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function hash(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+/** Keyed: a body may hold a password, which a plain digest in a stolen dump would let anyone search for. */
+function fingerprint(key: Uint8Array, ...parts: string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /**
@@ -51,12 +52,13 @@ function sealedBy(write: IdempotentWrite, scope: string) {
  */
 export async function writeOnce(
   db: Database,
-  clock: Clock,
+  { clock, fingerprintKey }: { clock: Clock; fingerprintKey: Uint8Array },
   write: IdempotentWrite,
   run: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const scope = hash(write.call, write.caller, write.key)
-  const bodyHash = hash(write.key, write.caller, JSON.stringify(write.body ?? null, sortKeys))
+  const scope = fingerprint(fingerprintKey, write.call, write.caller, write.key)
+  const content = JSON.stringify(write.body ?? null, sortKeys)
+  const bodyHash = fingerprint(fingerprintKey, write.key, write.caller, content)
   const answers = sealedBy(write, scope)
   return db.transaction(async (db) => {
     const inserted = await db

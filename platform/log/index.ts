@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger }
 
@@ -8,7 +8,6 @@ const secretKeys = [
   'oldPassword',
   'newPassword',
   'creditCard',
-
   'token',
   'otp',
   'secret',
@@ -26,13 +25,27 @@ const redactedPaths = secretKeys.flatMap((key) => {
   return [name, `*${join}${name}`, `*.*${join}${name}`, `req.headers${join}${name}`]
 })
 
-export function createLog(level: string): Logger {
-  return pino({
+const secretQuery = /([?&](?:t|token|utk|preview|cursor)=)[^&]*/gi
+
+/** What of a request may be logged: links that open something are addresses with a secret in them. */
+function describeRequest(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
+  return {
+    method: request.method,
+    url: request.url?.replace(secretQuery, '$1[masqué]'),
+    remoteAddress: request.ip,
+  }
+}
+
+/** @param sink where lines go (default: standard output) */
+export function createLog(level: string, sink?: DestinationStream): Logger {
+  const options = {
     level,
     redact: { paths: redactedPaths, censor: '[masqué]' },
     base: undefined,
+    serializers: { req: describeRequest, err: stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return sink ? pino(options, sink) : pino(options)
 }
 
 export const silentLog: Logger = pino({ level: 'silent' })

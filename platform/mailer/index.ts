@@ -1,4 +1,4 @@
-export { findMail, listMails, type MailFilter, type MailHead, type WholeMail } from './list-mails.ts'
+export { findMail, listMails, type MailHead } from './list-mails.ts'
 export { createMailer, type Mail, type Mailer } from './mailer.ts'
 export { forgetDueMails, forgetMailsTo, listMailsTo } from './personal-mails.ts'
 export { resendMail } from './resend-mail.ts'

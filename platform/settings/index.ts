@@ -1,4 +1,4 @@
-export { definitions, isSettingName, type SettingName, type SettingValue, settingNames } from './definitions.ts'
+export { definitions, isSettingName } from './definitions.ts'
 export {
   ensureSettings,
   findSetting,
@@ -6,6 +6,5 @@ export {
   readSetting,
   readSettings,
   type Setting,
-  type SettingChange,
   writeSetting,
 } from './queries.ts'

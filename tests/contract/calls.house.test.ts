@@ -88,6 +88,7 @@ describe('a bad body', () => {
         },
       })
     expectRefusal(await send('{"broken": '), 400)
+    expectRefusal(await send(''), 400, 401, 403, 404, 409)
     for (const body of [[], 'null', '42', { unknownProperty: 1 }, { title: 7, message: {}, password: [] }]) {
       expectRefusal(await send(body), 400, 401, 403, 404, 409)
     }

@@ -87,7 +87,11 @@ export function Composer(props: ComposerProps) {
           <SendHorizontal aria-hidden size={20} className="sm:hidden" />
         </button>
       </div>
-      <p id={`${id}-hint`} data-scripted className="mt-1.5 hidden text-center text-xs text-ink-soft lg:pointer-fine:block">
+      <p
+        id={`${id}-hint`}
+        data-scripted
+        className="mt-1.5 hidden text-center text-xs text-ink-soft lg:pointer-fine:block"
+      >
         {hint}
       </p>
     </form>

@@ -21,16 +21,27 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The forms of a conversation: write, close, mark as read. */
-export async function conversationAction(type: SupportType, address: string, { request, params, context }: Arguments) {
+/**
+ * The forms of a conversation: write, close, mark as read.
+ * @param also further intents of one kind of conversation
+ */
+export async function conversationAction(
+  type: SupportType,
+  address: string,
+  { request, params, context }: Arguments,
+  also: Readonly<Record<string, (form: FormData) => Promise<unknown>>> = {},
+) {
   const site = context.get(siteContext)
   const form = await request.formData()
   const ticket = { type, uid: params.uid }
   const message = textIn(form, 'message').replaceAll('\r\n', '\n')
   const refuse = (sentence: string) => data<ConversationProblem>({ sentence, message }, { status: 400 })
+  const intent = textIn(form, 'intent')
+  const further = Object.hasOwn(also, intent) ? also[intent] : undefined
   try {
-    if (form.get('intent') === 'close') await site.api.call(closeTicket, { params: ticket })
-    else if (form.get('intent') === 'read') await site.api.call(readTicket, { params: ticket })
+    if (further) await further(form)
+    else if (intent === 'close') await site.api.call(closeTicket, { params: ticket })
+    else if (intent === 'read') await site.api.call(readTicket, { params: ticket })
     else {
       const body = newMessage.safeParse({ message })
       if (!body.success) return refuse(body.error.issues[0]?.message ?? '')

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 export function NewMark() {
   const { t } = useTranslation()
   return (
-    <p data-new className="flex items-center gap-4 text-xs font-semibold text-ruby before:h-px before:flex-1 before:bg-blush after:h-px after:flex-1 after:bg-blush">
+    <p
+      data-new
+      className="flex items-center gap-4 text-xs font-semibold text-ruby before:h-px before:flex-1 before:bg-blush after:h-px after:flex-1 after:bg-blush"
+    >
       {t('conversation.new_messages')}
     </p>
   )

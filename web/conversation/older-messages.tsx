@@ -30,11 +30,7 @@ export function OlderMessages({ older, address, state, load }: OlderMessagesProp
         }}
         className={buttonClass('secondary', 'small', 'bg-white/70')}
       >
-        {loading ? (
-          <LoaderCircle aria-hidden size={16} className="animate-spin" />
-        ) : (
-          <ArrowUp aria-hidden size={16} />
-        )}
+        {loading ? <LoaderCircle aria-hidden size={16} className="animate-spin" /> : <ArrowUp aria-hidden size={16} />}
         {t(loading ? 'conversation.older_loading' : 'conversation.older')}
       </a>
       {state === 'failed' && (

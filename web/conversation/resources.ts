@@ -1,7 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { idempotencyKey } from '../../contracts/forms.ts'
-import { followTicket, getTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support.ts'
+import {
+  followTicket,
+  getTicket,
+  newMessage,
+  readTicket,
+  type SupportType,
+  sendMessage,
+} from '../../contracts/support.ts'
 import { type Api, ApiError, ApiUnreachableError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Less is a toolbar that slid away, not a keyboard. */
 const keyboardPixels = 120
 
-/** While a phone's keyboard is open, the element is as high as what it leaves, and stands at its top. */
+/** While a phone’s keyboard is open the element has `data-keyboard`, stands at the top, and `--visible` is the height left. */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -14,10 +14,9 @@ export function useKeyboard(element: RefObject<HTMLElement | null>): void {
       const hidden = window.innerHeight - viewport.height
       const open = hidden > keyboardPixels && viewport.scale === 1
       target.toggleAttribute('data-keyboard', open)
-      if (open) {
-        target.style.setProperty('--visible', `${viewport.height}px`)
-        target.scrollIntoView({ block: 'start', behavior: 'instant' })
-      } else target.style.removeProperty('--visible')
+      const root = document.documentElement
+      root.style.setProperty('--visible', `${viewport.height}px`)
+      if (open) target.scrollIntoView({ block: 'start', behavior: 'instant' })
     }
     viewport.addEventListener('resize', fit)
     return () => viewport.removeEventListener('resize', fit)

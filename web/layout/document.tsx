@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'

@@ -18,7 +18,7 @@ function Wordmark({ name }: { name: string }) {
         fill="var(--color-blush)"
         textLength="920"
         lengthAdjust="spacingAndGlyphs"
-        style={{ fontFamily: 'var(--font-display)', fontWeight: 420, fontVariationSettings: '"SOFT" 80' }}
+        style={{ fontFamily: 'var(--font-display)', fontWeight: 420 }}
       >
         {name}
       </text>

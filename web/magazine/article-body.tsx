@@ -32,7 +32,7 @@ export function ArticleBody({ article, html, contents, favorite, address }: Arti
         <AuthorCard author={article.author} />
       </div>
       <aside className="grid content-start gap-9 lg:sticky lg:top-10" data-screen-only>
-        {contents.length > 0 && <Contents contents={contents} />}
+        {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
         <div className="grid justify-items-start gap-3">
           <FavoriteButton favorite={favorite} />
           <ShareLinks title={article.title} address={address} />

@@ -98,7 +98,7 @@ describe('a value that is not of the setting’s form is refused', () => {
     ['contact-retention-days', 1.5, ['value', 'invalid']],
     ['coaching-hours', [{ day: 8, from: '09:00', to: '18:00' }], ['value.0.day', 'invalid']],
     ['coaching-hours', [{ day: 1, from: '18:00', to: '09:00' }], ['value.0', 'invalid']],
-    ['coaching-hours', [{ day: 1, from: '9h', to: '18:00' }], ['value.0.from', 'invalid']],
+    ['coaching-hours', [{ day: 1, from: '08h00', to: '18:00' }], ['value.0.from', 'invalid']],
   ])('%s %j', async (uid, value, violation) => {
     const { version } = await read(uid)
     expect(violationsOf(await write(uid, value, version))).toEqual([400, violation])

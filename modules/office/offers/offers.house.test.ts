@@ -193,7 +193,7 @@ describe('a traffic token', () => {
     expect(violationsOf(await admin.delete(`${path}?version=1`))).toEqual([409, ['version', 'invalid']])
     expect((await admin.delete(`${path}?version=2`)).status).toBe(204)
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
-    expect((await auditOf(admin, value)).map(([action]: unknown[]) => action)).toEqual([
+    expect((await auditOf(admin, value)).map(([action]) => action)).toEqual([
       'traffic-tokens.create',
       'traffic-tokens.change',
       'traffic-tokens.remove',

@@ -1,5 +1,6 @@
 export const pages = {
   updated: 'Dernière mise à jour le {{date}}',
+  contents: 'Dans cette page',
   author: {
     articles: 'Ses articles',
     none: 'Pas encore d’article signé de sa main.',

@@ -6,7 +6,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatPrice } from '../../ui/price.tsx'
-import { heroImage } from '../hero-image.ts'
+import { heroImage } from '../house-images.ts'
 import { periodText, trialText } from '../offer.ts'
 import { StartLink } from './start-link.tsx'
 

@@ -1,7 +1,76 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { getUser } from '../../../contracts/accounts.ts'
+import { type Article, listArticles } from '../../../contracts/content.ts'
+import type { Api } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
+import { requireUser } from '../../session/guards.ts'
+import type { Route } from './+types/account'
+import { accountActions } from './account-actions.ts'
+import { accountMatters } from './account-forms.ts'
+import { AccountShell, Section } from './account-shell.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { FavoritesList } from './favorites-list.tsx'
+import { nameIn } from './metadata.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
-export default function Account() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+const favoritesShown = 100
+
+/** null: they cannot be had now; the rest of the page can. */
+async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'uid' | 'title' | 'category'>[] | null> {
+  const ids = uids.slice(0, favoritesShown)
+  if (ids.length === 0) return []
+  const { payload } = await api.call(listArticles, { query: { ids, length: favoritesShown } })
+  return payload
+    .map(({ uid, title, category }) => ({ uid, title, category }))
+    .sort((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid))
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer, reportError } = context.get(siteContext)
+  const { payload: user } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
+  const metadata = readMetadata(user.metadata)
+  const articles = await loadArticles(api, favoritesIn(metadata)).catch((error: unknown) => {
+    reportError(error)
+    return null
+  })
+  return { email: user.email, name: nameIn(metadata), vip: viewer?.vip ?? false, articles }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const asked = (await request.clone().formData()).get('what')
+  const what = accountMatters.find((matter) => matter === asked)
+  if (!what) throw new Response(null, { status: 400 })
+  if (!site.viewer) throw new Response(null, { status: 403 })
+  return { what, report: await accountActions[what](site, site.viewer.uid, request) }
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { email, name, vip, articles } = loaderData
+  const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
+  return (
+    <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
+      <Section title={t('account.profile.identity')}>
+        <NameForm name={name} email={email} lastResult={reportOf('name')} />
+      </Section>
+      <Section title={t('account.profile.favorites')} id="favoris">
+        <FavoritesList articles={articles} />
+      </Section>
+      <Section title={t('account.profile.password')} id="mot-de-passe">
+        <PasswordForm lastResult={reportOf('password')} />
+      </Section>
+      <Section title={t('account.profile.data')} id="donnees">
+        <DataSection vip={vip} />
+      </Section>
+      <Section title={t('account.profile.deletion')} id="suppression">
+        <DeletionForm lastResult={reportOf('deletion')} />
+      </Section>
+    </AccountShell>
+  )
 }

@@ -1,7 +1,104 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useNavigate } from 'react-router'
+import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Route } from './+types/callback-payment'
+import { browserStorage } from './browser-storage.ts'
+import { endJourney } from './journey.ts'
+import { Outcome } from './outcome.tsx'
+import { afterPayment, readPaymentReturn } from './payment-return.ts'
+import { PaymentWait } from './payment-wait.tsx'
+import { isRunning } from './subscription-state.ts'
+import { readWait, waitFromNow } from './waiting.ts'
 
-export default function CallbackPayment() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+const showMilliseconds = 5000
+
+type Standing = 'running' | 'pending' | 'none' | 'unknown'
+
+/** What the house knows; the address alone proves nothing. */
+async function standingOf({ api, viewer }: Site): Promise<Standing> {
+  if (!viewer) return 'unknown'
+  const { payload } = await api.call(getSubscription)
+  if (payload && isRunning(payload)) return 'running'
+  return payload?.status === 'pending' ? 'pending' : 'none'
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { cashback, success } = readPaymentReturn(url.searchParams)
+  const standing = await standingOf(site)
+  if (!success || standing === 'none') return { outcome: 'declined' as const, running: standing === 'running' }
+  if (standing === 'pending') {
+    const now = new Date()
+    const wait = readWait(url.searchParams.get('since'), now)
+    if (!wait) throw redirect(waitFromNow(url, now))
+    return { outcome: 'pending' as const, wait }
+  }
+  const next = afterPayment(cashback)
+  site.leaveFlash({ type: 'success', key: 'paymentSucceeded' })
+  const headers = { 'set-cookie': endJourney(site.settings.publicUrl.startsWith('https:')) }
+  return data({ outcome: 'paid' as const, cashback, next }, { headers })
+}
+
+/** Long enough to be read, then on to the welcome; a link does the same at once, and without a script. */
+function useMovingOn(to: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    browserStorage.savePaymentResult(true)
+    const timer = setTimeout(() => navigate(to, { replace: true }), showMilliseconds)
+    return () => clearTimeout(timer)
+  }, [to, navigate])
+}
+
+function Paid({ cashback, next }: { cashback: boolean; next: string }) {
+  const { t } = useTranslation()
+  useMovingOn(next)
+  return (
+    <Outcome
+      good
+      title={t('account.outcome.paid.title')}
+      actions={<LinkButton to={next}>{t('account.outcome.paid.go')}</LinkButton>}
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content={`${showMilliseconds / 1000};url=${next}`} />
+      </noscript>
+      <p>{t('account.outcome.paid.text')}</p>
+      {cashback && <p>{t('account.outcome.paid.cashback')}</p>}
+    </Outcome>
+  )
+}
+
+function Declined({ running }: { running: boolean }) {
+  const { t } = useTranslation()
+  useEffect(() => browserStorage.savePaymentResult(false), [])
+  const main: ReactNode = running ? (
+    <LinkButton to="/account/subscription">{t('account.outcome.declined.see')}</LinkButton>
+  ) : (
+    <LinkButton to="/registration/payment">{t('account.outcome.declined.retry')}</LinkButton>
+  )
+  return (
+    <Outcome
+      good={false}
+      title={t('account.outcome.declined.title')}
+      actions={
+        <>
+          {main}
+          <LinkButton to="/contact" kind="quiet">
+            {t('account.outcome.declined.help')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="alert">{t('account.outcome.declined.text')}</p>
+      <p>{t(running ? 'account.outcome.declined.active' : 'account.outcome.declined.note')}</p>
+    </Outcome>
+  )
+}
+
+export default function CallbackPayment({ loaderData }: Route.ComponentProps) {
+  if (loaderData.outcome === 'pending') return <PaymentWait wait={loaderData.wait} skipTo="/articles" />
+  if (loaderData.outcome === 'declined') return <Declined running={loaderData.running} />
+  return <Paid cashback={loaderData.cashback} next={loaderData.next} />
 }

@@ -43,7 +43,7 @@ function Moments({ plan }: { plan: Plan }) {
       </Moment>
       <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback}>
         {formatPrice(plan.amount)}, {trial ? `${t('account.payment.plan.first')}, ` : ''}
-        {t('account.payment.plan.then', { period: periodText(plan.period) }).toLocaleLowerCase('fr')}
+        {t('account.payment.plan.afterwards', { period: periodText(plan.period) })}
       </Moment>
       {cashback && (
         <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>

@@ -1,7 +1,147 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import type { Route } from './+types/registration-payment'
+import { browserStorage } from './browser-storage.ts'
+import { CardForm } from './card-form.tsx'
+import { HostedForm, hostedOrder } from './hosted-form.tsx'
+import { readJourney } from './journey.ts'
+import { type Offer, readOffer } from './offer.ts'
+import { guestOrder, memberOrder } from './order-form.ts'
+import { paymentProblem, redirectProblem } from './payment-problem.ts'
+import { payByCard } from './place-order.ts'
+import { planOf } from './plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import { registerAndSignIn, wayToPaymentPage } from './register.ts'
+import { registrationProblem } from './registration-problem.ts'
+import { SplitTask } from './split-page.tsx'
+import { isRunning } from './subscription-state.ts'
+import { tracking } from './track-sign-up.ts'
 
-export default function RegistrationPayment() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {
+  if (!viewer) return null
+  const { payload } = await api.call(getSubscription)
+  return payload
+}
+
+function offerOf({ api }: Site, request: Request, url: URL, formula?: string): Promise<Offer> {
+  const journey = readJourney(request)
+  const trafficToken = url.searchParams.get('utk') ?? journey.trafficToken
+  return readOffer(api, { trafficToken, formula: journey.formula ?? formula })
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { viewer, settings } = site
+  if (!viewer && !settings.takesCards) throw redirect(`/registration${url.search}`)
+  const subscription = await ownSubscription(site)
+  if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
+  const started = subscription?.status === 'pending'
+  const { formula } = await offerOf(site, request, url, started ? subscription.formula : undefined)
+  return {
+    plan: planOf(formula, new Date()),
+    formula,
+    takesCards: settings.takesCards,
+    email: viewer?.email ?? null,
+    started,
+    uid: crypto.randomUUID() as string,
+    key: crypto.randomUUID() as string,
+  }
+}
+
+async function payOnHostedPage(site: Site, request: Request, url: URL) {
+  const form = await readForm(request.clone(), hostedOrder)
+  const { formula } = await offerOf(site, request, url)
+  try {
+    return { way: await wayToPaymentPage(site.api, formula.uid, form.idempotencyKey ?? crypto.randomUUID()) }
+  } catch (error) {
+    return { lastResult: refuse(form.submission, redirectProblem(error)) }
+  }
+}
+
+async function payWithCard(site: Site, request: Request, url: URL, order: Awaited<ReturnType<typeof readMember>>) {
+  if (order.problem) return { lastResult: order.problem }
+  const payment = {
+    uid: site.viewer?.uid ?? '',
+    order: order.value,
+    offer: await offerOf(site, request, url),
+    idempotencyKey: order.idempotencyKey,
+  }
+  try {
+    return { way: await payByCard(site.api, payment) }
+  } catch (error) {
+    return { lastResult: refuse(order.submission, paymentProblem(error)) }
+  }
+}
+
+const readMember = (request: Request) => readForm(request, memberOrder)
+
+/** Registers, then pays: refused at the second step she has an account, and keeps what she typed of the first. */
+async function payAsGuest(site: Site, request: Request, url: URL) {
+  const form = await readForm(request.clone(), guestOrder)
+  if (form.problem) return { lastResult: form.problem, registered: false }
+  const { affiliation } = readJourney(request)
+  const { formula } = await offerOf(site, request, url)
+  try {
+    await registerAndSignIn(site.api, form.value, { affiliation, formula: formula.uid })
+  } catch (error) {
+    return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }
+  }
+  return { ...(await payWithCard(site, request, url, form)), registered: true }
+}
+
+async function pay(site: Site, request: Request, url: URL) {
+  if (!site.settings.takesCards) return payOnHostedPage(site, request, url)
+  if (!site.viewer) return payAsGuest(site, request, url)
+  return payWithCard(site, request, url, await readMember(request.clone()))
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const outcome = await pay(context.get(siteContext), request, url)
+  if ('way' in outcome) throw outcome.way
+  return { lastResult: outcome.lastResult, registered: 'registered' in outcome && outcome.registered === true }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  browserStorage.saveUser({
+    identifier: typed('identifier'),
+    firstName: typed('firstname'),
+    lastName: typed('lastname'),
+  })
+  if (!form.has('password')) return serverAction()
+  return tracking(serverAction, ({ registered }) => registered)
+}
+
+export default function RegistrationPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { plan, takesCards, email, started, uid, key } = loaderData
+  const lastResult = actionData?.lastResult
+  return (
+    <SplitTask
+      step={t('account.registration.step', { step: 2 })}
+      title={t('account.payment.title')}
+      lead={t(takesCards ? 'account.payment.lead' : 'account.payment.lead_link')}
+      side={<PlanCard plan={plan} />}
+      sideFirst
+    >
+      <h2 className="display mb-7 text-title">{t('account.payment.form_title')}</h2>
+      {started && (
+        <p className="mb-7 rounded-field bg-info-light px-5 py-4 text-info">
+          {t('account.payment.started')}{' '}
+          <Link to="/login" className="font-semibold whitespace-nowrap">
+            {t('account.payment.started_link')}
+          </Link>
+        </p>
+      )}
+      {takesCards ? (
+        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} />
+      ) : (
+        <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
+      )}
+    </SplitTask>
+  )
 }

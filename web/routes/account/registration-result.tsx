@@ -1,7 +1,26 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { Route } from './+types/registration-result'
+import { Outcome } from './outcome.tsx'
+import { FailureActions, SuccessActions } from './outcome-actions.tsx'
 
-export default function RegistrationResult() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+const isResult = (result: string) => result === 'success' || result === 'failure'
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isResult(params.result)) throw data(null, { status: 404 })
+  return { good: params.result === 'success' }
+}
+
+export default function RegistrationResult({ loaderData: { good } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const result = good ? 'success' : 'failure'
+  return (
+    <Outcome
+      good={good}
+      title={t(`account.outcome.${result}.title`)}
+      actions={good ? <SuccessActions /> : <FailureActions />}
+    >
+      <p>{t(`account.outcome.${result}.text`)}</p>
+    </Outcome>
+  )
 }

@@ -1,7 +1,28 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { Route } from './+types/registration-welcome'
+import { Outcome } from './outcome.tsx'
+import { FailureActions, SuccessActions } from './outcome-actions.tsx'
 
-export default function RegistrationWelcome() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+const words = { '': 'welcome', success: 'welcome_success', failure: 'welcome_failure' } as const
+
+const isResult = (result: string): result is keyof typeof words => Object.hasOwn(words, result)
+
+export function loader({ params: { result = '' } }: Route.LoaderArgs) {
+  if (!isResult(result)) throw data(null, { status: 404 })
+  return { result }
+}
+
+export default function RegistrationWelcome({ loaderData: { result } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const good = result !== 'failure'
+  return (
+    <Outcome
+      good={good}
+      title={t(`account.outcome.${words[result]}.title`)}
+      actions={good ? <SuccessActions /> : <FailureActions />}
+    >
+      <p>{t(`account.outcome.${words[result]}.text`)}</p>
+    </Outcome>
+  )
 }

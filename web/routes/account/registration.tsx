@@ -68,15 +68,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readForm(request, registrationForm)
   if (form.problem) return form.problem
+  const journey = await brought(site, request, form.value)
   try {
-    const journey = await brought(site, request, form.value)
     await registerAndSignIn(site.api, form.value, journey)
-    const way = await onwards(site, journey.formula, form.value.uid)
-    way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
-    return way as never
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))
   }
+  const way = await onwards(site, journey.formula, form.value.uid)
+  way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
+  throw way
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,7 +1,90 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { listDiscussionReadings } from '../../../contracts/support.ts'
+import { splitTitle } from '../../../contracts/titles.ts'
+import { HttpNotFoundError } from '../../api/index.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { conversationAction } from '../../conversation/conversation-action.ts'
+import { loadConversation } from '../../conversation/load-conversation.ts'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { t } from '../../i18n/index.ts'
+import { useSite } from '../../layout/site-data.ts'
+import { orNotFound } from '../../session/or-not-found.ts'
+import type { Route } from './+types/discussion'
+import { Chat } from './chat.tsx'
+import { type CoachFace, coachFaces } from './coaches.ts'
+import { currentConsent, giveCoachingConsent } from './consent.ts'
 
-export default function Discussion() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+/** One person’s words: kept nowhere, told to nobody. */
+export const headers = () => ({
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
+export interface ChatCoach extends CoachFace {
+  name: string
+}
+
+async function readingsOf({ api, reportError }: Site, uid: string) {
+  try {
+    return (await api.call(listDiscussionReadings, { params: { uid } })).payload
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+async function loadDiscussion(site: Site, uid: string, url: URL) {
+  const [loaded, faces, consent, readings] = await Promise.all([
+    orNotFound(loadConversation(site.api, 'coaching', uid, url)),
+    coachFaces(site.api, site.reportError),
+    currentConsent(site),
+    readingsOf(site, uid),
+  ])
+  const name = loaded.ticket.coach?.name
+  const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
+  return { ...loaded, coach, consented: consent !== null, readings, ...splitTitle(loaded.ticket.title) }
+}
+
+export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  try {
+    const discussion = await loadDiscussion(site, params.uid, url)
+    const name = discussion.coach?.name
+    return {
+      pageName: name ? t('coaching.discussion.name', { name }) : t('coaching.discussion.unnamed'),
+      discussion,
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
+    site.reportError(error)
+    return { pageName: t('coaching.discussion.unnamed'), discussion: null }
+  }
+}
+
+const addressOf = (uid: string) => `/coaching/${uid}`
+
+export const action = (input: Route.ActionArgs) =>
+  conversationAction('coaching', addressOf(input.params.uid), input, {
+    consent: async (form) => {
+      if (form.has('consent')) await giveCoachingConsent(input.context.get(siteContext))
+    },
+  })
+
+export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { viewer } = useSite()
+  const { discussion } = loaderData
+  if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />
+  return (
+    <Chat
+      key={`${params.uid}${discussion.conversation.archive}`}
+      owner={viewer.uid}
+      address={addressOf(params.uid)}
+      discussion={discussion}
+      problem={actionData}
+    />
+  )
 }

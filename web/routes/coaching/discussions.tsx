@@ -1,7 +1,29 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { loader as roomLoader } from './room.tsx'
 
+/** Guarded by the room; a loader of its own makes a navigation in the browser ask the server. */
+export const loader = () => null
+
+/** Beside the list on a wide window; alone while there is no discussion yet. */
 export default function Discussions() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+  const { t } = useTranslation()
+  const room = useRouteLoaderData<typeof roomLoader>('routes/coaching/room')
+  const empty = room?.discussions?.length === 0
+  return (
+    <div className="chat-ground grid h-full place-items-center px-(--gutter)">
+      <EmptyState
+        title={t(empty ? 'coaching.list.empty' : 'coaching.list.choose')}
+        action={
+          <LinkButton to="/coaching/new-discussion" kind={empty ? 'primary' : 'secondary'}>
+            {t('coaching.list.start')}
+          </LinkButton>
+        }
+      >
+        {t(empty ? 'coaching.list.empty_text' : 'coaching.list.choose_text')}
+      </EmptyState>
+    </div>
+  )
 }

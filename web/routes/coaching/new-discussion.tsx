@@ -1,7 +1,83 @@
-import { useLocation } from 'react-router'
-import { pageTitle } from '../../i18n/titles.ts'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { createTicket, listCoaches } from '../../../contracts/support.ts'
+import { ConflictError, ServerError } from '../../api/index.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { coachingGuards } from '../../session/guards.ts'
+import type { Route } from './+types/new-discussion'
+import { coachFaces } from './coaches.ts'
+import { currentConsent, giveCoachingConsent } from './consent.ts'
+import { NewDiscussionFields } from './new-discussion-fields.tsx'
+import { anyCoach, newDiscussionForm, titleOf } from './new-discussion-form.ts'
+import { isTheme } from './themes.ts'
 
-export default function NewDiscussion() {
-  const { pathname } = useLocation()
-  return <h1 className="page display section text-title-lg">{pageTitle(pathname)}</h1>
+export const middleware: Route.MiddlewareFunction[] = coachingGuards
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+
+async function coachesOf({ api, reportError }: Site) {
+  try {
+    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
+    return payload.map(({ uid, name }) => ({ uid, name, image: null, role: '', ...faces.get(name) }))
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
+const neededWords = (): string => t('coaching.consent.needed')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [coaches, consent] = await Promise.all([coachesOf(site), currentConsent(site)])
+  const theme = url.searchParams.get('theme')
+  const coach = url.searchParams.get('coach')
+  return {
+    coaches,
+    consented: consent !== null,
+    theme: isTheme(theme) ? theme : undefined,
+    coach: coaches?.some(({ uid }) => uid === coach) ? (coach ?? anyCoach) : anyCoach,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const consented = (await currentConsent(site)) !== null
+  const form = await readForm(request, newDiscussionForm(consented ? null : neededWords()))
+  if (form.problem) return form.problem
+  const { coach, message } = form.value
+  let uid: string
+  try {
+    if (!consented) await giveCoachingConsent(site)
+    const { payload } = await site.api.call(createTicket, {
+      params: { type: 'coaching' },
+      body: { title: titleOf(form.value), message, ...(coach === anyCoach ? {} : { coach }) },
+      idempotencyKey: form.idempotencyKey,
+    })
+    uid = payload.uid
+  } catch (error) {
+    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('coaching.new.failed')] })
+    if (error instanceof ConflictError && error.violations.some(({ property }) => property === 'consent')) {
+      return refuse(form.submission, { formErrors: [neededWords()] })
+    }
+    return refuse(form.submission, problemOf(error, ['coach', 'message']))
+  }
+  throw redirect(`/coaching/${uid}`)
+}
+
+export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page pt-8 pb-(--section) lg:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="display text-title-lg">{t('coaching.new.title')}</h1>
+        <p className="mt-5 text-lead">{t('coaching.new.lead')}</p>
+        <NewDiscussionFields {...loaderData} problem={actionData} />
+      </div>
+    </div>
+  )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contracts/support.ts'
 import { MessageText } from '../../conversation/message-text.tsx'
+import { NewMark } from '../../conversation/new-mark.tsx'
 import type { OutboxItem } from '../../conversation/outbox.ts'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
 import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { NewMark } from '../../conversation/new-mark.tsx'
 
 /** Staff’s are marked by their name, the house’s, their side and their colour. */
 export function Letter({ message, isNew }: { message: Message; isNew: boolean }) {

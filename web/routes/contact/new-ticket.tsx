@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       idempotencyKey: form.idempotencyKey,
     })
   } catch (error) {
-    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
+    if (error instanceof ServerError)
+      return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
     return refuse(form.submission, problemOf(error, ['message', 'email', 'name']))
   }
   throw redirect('/contact/new-ticket?sent')

@@ -51,7 +51,7 @@ export function checkoutScreen({ label, amount }: Sum, failureHref: string, erro
       <p className="amount">{euros(amount)}</p>
       <p className="note">Page d’essai{'\u00a0'}: aucun argent ne circule. Utilisez une carte de test.</p>
       <form method="post" noValidate>
-        <Field name="number" label="Numéro de carte" hint="4242 4242 4242 4242" errors={errors} />
+        <Field name="number" label="Numéro de carte" hint="0000 0000 0000 0000" errors={errors} />
         <div className="pair">
           <Field name="expiry" label="Expiration" hint="mm/aa" errors={errors} />
           <Field name="code" label="Cryptogramme" hint="123" errors={errors} />

@@ -34,7 +34,6 @@ export const outcome = {
     title: 'Votre paiement n’a pas abouti',
     text: 'Une erreur est survenue pendant le paiement, veuillez réessayer. Votre compte existe déjà : il ne reste que cette étape.',
   },
-  next: 'Et maintenant ?',
   read: 'Lire le magazine',
   coaching: 'Écrire à une coach',
   account: 'Voir mon abonnement',

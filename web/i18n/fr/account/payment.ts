@@ -39,7 +39,7 @@ export const payment = {
     trial_short: 'pour {{duration}} d’essai',
     first: 'premier prélèvement',
     period_price: 'puis {{amount}} {{period}}',
-    then: 'Ensuite {{period}}',
+    afterwards: 'ensuite {{period}}',
     cashback: 'remboursés sur votre carte',
     amount: 'Abonnement',
     trial_label: 'Essai',

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgres } from '../scripts/postgres.ts'
+import { type HouseProcess, startHouseProcess } from '../tests/fixtures/process.ts'
+import { followTicket, type LiveStream } from './live-stream.ts'
+
+/*
+ * Two processes on one PostgreSQL, many open event streams, messages written through both. Prints whether each stream
+ * got each message of its ticket once and in order, how long that took, and the memory a stream costs.
+ */
+
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '1000' },
+    /** messages a second */
+    rate: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '30' },
+    /** kill -9 one process half-way: its readers resume at the other */
+    kill: { type: 'boolean', default: false },
+  },
+})
+const [streamCount, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
+
+interface Ticket {
+  uid: string
+  token: string
+  /** when each acknowledged message was sent, by its uid */
+  sent: Map<string, number>
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const residentKilobytes = ({ child }: HouseProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0)
+
+async function openTicket(house: HouseProcess, database: pg.Pool, place: number): Promise<Ticket> {
+  const email = `lecture-${place}@exemple.fr`
+  const answer = await fetch(`${house.url}/api/support/contact/tickets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${place >> 6}.${place & 63}` },
+    body: JSON.stringify({ title: 'Mesure', message: 'Bonjour', email, name: 'Mesure' }),
+  })
+  if (answer.status !== 201) throw new Error(`no ticket: ${answer.status} ${await answer.text()}`)
+  const { payload } = (await answer.json()) as { payload: { uid: string } }
+  const { rows } = await database.query('select text from mails where recipient = $1', [email])
+  const token = /\?t=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link was mailed to ${email}`)
+  return { uid: payload.uid, token, sent: new Map() }
+}
+
+async function openTickets(houses: HouseProcess[], database: pg.Pool): Promise<Ticket[]> {
+  const tickets: Ticket[] = []
+  for (let from = 0; from < streamCount; from += 20) {
+    const some = Array.from({ length: Math.min(20, streamCount - from) }, (_, offset) => from + offset)
+    const opened = some.map((place) => openTicket(houses[place % houses.length] as HouseProcess, database, place))
+    tickets.push(...(await Promise.all(opened)))
+  }
+  return tickets
+}
+
+/** Sent again under the same key until it is acknowledged, as the site's client does. */
+async function write(urls: () => string[], ticket: Ticket): Promise<void> {
+  const key = randomUUID()
+  const started = performance.now()
+  for (let attempt = 0; ; attempt += 1) {
+    const [url] = urls().sort(() => Math.random() - 0.5)
+    const answer = await fetch(`${url}/api/support/contact/tickets/${ticket.uid}/messages`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-support-auth': `Contact ${ticket.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ message: `message ${key}` }),
+    }).catch(() => undefined)
+    if (answer?.status === 201) {
+      const { payload } = (await answer.json()) as { payload: { uid: string } }
+      ticket.sent.set(payload.uid, started)
+      return
+    }
+    if (answer && answer.status < 500) throw new Error(`refused: ${answer.status} ${await answer.text()}`)
+    if (attempt > 20) throw new Error('no process takes the message')
+    await wait(100)
+  }
+}
+
+async function writeAll(urls: () => string[], tickets: Ticket[], halfWay: () => void): Promise<void> {
+  const writing: Promise<void>[] = []
+  const started = performance.now()
+  const total = rate * seconds
+  for (let count = 0; count < total; count += 1) {
+    const early = started + (count * 1000) / rate - performance.now()
+    if (early > 1) await wait(early)
+    if (count === Math.floor(total / 2)) halfWay()
+    writing.push(write(urls, tickets[Math.floor(Math.random() * tickets.length)] as Ticket))
+  }
+  await Promise.all(writing)
+}
+
+function report(tickets: Ticket[], streams: LiveStream[]): boolean {
+  let [missing, doubled, disordered] = [0, 0, 0]
+  const latencies: number[] = []
+  for (const [place, ticket] of tickets.entries()) {
+    const got = streams[place]?.got ?? []
+    const uids = new Set(got.map((event) => event.uid))
+    doubled += got.length - uids.size
+    disordered += got.filter((event, index) => index > 0 && event.id <= (got[index - 1]?.id ?? 0)).length
+    for (const [uid] of ticket.sent) if (!uids.has(uid)) missing += 1
+    for (const { uid, at } of got) latencies.push(at - (ticket.sent.get(uid) ?? at))
+  }
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(latencies[Math.floor((latencies.length - 1) * share)] ?? Number.NaN)
+  const sent = tickets.reduce((sum, ticket) => sum + ticket.sent.size, 0)
+  print(
+    `acknowledged ${sent}, told ${latencies.length}: missing ${missing}, doubled ${doubled}, out of order ${disordered}`,
+  )
+  print(`from sending to event, ms: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, max ${at(1)}`)
+  return missing + doubled + disordered === 0
+}
+
+async function settled(tickets: Ticket[], streams: LiveStream[]): Promise<void> {
+  const deadline = Date.now() + 15_000
+  const short = () => tickets.some((ticket, place) => (streams[place]?.got.length ?? 0) < ticket.sent.size)
+  while (short() && Date.now() < deadline) await wait(50)
+}
+
+const server = await startPostgres()
+if (!server) throw new Error('this bench needs PostgreSQL')
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-'))
+const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
+const houses = [await startHouseProcess(env), await startHouseProcess(env)]
+const database = new pg.Pool({ connectionString: server.url, max: 4 })
+const alive = () => houses.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+const urls = () => alive().map(({ url }) => url)
+const tickets = await openTickets(houses, database)
+const before = houses.map(residentKilobytes)
+const streams = await Promise.all(
+  tickets.map((ticket, place) => followTicket(ticket, () => urls()[place % urls().length] as string)),
+)
+const perStream = houses.map((house, place) => (residentKilobytes(house) - (before[place] ?? 0)) / (streamCount / 2))
+print(
+  `${streamCount} streams over ${houses.length} processes, ${perStream.map((kb) => kb.toFixed(1)).join(' and ')} KB a stream`,
+)
+await writeAll(urls, tickets, () => {
+  if (values.kill) houses[1]?.child.kill('SIGKILL')
+})
+await settled(tickets, streams)
+const good = report(tickets, streams)
+for (const stream of streams) stream.leave()
+await Promise.all(alive().map((house) => house.stop()))
+await database.end()
+await server.stop()
+process.exit(good ? 0 : 1)

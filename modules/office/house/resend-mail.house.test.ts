@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { createElement } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mailbox, startMailbox } from '../../../tests/e2e/fixtures/mailbox.ts'
+import type { TestHouse } from '../../../tests/fixtures/house.ts'
+import { createOfficeHouse, somebody } from '../fixtures/office-house.ts'
+
+let mailbox: Mailbox
+let house: TestHouse
+beforeAll(async () => {
+  mailbox = await startMailbox(await mkdtemp(path.join(os.tmpdir(), 'mails-')))
+  house = await createOfficeHouse({ env: { SMTP_URL: mailbox.url } })
+})
+afterAll(async () => {
+  await house.close()
+  await mailbox.stop()
+  await rm(mailbox.folder, { recursive: true })
+})
+
+async function delivered() {
+  const files = (await readdir(mailbox.folder)).filter((file) => file.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(mailbox.folder, file)))))
+}
+
+test('a mail sent once more arrives as another mail with the same words', async () => {
+  const admin = await somebody(house, ['admin'])
+  const { db, mailer } = house.platform
+  const body = createElement('p', null, 'Bonjour à vous')
+  const mail = { to: 'zoe@exemple.fr', kind: 'office.test', subject: 'Une lettre', body }
+  const uid = await db.transaction((db) => mailer.write(db, mail))
+  await house.settle()
+  expect((await admin.post(`/staff/mails/${uid}/resend`)).status).toBe(200)
+  await house.settle()
+  const [first, second, ...more] = await delivered()
+  expect(more).toEqual([])
+  expect(second?.subject).toBe('Une lettre')
+  expect(second?.html).toBe(first?.html)
+  expect(second?.messageId).not.toBe(first?.messageId)
+  expect((await admin.get(`/staff/mails/${uid}`)).body.payload).toMatchObject({ state: 'sent', attempts: 2 })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Event, events, givesAccess, nextStatus, type Status, statuses } from './machine.ts'
+
+const allowed: [Status, Event, Status][] = [
+  ['pending', 'trialPaid', 'trialing'],
+  ['pending', 'paid', 'active'],
+  ['pending', 'declined', 'ended'],
+  ['pending', 'stop', 'ended'],
+  ['trialing', 'paid', 'active'],
+  ['trialing', 'declined', 'pastDue'],
+  ['trialing', 'cancel', 'cancelled'],
+  ['trialing', 'stop', 'ended'],
+  ['active', 'paid', 'active'],
+  ['active', 'declined', 'pastDue'],
+  ['active', 'cancel', 'cancelled'],
+  ['active', 'stop', 'ended'],
+  ['pastDue', 'paid', 'active'],
+  ['pastDue', 'declined', 'pastDue'],
+  ['pastDue', 'exhausted', 'ended'],
+  ['pastDue', 'cancel', 'cancelled'],
+  ['pastDue', 'stop', 'ended'],
+  ['cancelled', 'paid', 'cancelled'],
+  ['cancelled', 'declined', 'cancelled'],
+  ['cancelled', 'exhausted', 'cancelled'],
+  ['cancelled', 'over', 'ended'],
+  ['cancelled', 'stop', 'ended'],
+]
+
+test.each(allowed)('%s, %s: %s', (from, event, to) => {
+  expect(nextStatus(from, event)).toBe(to)
+})
+
+test('nothing else is allowed; an end and a cancellation are final', () => {
+  const known = new Set(allowed.map(([from, event]) => `${from} ${event}`))
+  for (const from of statuses) {
+    for (const event of events) {
+      if (!known.has(`${from} ${event}`)) expect(nextStatus(from, event)).toBeUndefined()
+    }
+  }
+})
+
+test('access lasts from the first payment to the end, the days of retries included', () => {
+  expect(statuses.filter(givesAccess)).toEqual(['trialing', 'active', 'pastDue', 'cancelled'])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mayOrder, mayWithdraw } from './policy.ts'
+
+const acl = { user: true, vip: false, coach: false, support: false, editor: false, admin: false }
+const viewer = { uid: 'a', identifier: 'a@exemple.fr', sid: 's', acl }
+
+test('one orders for oneself, as a user', () => {
+  expect(() => mayOrder(viewer, 'a')).not.toThrow()
+  expect(() => mayOrder(viewer, 'b')).toThrow()
+  expect(() => mayOrder({ ...viewer, acl: { ...acl, user: false } }, 'a')).toThrow()
+})
+
+test.each([
+  ['2026-03-10T09:00:00Z', '2026-03-24T22:59:59Z', true],
+  ['2026-03-10T09:00:00Z', '2026-03-24T23:00:00Z', false],
+  ['2026-03-20T09:00:00Z', '2026-04-03T21:59:59Z', true],
+  ['2026-03-20T09:00:00Z', '2026-04-03T22:00:00Z', false],
+])('what was ordered on %s may be withdrawn at %s: %s', (ordered, now, may) => {
+  expect(mayWithdraw(new Date(ordered), new Date(now))).toBe(may)
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApiFetch } from '../../server/api-fetch.ts'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { hubOf } from './hub.ts'
+import { openedTicket } from './support.fixture.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+})
+afterAll(() => house.close())
+
+test.each(['cancels what it reads', 'aborts its request'])(
+  'a stream of events ends at the API when the site %s',
+  async (leaving) => {
+    const ticket = await openedTicket(house)
+    const request = new AbortController()
+    const headers = { ...ticket.headers, accept: 'text/event-stream' }
+    const api = createApiFetch(house.app, '10.0.0.1')
+    const answer = await api(`/support/contact/tickets/${ticket.uid}/events`, { headers, signal: request.signal })
+    expect(answer.status).toBe(200)
+    await vi.waitFor(() => expect(hubOf(house.platform).size()).toBe(1))
+    if (leaving === 'aborts its request') request.abort()
+    else await answer.body?.cancel()
+    await vi.waitFor(() => expect(hubOf(house.platform).size()).toBe(0))
+  },
+)

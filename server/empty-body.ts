@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A client that says JSON and sends nothing means that there is no body; the route's schema says whether one is needed. */
+export function acceptEmptyBodies(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser('application/json')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

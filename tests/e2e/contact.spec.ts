@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures/test.ts'
+
+async function writeTicket(page: import('@playwright/test').Page, address: string, message: string): Promise<void> {
+  await page.goto('/contact/new-ticket')
+  const main = page.getByRole('main')
+  await main.getByLabel('Objet').fill('Une question sur l’essai')
+  await main.getByLabel('Votre demande concerne').selectOption('Abonnement')
+  await main.getByLabel('Votre message').fill(message)
+  await main.getByLabel('Votre nom').fill('Zoé D’Été')
+  await main.getByLabel('Votre adresse e-mail').fill(address)
+  await main.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByText('Ticket envoyé avec succès').first()).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a ticket is sent, its mailed link opens it, answers go both ways', async ({
+      page,
+      address,
+      mail,
+      api,
+      tokenOf,
+    }) => {
+      const question = `Combien dure l’essai ? ${randomUUID()}`
+      await writeTicket(page, address, question)
+      const opened = await mail(address, /contact\/tickets\//)
+      const link = opened.links.find((one) => one.includes('?t=')) ?? ''
+      await page.goto(link)
+      await expect(page).not.toHaveURL(/[?&]t=/)
+      await expect(page.getByText(question)).toBeVisible()
+
+      await page.getByLabel('Votre réponse').fill('Une précision : je suis en Belgique.')
+      await page.getByRole('button', { name: /Répondre|Envoyer/ }).click()
+      await expect(page.getByText('Une précision : je suis en Belgique.')).toBeVisible()
+
+      const uid = link.match(/[0-9a-f-]{36}/)?.[0]
+      const token = await tokenOf('support@exemple.fr')
+      const words = `Trois jours. ${randomUUID()}`
+      expect((await api('POST', `/staff/tickets/${uid}/messages`, { token, body: { message: words } })).status).toBe(
+        201,
+      )
+      expect((await mail(address, /répon/i)).links.some((one) => one.includes(`/contact/tickets/${uid}?t=`))).toBe(true)
+      await page.reload()
+      await expect(page.getByText(words)).toBeVisible()
+    })
+
+    test('a lost link is sent again, to those who have tickets only', async ({ page, address, mail }) => {
+      await writeTicket(page, address, 'Bonjour')
+      await page.goto('/contact/link')
+      await page.getByRole('main').getByLabel('Votre adresse e-mail').fill(address)
+      await page.getByRole('main').getByRole('button', { name: 'Recevoir mon lien' }).click()
+      await expect(page.getByText('Le lien a été envoyé').first()).toBeVisible()
+      const { links } = await mail(address, /contact\/tickets\?t=/)
+      await page.goto(links.find((one) => /contact\/tickets\?t=/.test(one)) ?? '')
+      await expect(page.getByRole('link', { name: /Une question sur l’essai/ })).toBeVisible()
+    })
+  })
+}
+
+test('without a link the tickets lead to the request of one; a stranger’s opens nothing', async ({ page }) => {
+  await page.goto('/contact/tickets')
+  await expect(page).toHaveURL(/\/contact\/link/)
+  await page.goto(`/contact/tickets/${randomUUID()}?t=${'a'.repeat(43)}`)
+  await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { Image } from '../../contracts/content-entities.ts'
+import aboutAvif480 from '../images/about-480.avif?url'
+import aboutWebp480 from '../images/about-480.webp?url'
+import aboutAvif960 from '../images/about-960.avif?url'
+import aboutWebp960 from '../images/about-960.webp?url'
+import aboutAvif1600 from '../images/about-1600.avif?url'
+import aboutWebp1600 from '../images/about-1600.webp?url'
+import heroAvif480 from '../images/hero-480.avif?url'
+import heroWebp480 from '../images/hero-480.webp?url'
+import heroAvif960 from '../images/hero-960.avif?url'
+import heroWebp960 from '../images/hero-960.webp?url'
+
+// Pictures of the house itself, not of an article: they belong to the site, as its logo does.
+
+const common = { uid: '00000000-0000-7000-8000-000000000000', credit: null, placeholder: null, focalX: 0.5 }
+const avif = (url: string, width: number) => ({ url, width, type: 'image/avif' })
+const webp = (url: string, width: number) => ({ url, width, type: 'image/webp' })
+
+/** The cover: drawn on the colour of the ground it stands on. */
+export const heroImage: Image = {
+  ...common,
+  url: heroWebp960,
+  alt: 'Une femme aux yeux clos, couronnée de fleurs, dans un halo de feuillages.',
+  width: 1400,
+  height: 1400,
+  focalY: 0.42,
+  sources: [avif(heroAvif480, 480), avif(heroAvif960, 960), webp(heroWebp480, 480), webp(heroWebp960, 960)],
+}
+
+export const aboutImage: Image = {
+  ...common,
+  url: aboutWebp960,
+  alt: 'La maison Éclore au milieu d’un jardin\u00a0: à chacune des cinq fenêtres, une coach sourit.',
+  width: 1600,
+  height: 1000,
+  focalY: 0.5,
+  sources: [
+    avif(aboutAvif480, 480),
+    avif(aboutAvif960, 960),
+    avif(aboutAvif1600, 1600),
+    webp(aboutWebp480, 480),
+    webp(aboutWebp960, 960),
+    webp(aboutWebp1600, 1600),
+  ],
+}

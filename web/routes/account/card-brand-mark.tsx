@@ -1,0 +1,36 @@
+import { CreditCard } from 'lucide-react'
+import type { CardBrand } from './card-brand.ts'
+
+const plate = 'inline-flex h-6 w-10 items-center justify-center rounded-[5px] border border-line-strong bg-white'
+
+function Circles() {
+  return (
+    <svg aria-hidden="true" width="28" height="18" viewBox="0 0 28 18">
+      <circle cx="10" cy="9" r="8" fill="#c8202b" />
+      <circle cx="18" cy="9" r="8" fill="#e8a33d" fillOpacity="0.85" />
+    </svg>
+  )
+}
+
+function Letters({ children, colour }: { children: string; colour: string }) {
+  return (
+    <span className="text-[0.625rem] leading-none font-extrabold tracking-tight italic" style={{ color: colour }}>
+      {children}
+    </span>
+  )
+}
+
+/** Which card it is, seen at a glance; its name stands beside it for those who hear the page. */
+export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
+  return (
+    <span aria-hidden className={plate} data-brand={brand?.type}>
+      {brand === null && <CreditCard size={16} className="text-ink-soft" />}
+      {brand?.type === 'visa' && <Letters colour="#1a2f7c">VISA</Letters>}
+      {brand?.type === 'mastercard' && <Circles />}
+      {brand?.type === 'american-express' && <Letters colour="#1d5f96">AMEX</Letters>}
+      {brand && !['visa', 'mastercard', 'american-express'].includes(brand.type) && (
+        <Letters colour="#17120f">{brand.name.slice(0, 5)}</Letters>
+      )}
+    </span>
+  )
+}

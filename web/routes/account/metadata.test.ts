@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nameIn, withName } from './metadata.ts'
+
+test('at first there is no name', () => {
+  expect(nameIn({ profile: { name: '' }, favorites: [] })).toBe('')
+  expect(nameIn({})).toBe('')
+  expect(nameIn({ profile: null })).toBe('')
+  expect(nameIn({ profile: { name: 3 } })).toBe('')
+})
+
+test('a new name keeps all the rest', () => {
+  const metadata = { profile: { name: 'Ada', since: 3 }, favorites: ['dire-non'], theme: 'rose' }
+  expect(withName(metadata, 'Zoé')).toEqual({
+    profile: { name: 'Zoé', since: 3 },
+    favorites: ['dire-non'],
+    theme: 'rose',
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../../contracts/card.ts'
+import { personName, rule, text } from '../../../contracts/forms.ts'
+import { expiryProblem } from './expiry.ts'
+import { accountFields } from './registration-form.ts'
+
+/** As long as what banks emboss, with room for long names. */
+const holderMax = 64
+
+const cardFields = {
+  firstname: personName,
+  lastname: personName,
+  holder: text(1, holderMax),
+  number: z
+    .string()
+    .transform(stripSpaces)
+    .pipe(z.string().check(rule(cardNumberProblem))),
+  expiry: z.string().check(rule((value) => expiryProblem(value))),
+  code: z.string().check(rule(cardCodeProblem)),
+}
+
+/** Of somebody signed in. */
+export const memberOrder = z.object(cardFields)
+
+/** Of somebody who has no account yet: it is made on the way. */
+export const guestOrder = z.object({ ...accountFields, ...cardFields })
+
+export type CardOrder = z.output<typeof memberOrder>
+export type GuestOrder = z.output<typeof guestOrder>

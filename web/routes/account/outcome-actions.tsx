@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../layout/site-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+export function SuccessActions() {
+  const { t } = useTranslation()
+  const { viewer } = useSite()
+  return (
+    <>
+      <LinkButton to="/articles">{t('account.outcome.read')}</LinkButton>
+      {viewer?.vip && (
+        <LinkButton to="/coaching" kind="secondary">
+          {t('account.outcome.coaching')}
+        </LinkButton>
+      )}
+      {viewer && (
+        <LinkButton to="/account/subscription" kind="quiet">
+          {t('account.outcome.account')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+export function FailureActions() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LinkButton to="/registration/payment">{t('account.outcome.retry')}</LinkButton>
+      <LinkButton to="/contact" kind="secondary">
+        {t('account.outcome.contact')}
+      </LinkButton>
+    </>
+  )
+}

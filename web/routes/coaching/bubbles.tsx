@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeOf } from '../../conversation/day.ts'
+import type { MessageGroup } from '../../conversation/group-messages.ts'
+import { MessageText } from '../../conversation/message-text.tsx'
+import { PendingActions } from '../../conversation/pending-actions.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { formatDate } from '../../ui/date-text.tsx'
+import type { ChatCoach } from './discussion.tsx'
+
+const bubble = 'w-fit max-w-full rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
+const own = 'justify-self-end rounded-br-sm bg-rose'
+const hers = 'rounded-bl-sm border border-line bg-white'
+
+interface BubbleGroupProps {
+  group: MessageGroup
+  /** uid of her last message that was seen */
+  seen: string | undefined
+  coach: ChatCoach | null
+}
+
+/** What one person said in one breath, and when. */
+export function BubbleGroup({ group, seen, coach }: BubbleGroupProps) {
+  const { t } = useTranslation()
+  const { staff, name, messages } = group
+  const last = messages.at(-1)
+  if (!last) return null
+  const image = coach?.name === name ? coach.image : null
+  return (
+    <div
+      data-message={staff ? 'staff' : 'own'}
+      className={classes(
+        'grid gap-1.5',
+        staff ? 'mr-10 sm:mr-24 sm:grid-cols-[auto_1fr] sm:gap-x-3' : 'ml-10 sm:ml-24',
+      )}
+    >
+      <span className="sr-only">{staff ? name : t('conversation.you')}</span>
+      {staff && (
+        <span className="self-end max-sm:hidden sm:row-span-1">
+          <Avatar name={name} image={image} size="small" />
+        </span>
+      )}
+      <div className="grid min-w-0 gap-1.5">
+        {messages.map(({ uid, content }) => (
+          <div key={uid} className={classes(bubble, staff ? hers : own)}>
+            <MessageText content={content} />
+          </div>
+        ))}
+      </div>
+      <p className={classes('text-xs text-ink-soft', staff ? 'sm:col-start-2' : 'text-right')}>
+        <time dateTime={last.date} title={formatDate(last.date, 'support')}>
+          {timeOf(last.date)}
+        </time>
+        {last.uid === seen && ` · ${t('conversation.seen')}`}
+      </p>
+    </div>
+  )
+}
+
+export function PendingBubble(props: ComponentProps<typeof PendingActions>) {
+  const { t } = useTranslation()
+  return (
+    <li data-message="pending" className="ml-10 grid gap-1.5 sm:ml-24">
+      <span className="sr-only">{t('conversation.you')}</span>
+      <div
+        className={classes(
+          bubble,
+          'justify-self-end rounded-br-sm border border-dashed',
+          props.item.problem === undefined ? 'border-blush bg-rose-mid' : 'border-error bg-error-light',
+        )}
+      >
+        <MessageText content={props.item.content} />
+      </div>
+      <PendingActions {...props} />
+    </li>
+  )
+}

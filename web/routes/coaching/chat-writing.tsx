@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { ticketLabel } from '../../../contracts/support.ts'
+import { Composer } from '../../conversation/composer.tsx'
+import { ConnectionNote } from '../../conversation/connection-note.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Live } from './chat-messages.tsx'
+import { ConsentPanel } from './consent-panel.tsx'
+import type { DiscussionData } from './discussion.tsx'
+
+interface ChatWritingProps {
+  address: string
+  discussion: DiscussionData
+  live: Live
+  problem: string | undefined
+  text: string
+  onText(text: string): void
+}
+
+/** The foot of the room: where she writes, or why she cannot. */
+export function ChatWriting(props: ChatWritingProps) {
+  const { address, live } = props
+  return (
+    <footer className="border-line border-t bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:border-t-0 lg:pb-5">
+      <div className="mx-auto max-w-4xl">
+        <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="account" />
+        <Writing {...props} />
+      </div>
+    </footer>
+  )
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+function Writing({ address, discussion, live, problem, text, onText }: ChatWritingProps) {
+  const { t } = useTranslation()
+  const label = ticketLabel(live.conversation.status)
+  const { coach, consented, conversation } = discussion
+  if (conversation.archive) {
+    return (
+      <p className="text-center">
+        <LinkButton to={address} kind="secondary" size="small">
+          {t('conversation.newest')}
+        </LinkButton>
+      </p>
+    )
+  }
+  if (label === 'locked') {
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand px-6 py-4">
+        {t('coaching.discussion.locked')}
+        <LinkButton to="/coaching/new-discussion" size="small">
+          {t('coaching.discussion.locked_new')}
+        </LinkButton>
+      </p>
+    )
+  }
+  if (!consented) return <ConsentPanel address={address} />
+  const writeTo = coach
+    ? t('coaching.discussion.write_to', { name: firstName(coach.name) })
+    : t('coaching.discussion.write')
+  return (
+    <>
+      {label === 'closed' && (
+        <p className="mb-2 text-center text-sm text-ink-soft">{t('coaching.discussion.closed')}</p>
+      )}
+      <Composer
+        address={address}
+        formKey={conversation.key}
+        label={writeTo}
+        placeholder={writeTo}
+        hint={t('coaching.discussion.keys')}
+        text={text}
+        problem={problem}
+        onText={onText}
+        onSend={live.ready ? live.send : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { Announcer } from '../../conversation/announcer.tsx'
+import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { useBottom } from '../../conversation/use-bottom.ts'
+import { useConversation } from '../../conversation/use-conversation.ts'
+import { useDraft } from '../../conversation/use-draft.ts'
+import { useKeyboard } from '../../conversation/use-keyboard.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { ChatWriting } from './chat-writing.tsx'
+import type { DiscussionData } from './discussion.tsx'
+import { ToBottom } from './to-bottom.tsx'
+
+interface ChatProps {
+  /** her uid */
+  owner: string
+  address: string
+  discussion: DiscussionData
+  problem: ConversationProblem | undefined
+}
+
+export function Chat({ owner, address, discussion, problem }: ChatProps) {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const { ticket, conversation: loaded } = discussion
+  const live = useConversation({
+    owner,
+    uid: ticket.uid,
+    address,
+    loaded,
+    fallback: t('conversation.refused'),
+    onSent: () => void revalidate(),
+    onRead: () => void revalidate(),
+  })
+  const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
+  const { messages, status } = live.conversation
+
+  const frame = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
+  useKeyboard(frame)
+
+  return (
+    <section ref={frame} className="flex h-full flex-col">
+      <ChatHeader address={address} discussion={discussion} status={status} />
+      <div className="relative min-h-0 flex-1">
+        <section
+          ref={pane}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t('coaching.discussion.thread')}
+          className="chat-ground flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-8"
+        >
+          <ChatMessages
+            address={address}
+            discussion={discussion}
+            live={live}
+            onEdit={(item) => {
+              setText(item.content)
+              live.discard(item.key)
+            }}
+          />
+        </section>
+        <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
+      </div>
+      <Announcer messages={messages} />
+      <ChatWriting
+        address={address}
+        discussion={discussion}
+        live={live}
+        problem={problem?.sentence}
+        text={text}
+        onText={setText}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DiscussionItem } from './discussion-item.tsx'
+import type { Discussion } from './summarize.ts'
+
+interface DiscussionListProps {
+  /** null: they could not be loaded */
+  discussions: readonly Discussion[] | null
+  more: string | null
+  now: string
+  openUid: string | undefined
+}
+
+export function DiscussionList({ discussions, more, now, openUid }: DiscussionListProps) {
+  const { t } = useTranslation()
+  const Title = openUid === undefined ? 'h1' : 'h2'
+  return (
+    <>
+      <div className="page flex items-center justify-between gap-4 pt-8 pb-5 lg:w-auto lg:px-6 lg:pt-7">
+        <Title className="display text-title-sm max-lg:text-title">{t('coaching.list.title')}</Title>
+        <LinkButton to="/coaching/new-discussion" size="small" aria-label={t('coaching.list.new')}>
+          <Plus aria-hidden size={18} />
+          {t('coaching.list.new_short')}
+        </LinkButton>
+      </div>
+      <div className="max-lg:page max-lg:pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:pb-6">
+        {discussions === null && <LoadFailure message={t('coaching.list.failed')} />}
+        <ul className="grid gap-1 max-lg:-mx-3">
+          {discussions?.map((discussion) => (
+            <li key={discussion.uid}>
+              <DiscussionItem discussion={discussion} now={now} open={discussion.uid === openUid} />
+            </li>
+          ))}
+        </ul>
+        {more && (
+          <p className="mt-6 text-center">
+            <LinkButton to={more} kind="secondary" size="small" preventScrollReset replace>
+              {t('coaching.list.more')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

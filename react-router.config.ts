@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { compressAssets } from './web/compress-assets.ts'
 
 export default {
   appDirectory: 'web',
@@ -6,4 +8,5 @@ export default {
   ssr: true,
   // The whole site is a few dozen routes: their list costs less than asking for it piece by piece.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressAssets(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

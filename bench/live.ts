@@ -122,6 +122,12 @@ function report(tickets: Ticket[], streams: LiveStream[]): boolean {
   return missing + doubled + disordered === 0
 }
 
+/** The mails of the tickets just opened are not what is measured. */
+async function untilMailed(database: pg.Pool): Promise<void> {
+  const queued = async () => (await database.query(`select 1 from mails where state = 'queued' limit 1`)).rowCount
+  while (await queued()) await wait(200)
+}
+
 async function settled(tickets: Ticket[], streams: LiveStream[]): Promise<void> {
   const deadline = Date.now() + 15_000
   const short = () => tickets.some((ticket, place) => (streams[place]?.got.length ?? 0) < ticket.sent.size)
@@ -134,9 +140,12 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-'))
 const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
 const houses = [await startHouseProcess(env), await startHouseProcess(env)]
 const database = new pg.Pool({ connectionString: server.url, max: 4 })
+// The throw-away server ends before its idle connections do.
+database.on('error', () => {})
 const alive = () => houses.filter(({ child }) => child.exitCode === null && child.signalCode === null)
 const urls = () => alive().map(({ url }) => url)
 const tickets = await openTickets(houses, database)
+await untilMailed(database)
 const before = houses.map(residentKilobytes)
 const streams = await Promise.all(
   tickets.map((ticket, place) => followTicket(ticket, () => urls()[place % urls().length] as string)),

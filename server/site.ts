@@ -45,7 +45,7 @@ function registerFiles(scope: FastifyInstance, clientFolder: string): void {
 
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
-  for (const topic of ['content', 'offers']) platform.events.subscribe(topic, () => options.pageCache.drop())
+  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, () => options.pageCache.drop())
   platform.events.onGap(() => options.pageCache.drop())
   const root = projectRoot()
   const entry = path.join(root, 'build', 'server', 'index.js')

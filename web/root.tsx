@@ -3,11 +3,11 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext } from './context.ts'
 import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
-import { documentTitle } from './i18n/titles.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
-import { pageNameOf } from './layout/page-name.ts'
+import { errorTitle } from './layout/error-variant.ts'
+import { headOf } from './seo/head-of.ts'
 import { keepSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 import './i18n/index.ts'
@@ -19,13 +19,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, viewer, flashes } = context.get(siteContext)
   const { houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
   return { viewer, flashes, houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
-}
-
-/** Site title, a dash, the page's title from the translation key for the path. */
-export function meta({ loaderData, location, matches, error }: Route.MetaArgs): Route.MetaDescriptors {
-  const houseName = loaderData?.houseName ?? 'Éclore'
-  const path = error ? '*' : location.pathname
-  return [{ title: documentTitle(houseName, path, pageNameOf(matches.at(-1)?.loaderData)) }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -155,3 +155,16 @@ export const auditEntries = pgTable(
     index('audit_entries_action').on(table.action, table.at),
   ],
 )
+
+/** What visitors answered about cookies: the proof. Append-only; the browser's random id is all that it knows of her. */
+export const cookieChoices = pgTable(
+  'cookie_choices',
+  {
+    uid: uuid().primaryKey(),
+    consentId: uuid().notNull(),
+    accepted: text().array().$type<CookieCategory[]>().notNull(),
+    version: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index('cookie_choices_consent').on(table.consentId, table.at), index('cookie_choices_at').on(table.at)],
+)

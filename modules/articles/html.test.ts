@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readingTimeOf, sanitizeHtml, wordsOf } from './html.ts'
+import { depthOf } from './html-depth.ts'
 
 const own = '/media/0198c0de-0000-7000-8000-000000000000/960.webp'
 
@@ -38,6 +39,17 @@ describe('editors’ HTML is sanitised by an allow-list', () => {
     const once = sanitizeHtml(`<p>a &amp; b <img src="${own}" alt='"<>'> <a href="/x?a=1&b=2" target=_blank>c</a></p>`)
     expect(sanitizeHtml(once)).toBe(once)
   })
+})
+
+test.each([
+  ['<p>a</p><p>b<br>c</p>', 1],
+  ['<ul><li>a</li><li>b <b>c</b></li></ul>', 3],
+  ['<p>a<p>b<p>c', 3],
+  ['</b></b><b></i></i><b>', 2],
+  ['<DIV><div></div></DIV>', 2],
+  ['1 < 2 <3', 0],
+])('how deep tags lie: %s', (html, depth) => {
+  expect(depthOf(html)).toBe(depth)
 })
 
 test('the words of an article are told apart where its blocks end', () => {

@@ -1,4 +1,6 @@
 import sanitize from 'sanitize-html'
+import { invalid, violation } from '../../platform/errors/index.ts'
+import { depthOf } from './html-depth.ts'
 
 /** Ours alone: a picture from elsewhere would tell its owner who reads what. */
 const ownMedia = /^\/media\/[0-9a-f-]{36}\/[a-z0-9.-]+$/
@@ -52,8 +54,15 @@ const rules: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownMedia.test(attribs.src ?? ''),
 }
 
-/** What an editor may publish: everything else is dropped when it is written. No-break spaces and quotes stay as typed. */
+/** Far beyond any text, tags left open included. */
+const maxDepth = 1000
+
+/**
+ * What an editor may publish: everything else is dropped when it is written. No-break spaces and quotes stay as typed.
+ * @throws 400 where tags lie absurdly deep within each other
+ */
 export function sanitizeHtml(html: string): string {
+  if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
   return sanitize(html.normalize('NFC'), rules)
 }
 

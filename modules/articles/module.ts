@@ -9,6 +9,7 @@ import { routeStaffArticles } from './routes-staff-articles.ts'
 import { routeStaffEntries } from './routes-staff-entries.ts'
 import { routeStaffMedia } from './routes-staff-media.ts'
 import { serveMedia } from './serve-media.ts'
+import { serveSharePictures } from './share/pages-share.ts'
 
 export const articlesModule: Module = {
   name: 'articles',
@@ -25,6 +26,7 @@ export const articlesModule: Module = {
   },
   pages(app, platform) {
     serveMedia(app, platform)
+    serveSharePictures(app, platform)
   },
   jobs: [makeVariantsJob as PlatformJob, removeFilesJob as PlatformJob],
   sweeps: [publishDueArticlesSweep],

@@ -101,9 +101,6 @@ export const pages = pgTable(
   (table) => [index('pages_sort').on(table.sortKey, table.uid)],
 )
 
-/** What the reader may be shown once its date has come. */
-export const listedStates = ['published', 'scheduled'] as const
-
 /** Typographers' signs and spaces that the text search would take for letters where the database's locale is C. */
 const signs = '’‘“”«»…—–•·\u00a0\u202f'
 const spaced = (column: SQL): SQL =>

@@ -113,7 +113,9 @@ test('erasing leaves nothing of hers, nor of what opened it, and nothing of othe
   const lou = await somebody(house, 'Lou', 'vip')
   const other = await openedTicket(house)
   await house.call('POST', '/support/coaching/tickets', { token: lou.token, body: { title: 'x', message: 'x' } })
-  await openedTicket(house, { email: lou.email })
+  const signedIn = { title: 'x', message: 'x', email: lou.email, name: 'Lou' }
+  await house.call('POST', '/support/contact/tickets', { token: lou.token, body: signedIn })
+  await house.settle()
   const count = async (table: string) => {
     const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${sql.identifier(table)}`)
     return row?.count ?? 0
@@ -127,4 +129,14 @@ test('erasing leaves nothing of hers, nor of what opened it, and nothing of othe
   expect((await house.call('GET', `/support/contact/tickets/${other.uid}`, { headers: other.headers })).status).toBe(
     200,
   )
+})
+
+test('a ticket written from her e-mail without signing in is not hers to erase', async () => {
+  const { db } = house.platform
+  const zoe = await somebody(house, 'Zoé', 'vip')
+  const unsigned = await openedTicket(house, { email: zoe.email })
+  const user = await userOf(zoe)
+  await db.transaction((db) => eraseSupport(house.platform, db, user))
+  const answer = await house.call('GET', `/support/contact/tickets/${unsigned.uid}`, { headers: unsigned.headers })
+  expect(answer.status).toBe(200)
 })

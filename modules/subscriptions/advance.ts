@@ -9,7 +9,7 @@ import { personOf } from './people.ts'
 import { dueSubscriptions, type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attempts.ts'
 import { dueAction, nextActionAt, paymentFor } from './schedule.ts'
-import { lookAgainMilliseconds, settleAttempt } from './settle-attempt.ts'
+import { firstLookMilliseconds, settleAttempt } from './settle-attempt.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
@@ -46,7 +46,7 @@ async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Da
     way: 'stored',
     state: 'started',
     createdAt: now,
-    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+    lookAt: addMilliseconds(now, firstLookMilliseconds),
   })
   return { attempt, method }
 }

@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
 import { paymentFor } from './schedule.ts'
-import { lookAgainMilliseconds } from './settle-attempt.ts'
+import { firstLookMilliseconds } from './settle-attempt.ts'
 
 async function repeated(db: Database, subscriber: SubscriberRow, order: Order): Promise<Opening | undefined> {
   if (order.requestKey === undefined) return undefined
@@ -56,7 +56,7 @@ async function insertOrder(
     requestKey,
     orderHash: hash,
     createdAt: now,
-    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+    lookAt: addMilliseconds(now, firstLookMilliseconds),
   })
 }
 

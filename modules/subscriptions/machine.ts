@@ -29,6 +29,3 @@ export function nextStatus(status: Status, event: Event): Status | undefined {
 
 /** Is the person a subscriber, with access, in this status? */
 export const givesAccess = (status: Status): boolean => status !== 'pending' && status !== 'ended'
-
-/** May a charge for the next period begin in this status? */
-export const renews = (status: Status): boolean => status === 'trialing' || status === 'active' || status === 'pastDue'

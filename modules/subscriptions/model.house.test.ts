@@ -71,6 +71,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(named('unsubscribe', (patron) => model.leave(place, patron))) },
   { weight: 1, arbitrary: fc.constant(named('withdraw', (patron) => model.renounce(place, patron))) },
   {
+    weight: 1,
+    arbitrary: page.map((index) =>
+      named(`staff refunds ${index}`, (patron) => model.refundByStaff(place, patron, index)),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant(named('staff stops', (patron) => model.stopByStaff(place, patron))) },
+  {
     weight: 2,
     arbitrary: fc
       .tuple(
@@ -100,9 +107,9 @@ async function follow(sequence: readonly Step[]): Promise<void> {
   }
   await comeToRest()
   expect(await model.brokenRules(place, patron), 'at rest').toEqual([])
-  const { ledger, books, open } = await model.ledgerAgainstBooks(place, patron)
+  const { ledger, books, ...rest } = await model.accountsAtRest(place, patron)
   expect(ledger).toEqual(books)
-  expect(open).toBe(0)
+  expect(rest).toEqual({ kept: 0, open: 0 })
   await model.depart(place, patron)
 }
 

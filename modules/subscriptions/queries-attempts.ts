@@ -37,16 +37,6 @@ export async function findOpenAttempt(db: Database, subscriptionUid: string): Pr
   return row
 }
 
-export async function findPaidAttempt(db: Database, subscriptionUid: string, period: number) {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(
-      and(eq(attempts.subscriptionUid, subscriptionUid), eq(attempts.period, period), eq(attempts.state, 'succeeded')),
-    )
-  return row as AttemptRow | undefined
-}
-
 export async function updateAttempt(db: Database, uid: string, change: Partial<NewAttemptRow>): Promise<void> {
   await db.update(attempts).set(change).where(eq(attempts.uid, uid))
 }
@@ -56,7 +46,11 @@ export async function attemptsOf(db: Database, subscriberUid: string): Promise<A
 }
 
 /** Attempts of which the outcome is not known and which nobody has asked about lately; marked so that no other process asks too. */
-export async function takeAttemptsToLookAt(db: Database, now: Date, again: Date): Promise<AttemptRow[]> {
+export async function takeAttemptsToLookAt(
+  db: Database,
+  now: Date,
+  again: (attempt: AttemptRow, now: Date) => Date,
+): Promise<AttemptRow[]> {
   const due = await db
     .select()
     .from(attempts)
@@ -64,15 +58,6 @@ export async function takeAttemptsToLookAt(db: Database, now: Date, again: Date)
     .orderBy(attempts.lookAt)
     .limit(20)
     .for('no key update', { skipLocked: true })
-  if (due.length === 0) return []
-  await db
-    .update(attempts)
-    .set({ lookAt: again })
-    .where(
-      inArray(
-        attempts.uid,
-        due.map(({ uid }) => uid),
-      ),
-    )
+  for (const attempt of due) await updateAttempt(db, attempt.uid, { lookAt: again(attempt, now) })
   return due
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { ChargeOutcome, PaymentProvider } from './payment/provider.ts'
+import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
 import { type AttemptRow, findAttempt } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
@@ -9,9 +9,13 @@ import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function ask(provider: PaymentProvider, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+async function ask(
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  { reference }: ProviderEvent,
+): Promise<ChargeOutcome | undefined> {
   try {
-    return await provider.lookup(attempt.uid, attempt.reference)
+    return await provider.lookup(attempt.uid, attempt.reference ?? reference ?? null)
   } catch (cause) {
     // Not taken: the provider has to send the event again.
     throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause, detail: String(cause) })
@@ -35,7 +39,7 @@ export async function receiveWebhook(
   if (!event) throw unauthorized('La signature n’est pas valable.', 'bad-signature')
   if (await hasProviderEvent(platform.db, name, event.id)) return
   const attempt = event.key && uuidPattern.test(event.key) ? await findAttempt(platform.db, event.key) : undefined
-  const outcome = attempt && (await ask(provider, attempt))
+  const outcome = attempt && (await ask(provider, attempt, event))
   if (attempt && outcome) await settleAttempt(platform, attempt.uid, outcome)
   await insertProviderEvent(platform.db, {
     provider: name,

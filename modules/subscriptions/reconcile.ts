@@ -1,10 +1,9 @@
 import type { Platform } from '../../platform/index.ts'
-import { addMilliseconds } from './calendar.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
 import { findSubscription } from './queries.ts'
 import { type AttemptRow, takeAttemptsToLookAt } from './queries-attempts.ts'
-import { lookAgainMilliseconds, settleAttempt } from './settle-attempt.ts'
+import { lookAgainAt, settleAttempt } from './settle-attempt.ts'
 
 /** A card's charge that the provider does not know after this long never got there; longer than any call may last. */
 const lostMilliseconds = 120_000
@@ -31,8 +30,7 @@ async function ask(platform: Platform, attempt: AttemptRow): Promise<ChargeOutco
 /** Attempts of which nobody brought the outcome (a crash, a lost webhook, an abandoned page): the provider is asked. */
 export async function reconcileAttempts(platform: Platform): Promise<void> {
   const now = platform.clock.now()
-  const again = addMilliseconds(now, lookAgainMilliseconds)
-  const due = await platform.db.transaction((db) => takeAttemptsToLookAt(db, now, again))
+  const due = await platform.db.transaction((db) => takeAttemptsToLookAt(db, now, lookAgainAt))
   for (const attempt of due) {
     try {
       const outcome = await ask(platform, attempt)

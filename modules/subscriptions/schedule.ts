@@ -73,12 +73,17 @@ export function afterPayment(subscription: SubscriptionRow, { kind, period }: Pa
   return { status, ...dates, period, pastDueAt: null, retries: 0 }
 }
 
+/** Retries whose day has come: those missed while the house was closed are not made up for. */
+const retriesBehind = (pastDueAt: Date, now: Date): number =>
+  retryDays.filter((days) => addDays(pastDueAt, days) <= now).length
+
 /** @param retry 0 for the first try of a renewal */
 export function afterRefusal(subscription: SubscriptionRow, retry: number, now: Date): Change {
-  if (retry >= retryDays.length) return { status: move(subscription, 'exhausted') }
+  const pastDueAt = subscription.pastDueAt ?? now
+  const retries = Math.max(retry, retriesBehind(pastDueAt, now))
+  if (retries >= retryDays.length) return { status: move(subscription, 'exhausted') }
   const status = move(subscription, 'declined')
-  if (status !== 'pastDue') return { status }
-  return { status, pastDueAt: subscription.pastDueAt ?? now, retries: retry }
+  return status === 'pastDue' ? { status, pastDueAt, retries } : { status }
 }
 
 /** When she is told that the trial, or a year, comes to its end and what follows. */

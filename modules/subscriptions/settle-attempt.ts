@@ -7,8 +7,15 @@ import type { ChargeOutcome } from './payment/provider.ts'
 import { lockSubscription } from './queries.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
 
-/** How long the house waits for news of an open attempt before it asks the provider. */
-export const lookAgainMilliseconds = 10_000
+/** How long the house waits for news of a new attempt before it asks the provider. */
+export const firstLookMilliseconds = 10_000
+const rarestLookMilliseconds = 3_600_000
+
+/** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
+export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
+}
 
 type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
 type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
@@ -18,7 +25,7 @@ async function keepWaiting(db: Database, attempt: AttemptRow, outcome: Waiting, 
     state: outcome.state === 'pending' ? 'pending' : 'redirected',
     reference: outcome.reference,
     href: outcome.state === 'redirect' ? outcome.href : attempt.href,
-    lookAt: addMilliseconds(now, lookAgainMilliseconds),
+    lookAt: lookAgainAt(attempt, now),
   })
 }
 

@@ -3,13 +3,12 @@ import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { titlePlace } from './present.ts'
-import { findContactByEmail } from './queries-contacts.ts'
 import { listEntriesOf } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { listTicketsOfPerson } from './queries-tickets.ts'
 import { roomOf, type Seal } from './room.ts'
 
-type Person = Pick<User, 'uid' | 'email'>
+type Person = Pick<User, 'uid'>
 
 function exportTicket(ticket: TicketRow, entries: readonly EntryRow[], seal: Seal) {
   return {
@@ -50,12 +49,13 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
   return exported
 }
 
-/** Her discussions and every ticket of her e-mail, with the keys and tokens that opened them. */
-export async function eraseSupport(_platform: Platform, db: Database, { uid, email }: Person): Promise<void> {
-  const contact = await findContactByEmail(db, email)
+/**
+ * Her discussions and the tickets she opened signed in, with the keys and tokens that opened them. Those written from
+ * the same e-mail without signing in stay until retention ends them: nothing proves that they are hers to erase.
+ */
+export async function eraseSupport(_platform: Platform, db: Database, { uid }: Person): Promise<void> {
   await eraseTickets(db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
   await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
-  if (contact) await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', ownerUid: contact.uid }))
 }
 
 /** For what coaching keeps beside its discussions. */

@@ -35,7 +35,11 @@ function startOf(request: FastifyRequest, newest: number): number {
 
 function openResponse(reply: FastifyReply): void {
   reply.hijack()
-  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...streamHeaders })) {
+  for (const [name, value] of Object.entries({
+    ...reply.getHeaders(),
+    ...streamHeaders,
+    'x-request-id': reply.request.id,
+  })) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
   reply.raw.writeHead(200)

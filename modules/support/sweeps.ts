@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
+import { readSetting } from '../../platform/settings/index.ts'
 import { append } from './append.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { lockedIfClosedBefore } from './policy.ts'
@@ -38,7 +39,8 @@ export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,
   async handle({ db, clock, config }: Platform) {
-    const before = new Date(clock.now().getTime() - config.supportRetentionDays * dayMilliseconds)
+    const days = await readSetting(db, config, 'contact-retention-days')
+    const before = new Date(clock.now().getTime() - days * dayMilliseconds)
     await inBatches(() =>
       db.transaction(async (db) => {
         const tickets = await takeOutdated(db, before, batch)

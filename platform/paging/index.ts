@@ -1,4 +1,4 @@
-export { type CursorPart, type Cursors, createCursors } from './cursors.ts'
-export { type KeysetColumn, type KeysetQuery, keysetKind, keysetPage } from './keyset.ts'
+export { type Cursors, createCursors } from './cursors.ts'
+export { type KeysetColumn, keysetKind, keysetPage } from './keyset.ts'
 export { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from './numbered.ts'
 export { pageOf } from './page.ts'

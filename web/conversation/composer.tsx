@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
         {problem ? <span className="mb-2 block font-medium text-error">{problem}</span> : null}
         {note && <span className={`mb-2 block ${left < 0 ? 'font-medium text-error' : 'text-ink-soft'}`}>{note}</span>}
       </p>
-      <div className="flex items-end gap-2 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 pl-5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby">
+      <div className="flex items-end gap-2 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 pl-5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
         <textarea
           name="message"
           required

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
@@ -14,11 +15,16 @@ interface ConfirmActionProps {
   className?: string
 }
 
+/** What opens at the edge of a pane is brought into it. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
 /** A question before something is done. Opens, and answers, without a script. */
 export function ConfirmAction({ label, title, text, confirm, intent, action, className }: ConfirmActionProps) {
   const { t } = useTranslation()
   return (
-    <details data-menu className={`group relative ${className ?? ''}`}>
+    <details className={className} onToggle={showWhole}>
       <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-blush decoration-2 underline-offset-6 hover:decoration-ruby">
         {label}
       </summary>

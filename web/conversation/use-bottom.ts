@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Pixels from the end that still count as being there. */
 const nearPixels = 80
+const markMargin = 16
 
 /**
  * A list that reads from its end, in a pane laid out in reverse (`flex-col-reverse`): the browser opens it at its end,
@@ -21,6 +22,15 @@ export function useBottom(pane: RefObject<HTMLElement | null>, last: string | un
     const onScroll = () => setAway(element.scrollTop < -nearPixels)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
+  }, [pane])
+
+  // She begins to read where it is new to her.
+  useLayoutEffect(() => {
+    const element = pane.current
+    const mark = element?.querySelector('[data-new]')
+    if (!element || !mark) return
+    const above = mark.getBoundingClientRect().top - element.getBoundingClientRect().top - markMargin
+    if (above < 0) element.scrollTop += above
   }, [pane])
 
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
+import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { locale } from '../i18n/index.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageTitle } from './page-title.tsx'
 import { PlainPage } from './plain-page.ts'
 
 const fonts = [fraunces, figtree]
@@ -26,6 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script type="module" src={enhance} />
+        <PageTitle />
         <Meta />
         <Links />
       </head>

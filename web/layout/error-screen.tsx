@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useLocation } from 'react-router'
-import { HttpNotFoundError } from '../api/errors.ts'
+import { useLocation } from 'react-router'
 import { LinkButton } from '../ui/button.tsx'
+import { errorVariant } from './error-variant.ts'
 import { Logo } from './logo.tsx'
 import { useSite } from './site-data.ts'
-
-const isNotFound = (error: unknown): boolean =>
-  error instanceof HttpNotFoundError || (isRouteErrorResponse(error) && error.status === 404)
 
 /** Two variants: 404, and all else as 5xx, without an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { houseName } = useSite()
   const { pathname } = useLocation()
-  const notFound = isNotFound(error)
-  const variant = notFound ? 'page404' : 'page5xx'
+  const variant = errorVariant(error)
+  const notFound = variant === 'page404'
   return (
     <main
       id="contenu"

@@ -21,7 +21,7 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark />
-      <span className="italic-display text-[1.9rem] leading-none font-[450]! tracking-[-0.03em]!">{name}</span>
+      <span className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">{name}</span>
     </span>
   )
 }

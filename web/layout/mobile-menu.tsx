@@ -19,7 +19,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         <X aria-hidden size={26} className="hidden group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
-        <nav aria-label={t('layout.main_navigation')}>
+        <nav aria-label={t('layout.menu')}>
           <ul>
             {items.map(({ to, key }) => (
               <li key={to} className="border-b border-line last:border-0">

@@ -23,3 +23,9 @@ test('a short one has anchors but no list', () => {
 test('anchors that are there are kept', () => {
   expect(withContents('<h2 class="x" id="ici">Un</h2>').html).toBe('<h2 class="x" id="ici">Un</h2>')
 })
+
+test('an anchor begins with a letter', () => {
+  expect(withContents('<h2>1. Qui nous sommes</h2><h2>2026</h2>').html).toBe(
+    '<h2 id="qui-nous-sommes">1. Qui nous sommes</h2><h2 id="chapitre">2026</h2>',
+  )
+})

@@ -14,13 +14,14 @@ const textOf = (html: string): string =>
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim()
 
+/** An anchor begins with a letter: « 1. Qui nous sommes » → qui-nous-sommes */
 const idOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 60) || 'chapitre'
 
 function unused(id: string, taken: Set<string>): string {

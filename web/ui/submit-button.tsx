@@ -21,8 +21,10 @@ export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
+  // A press would take the focus from a field, whose message would push the button away from under the finger.
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
-    <Button type="submit" aria-disabled={busy || undefined} onClick={guard} {...rest}>
+    <Button type="submit" onMouseDown={keepFocus} aria-disabled={busy || undefined} onClick={guard} {...rest}>
       {busy && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
       <span aria-live="polite">{busy ? (pendingLabel ?? t('common.sending')) : children}</span>
     </Button>

@@ -58,6 +58,8 @@ export interface ProviderEvent {
   type: string
   /** the key of the charge it is about; null where it is about none of ours */
   key: string | null
+  /** of the object it is about, for an attempt whose own was lost */
+  reference?: string | null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/provider.ts'
+import { createStripe, stripeName } from './stripe/provider.ts'
 
 const opened = new WeakMap<Platform, PaymentProvider>()
 
@@ -12,7 +13,7 @@ export function setPaymentProvider(platform: Platform, provider: PaymentProvider
 export function paymentProvider(platform: Platform): PaymentProvider {
   const known = opened.get(platform)
   if (known) return known
-  const provider = createSandbox(platform)
+  const provider = platform.config.paymentProvider === stripeName ? createStripe(platform) : createSandbox(platform)
   opened.set(platform, provider)
   return provider
 }

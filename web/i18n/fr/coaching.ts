@@ -2,8 +2,7 @@
 export const coaching = {
   list: {
     title: 'Mes échanges',
-    new: 'Nouvel échange',
-    new_short: 'Nouveau',
+    new: 'Nouveau',
     failed: 'Vos échanges n’ont pas pu être chargés. Réessayez dans un instant.',
     empty: 'Une coach vous lit',
     empty_text: 'Dites-lui ce qui vous occupe, aussi long ou aussi court que vous voulez. Elle vous répondra ici.',
@@ -57,7 +56,6 @@ export const coaching = {
       'Le coaching n’est pas un service d’urgence. En danger : le 15 ou le 112. Idées suicidaires : le 3114, gratuit, jour et nuit.',
   },
   discussion: {
-    name: 'Échange avec {{name}}',
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',
     answers: 'Répond sous un jour ouvré',

@@ -60,7 +60,12 @@ export const contact = {
   },
   new_ticket: {
     title: 'Écrivez-nous',
-    lead: 'Nous vous répondons par e-mail, avec un lien personnel vers votre demande. Aucun compte n’est nécessaire.',
+    lead: 'Une question, un souci, une idée : nous lisons tout. Aucun compte n’est nécessaire.',
+    steps: [
+      'Vous écrivez, aussi simplement que vous le souhaitez.',
+      'Un lien personnel arrive dans votre boîte aux lettres, et ouvre votre demande.',
+      'Nous vous répondons, en général dans la journée ouvrée qui suit.',
+    ],
     subject: 'Objet',
     category: 'Votre demande concerne',
     category_placeholder: 'Choisissez, si vous le savez',
@@ -72,7 +77,7 @@ export const contact = {
     send: 'Envoyer ma demande',
     sent_title: 'Ticket envoyé avec succès',
     sent_text:
-      'Merci de nous avoir écrit. Nous venons d’envoyer un e-mail à l’adresse que vous avez indiquée : son lien personnel ouvre votre demande et, bientôt, notre réponse.',
+      'Merci de nous avoir écrit. Un lien personnel vient de partir vers l’adresse que vous avez indiquée : il ouvre votre demande et, bientôt, notre réponse.',
     sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
     send_failed: 'Votre demande n’a pas pu être envoyée. Votre texte est conservé ci-dessous : réessayez.',
   },

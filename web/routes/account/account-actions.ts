@@ -44,7 +44,8 @@ const savePassword: AccountAction = async (site, uid, request) => {
     return refuse(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
   }
   site.leaveFlash({ type: 'success', key: 'passwordChanged' })
-  throw redirect('/account')
+  // A new document: both passwords leave the page.
+  throw redirectDocument('/account')
 }
 
 const endConsent: AccountAction = async (site, uid) => {

@@ -9,16 +9,16 @@ const items = [
 ] as const
 
 const linkClass =
-  'block rounded-full px-5 py-2.5 font-medium whitespace-nowrap no-underline hover:bg-rose-light aria-[current=page]:bg-rose'
+  'block rounded-full px-3.5 py-2.5 text-sm font-medium sm:px-5 sm:text-base whitespace-nowrap no-underline hover:bg-rose-light aria-[current=page]:bg-rose'
 
 /** Her own pages: profile and subscription, and the way out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="page grid gap-x-20 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-16 lg:gap-x-28">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-16 lg:gap-x-28">
       <h1 className="display text-title-lg md:col-start-2">{title}</h1>
       <nav aria-label={t('account.profile.navigation')} className="md:row-start-2">
-        <ul className="-mx-2 flex gap-1 overflow-x-auto pb-1 md:flex-col">
+        <ul className="-mx-2 flex overflow-x-auto sm:gap-1 pb-1 md:flex-col">
           {items.map(({ to, key }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>

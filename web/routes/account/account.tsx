@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getUser } from '../../../contracts/accounts.ts'
-import { type Article, listArticles } from '../../../contracts/content.ts'
+import { listArticles } from '../../../contracts/content.ts'
+import type { Article } from '../../../contracts/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'

@@ -26,7 +26,7 @@ export function CardFields({ fields }: CardFieldsProps) {
       />
       <div>
         <TextField
-          field={{ ...fields.number, defaultValue: undefined }}
+          field={fields.number}
           label={
             <span className="flex items-center justify-between">
               {t('account.payment.number')} <CardBrandMark brand={brand} />
@@ -49,11 +49,10 @@ export function CardFields({ fields }: CardFieldsProps) {
           hint={t('account.payment.expiry_hint')}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder="mm/aa"
           mask="##/##"
         />
         <TextField
-          field={{ ...fields.code, defaultValue: undefined }}
+          field={fields.code}
           label={t('account.payment.code')}
           hint={t(brand?.codeSize === cardLimits.codeMax ? 'account.payment.code_hint_4' : 'account.payment.code_hint')}
           autoComplete="cc-csc"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Article } from '../../../contracts/content.ts'
+import type { Article } from '../../../contracts/content-entities.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { LinkButton } from '../../ui/button.tsx'
 

@@ -42,8 +42,10 @@ function Moments({ plan }: { plan: Plan }) {
           : formatPrice(plan.today)}
       </Moment>
       <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback}>
-        {formatPrice(plan.amount)}, {trial ? `${t('account.payment.plan.first')}, ` : ''}
-        {t('account.payment.plan.afterwards', { period: periodText(plan.period) })}
+        {t('account.payment.plan.afterwards', {
+          amount: formatPrice(plan.amount),
+          period: periodText(plan.period),
+        })}
       </Moment>
       {cashback && (
         <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>

@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { credentials } from '../../../contracts/session.ts'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { fieldWith } from '../../ui/field-with.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -40,7 +41,7 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
       <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />
       {result?.secondFactor && (
         <TextField
-          field={{ ...fields.otp, required: true }}
+          field={fieldWith(fields.otp, { required: true })}
           label={t('account.signIn.otp')}
           hint={t('account.signIn.otp_hint')}
           autoComplete="one-time-code"

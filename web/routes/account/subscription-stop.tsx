@@ -1,3 +1,45 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
+import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t as translate } from '../../i18n/index.ts'
+import { requireUser } from '../../session/guards.ts'
+import type { Route } from './+types/subscription-stop'
+import { ContractPage } from './contract-page.tsx'
+import { StopForm, stopForm } from './stop-form.tsx'
+import { mayStop } from './subscription-state.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { payload: subscription } = await api.call(getSubscription)
+  if (!subscription || !mayStop(subscription)) throw redirect('/account/subscription')
+  return { accessUntil: subscription.expirationDateTime }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, stopForm)
+  if (form.problem) return form.problem
+  try {
+    await site.api.call(unsubscribe)
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    return refuse(form.submission, { formErrors: [translate('account.subscription.stop_failed')] })
+  }
+  site.leaveFlash({ type: 'success', key: 'cancellationRequested' })
+  throw redirect('/account/subscription?stopping=1')
+}
+
+export default function SubscriptionStop({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ContractPage title={t('account.subscription.modal.title')}>
+      <StopForm accessUntil={loaderData.accessUntil} lastResult={actionData} />
+    </ContractPage>
+  )
 }

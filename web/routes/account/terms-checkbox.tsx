@@ -15,7 +15,7 @@ function DocumentLink({ href, children }: { href: string; children?: ReactNode }
 export function TermsCheckbox({ field }: { field: FieldLike }) {
   return (
     <Checkbox
-      field={{ ...field, required: true }}
+      field={field}
       label={
         <Trans
           i18nKey="account.registration.terms"

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { ChatCoach } from './discussion.tsx'
 
-const bubble = 'w-fit max-w-full rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
+const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
 const own = 'justify-self-end rounded-br-sm bg-rose'
 const hers = 'rounded-bl-sm border border-line bg-white'
 

@@ -18,11 +18,11 @@ export function DiscussionList({ discussions, more, now, openUid }: DiscussionLi
   const Title = openUid === undefined ? 'h1' : 'h2'
   return (
     <>
-      <div className="page flex items-center justify-between gap-4 pt-8 pb-5 lg:w-auto lg:px-6 lg:pt-7">
+      <div className="flex items-center justify-between gap-4 pt-8 pb-5 max-lg:page lg:px-6 lg:pt-7">
         <Title className="display text-title-sm max-lg:text-title">{t('coaching.list.title')}</Title>
-        <LinkButton to="/coaching/new-discussion" size="small" aria-label={t('coaching.list.new')}>
+        <LinkButton to="/coaching/new-discussion" size="small">
           <Plus aria-hidden size={18} />
-          {t('coaching.list.new_short')}
+          {t('coaching.list.new')}
         </LinkButton>
       </div>
       <div className="max-lg:page max-lg:pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:pb-6">

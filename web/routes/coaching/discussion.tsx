@@ -17,7 +17,7 @@ import { currentConsent, giveCoachingConsent } from './consent.ts'
 /** One person’s words: kept nowhere, told to nobody. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 })
 
@@ -52,11 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   try {
     const discussion = await loadDiscussion(site, params.uid, url)
-    const name = discussion.coach?.name
-    return {
-      pageName: name ? t('coaching.discussion.name', { name }) : t('coaching.discussion.unnamed'),
-      discussion,
-    }
+    return { pageName: discussion.coach?.name ?? t('coaching.discussion.unnamed'), discussion }
   } catch (error) {
     if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
     site.reportError(error)

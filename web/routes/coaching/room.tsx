@@ -58,7 +58,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
   return (
     <div
       data-open={open || undefined}
-      className="room lg:page-wide lg:mt-5 lg:mb-14 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
+      className="room lg:page lg:mt-4 lg:mb-14 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
     >
       <nav
         aria-label={t('coaching.list.label')}

@@ -10,6 +10,9 @@ export const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
+/** For pages whose address never held a token. */
+export const ownHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }
+
 const away = (address: string) => redirect(address, { headers: privateHeaders })
 
 /** To the form that mails a link; `ended` says that the one followed opens nothing. */

@@ -77,7 +77,7 @@ export default function Contact() {
   const { t } = useTranslation()
   return (
     <div className="page section">
-      <h1 className="display max-w-3xl text-title-lg">{t('contact.home.title')}</h1>
+      <h1 className="display max-w-5xl text-title-lg">{t('contact.home.title')}</h1>
       <p className="mt-5 max-w-2xl text-lead">{t('contact.home.lead')}</p>
       <Ways />
       <Questions />

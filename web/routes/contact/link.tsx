@@ -13,11 +13,11 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/link'
-import { privateHeaders } from './access.ts'
+import { ownHeaders } from './access.ts'
 import { linkForm } from './categories.ts'
 import { SentNotice } from './sent-notice.tsx'
 
-export const headers = () => privateHeaders
+export const headers = () => ownHeaders
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(siteContext)

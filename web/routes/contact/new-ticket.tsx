@@ -10,7 +10,9 @@ import { problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -78,6 +80,21 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+function Steps() {
+  return (
+    <ol className="mt-10 hidden max-w-md gap-5 lg:grid">
+      {fr.contact.new_ticket.steps.map((step, index) => (
+        <li key={step} className="flex gap-4">
+          <span aria-hidden className="display grid size-11 shrink-0 place-items-center rounded-full bg-rose text-lg">
+            {index + 1}
+          </span>
+          <span className="pt-2">{typeset(step)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { t } = useTranslation()
   const { person, category, key } = loaderData
@@ -90,6 +107,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
       <div>
         <h1 className="display text-title-lg">{t('contact.new_ticket.title')}</h1>
         <p className="mt-5 max-w-lg text-lead">{t('contact.new_ticket.lead')}</p>
+        <Steps />
       </div>
       <Form method="post" {...form.props} className="grid gap-6">
         <IdempotencyField value={key} />

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { orNotFound } from '../../session/or-not-found.ts'
 import type { Route } from './+types/ticket'
 import { endAccess, privateHeaders, requireAccess } from './access.ts'
+import { OwnReferrer } from './own-referrer.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 
 export const headers = () => privateHeaders
@@ -39,6 +40,7 @@ export default function Ticket({ loaderData, actionData, params }: Route.Compone
   const { ticket, conversation } = loaderData
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">
+      <OwnReferrer />
       <Link
         to="/contact/tickets"
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"

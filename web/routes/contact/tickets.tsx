@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
 import { endAccess, privateHeaders, requireAccess } from './access.ts'
+import { OwnReferrer } from './own-referrer.tsx'
 import { TicketCard } from './ticket-card.tsx'
 
 export const headers = () => privateHeaders
@@ -38,6 +39,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { tickets, more } = loaderData
   return (
     <div className="page section">
+      <OwnReferrer />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="display text-title-lg">{t('contact.tickets.title')}</h1>
@@ -68,7 +70,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <form method="post" action="/contact/tickets" className="mt-14 border-line border-t pt-6">
-        <SubmitButton kind="quiet" size="small">
+        <SubmitButton kind="secondary" size="small">
           {t('contact.tickets.leave')}
         </SubmitButton>
       </form>

@@ -8,6 +8,8 @@ import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
 import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
 import { RelatedArticles } from '../../magazine/related-articles.tsx'
 import { withContents } from '../../magazine/table-of-contents.ts'
+import { articleData } from '../../seo/article-data.ts'
+import { headOf, wholeAddress } from '../../seo/head-of.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
@@ -31,7 +33,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     related,
     favorite: favorites.includes(article.uid),
     address: `${settings.publicUrl}${url.pathname}`,
+    publicUrl: settings.publicUrl,
+    houseName: settings.houseName,
   }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { article, publicUrl, houseName } = loaderData
+  const image = article.image ? wholeAddress(publicUrl, article.image.url) : undefined
+  const head = { name: article.title, description: article.excerpt, image, type: 'article' } as const
+  return [...headOf({ location, matches }, head), { 'script:ld+json': articleData(article, houseName, publicUrl) }]
 }
 
 /** Keeps the article among her favourites, or no longer. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { ActiveFilters } from '../../magazine/active-filters.tsx'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import type { Collections } from '../../magazine/collections.ts'
@@ -9,6 +10,7 @@ import { countFilters, filtersHref, readFilters } from '../../magazine/filters.t
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { ResultCount } from '../../magazine/result-count.tsx'
 import { SearchForm } from '../../magazine/search-form.tsx'
+import { headOf } from '../../seo/head-of.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams)
   return { filters, ...(await loadArticles(context.get(siteContext).api, filters, filters.pages)) }
 }
+
+export const meta = (head: Route.MetaArgs): Route.MetaDescriptors => headOf(head, { description: t('articles.lead') })
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

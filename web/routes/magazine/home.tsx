@@ -1,6 +1,7 @@
 import { listArticles, listAuthors, listCategories } from '../../../contracts/content.ts'
 import { getFormula } from '../../../contracts/subscriptions.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { Closing } from '../../magazine/home/closing.tsx'
 import { Coaches } from '../../magazine/home/coaches.tsx'
 import { Coachings } from '../../magazine/home/coachings.tsx'
@@ -9,6 +10,8 @@ import { Latest } from '../../magazine/home/latest.tsx'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
+import { headOf } from '../../seo/head-of.ts'
+import { organizationData, questionsData } from '../../seo/questions-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/home'
 
@@ -18,7 +21,7 @@ const latestCount = 5
 const coachCount = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
+  const { api, settings } = context.get(siteContext)
   const [articles, authors, categories, formula] = await Promise.all([
     api.call(listArticles, { query: { length: latestCount } }),
     api.call(listAuthors, { query: { length: coachCount } }),
@@ -30,7 +33,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
     formula: formula.payload,
+    houseName: settings.houseName,
+    publicUrl: settings.publicUrl,
   }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { houseName, publicUrl } = loaderData
+  return [
+    ...headOf({ location, matches }, { description: t('home.hero.lead') }),
+    { 'script:ld+json': organizationData(houseName, publicUrl) },
+    { 'script:ld+json': questionsData(t('home.questions.items', { returnObjects: true })) },
+  ]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

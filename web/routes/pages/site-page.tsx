@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RouterContextProvider } from 'react-router'
-import type { SitePage } from '../../../contracts/content-entities.ts'
 import { getPage } from '../../../contracts/content.ts'
+import type { SitePage } from '../../../contracts/content-entities.ts'
 import { siteContext } from '../../context.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/contents.tsx'

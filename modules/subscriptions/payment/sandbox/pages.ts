@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../../../platform/index.ts'
-import * as books from './books.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
 import { outcomeOf, presentCard } from './provider.ts'
+import * as books from './queries.ts'
 import { authenticationScreen, checkoutScreen, closedScreen } from './screens.tsx'
 import { sendEventsOf } from './send-events.ts'
 

@@ -4,8 +4,8 @@ import type { CreditCard } from '../../../../contracts/card.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
-import * as books from './books.ts'
 import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
+import * as books from './queries.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
 export type SandboxHouse = Pick<Platform, 'db' | 'clock' | 'config'>

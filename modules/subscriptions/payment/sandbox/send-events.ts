@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/index.ts'
 import { receiveWebhook } from '../../receive-webhook.ts'
-import * as books from './books.ts'
 import { sandboxName, sandboxSecret } from './provider.ts'
+import * as books from './queries.ts'
 import { sign, signatureHeader } from './signature.ts'
 
 const retryMilliseconds = 10_000

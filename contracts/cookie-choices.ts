@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, isoDateTime, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+
+export const cookieCategories = ['necessary', 'measurement'] as const
+export type CookieCategory = (typeof cookieCategories)[number]
+
+/** The text she answered; a change of purpose or of partner makes another one, and everyone is asked again. */
+export const cookieTextVersion = 1
+
+/** What a visitor answered when asked about cookies. Her browser bears the same `consentId`, and nothing else names her. */
+export const cookieChoice = z
+  .object({ consentId: uuid, accepted: z.array(z.enum(cookieCategories)), version: z.string(), date: isoDateTime })
+  .meta({ id: 'CookieChoice' })
+export type CookieChoice = z.output<typeof cookieChoice>
+
+export const keepCookieChoice = defineCall({
+  id: 'keepCookieChoice',
+  method: 'POST',
+  path: '/cookie-choices',
+  summary: 'Keep the proof of a choice about cookies',
+  access: 'public',
+  body: z.strictObject({
+    consentId: uuid,
+    accepted: z.array(z.enum(cookieCategories)).max(cookieCategories.length),
+    version: codePoints(1, 32),
+  }),
+  status: 201,
+  answer: payload(cookieChoice),
+})

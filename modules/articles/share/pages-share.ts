@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { createSharePictures } from './picture-of-article.ts'
+
+const filePattern = /^([a-z0-9-]{1,96})\.jpg$/
+
+/** GET /media/og/<article>.jpg: what other sites show where somebody shares the article */
+export function serveSharePictures(app: FastifyInstance, platform: Platform): void {
+  const pictureOf = createSharePictures(platform)
+  app.get<{ Params: { file: string } }>('/media/og/:file', { logLevel: 'warn' }, async (request, reply) => {
+    const uid = filePattern.exec(request.params.file)?.[1]
+    if (!uid) throw notFound()
+    const { bytes, etag } = await pictureOf(platform.db, uid)
+    reply.headers({
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      etag,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type('image/jpeg').send(bytes)
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { storageKey } from '../media-files.ts'
+import type { ArticleRow, ImageRow } from '../present.ts'
+import { findArticle, readableAt } from '../queries-articles.ts'
+import { drawSharePicture } from './draw-picture.ts'
+
+/** About 90 KB each. */
+const maxKept = 100
+
+type Ports = Pick<Platform, 'clock' | 'storage'>
+
+/** The smallest file that is as large as needed: AVIF last, which takes longest to read. */
+function fileOf({ file, variants }: ImageRow): string {
+  const webp = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
+  return (webp.find(({ width }) => width >= 960) ?? webp.at(-1))?.file ?? file
+}
+
+async function illustrationOf({ storage }: Ports, image: ImageRow | null) {
+  const found = image ? await storage.get(storageKey(image.uid, fileOf(image))) : undefined
+  if (!image || !found) return undefined
+  return { bytes: await buffer(found.stream), focus: { x: image.focalX, y: image.focalY } }
+}
+
+/** All that is drawn: another author's name or picture makes another one, whatever the article's own date says. */
+function digestOf({ title, author, image }: ArticleRow): string {
+  const drawn = [title, author.name, image && [image.uid, fileOf(image), image.focalX, image.focalY]]
+  return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 27)
+}
+
+export interface SharePicture {
+  bytes: Buffer
+  etag: string
+}
+
+/** Draws each article's picture once, whoever asks at the same time. */
+export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: maxKept })
+
+  async function draw(row: ArticleRow): Promise<Buffer> {
+    const image = await illustrationOf(ports, row.image)
+    return drawSharePicture({ title: row.title, author: row.author.name, image })
+  }
+
+  /** @throws 404 */
+  return async (db, uid) => {
+    const row = await findArticle(db, uid, readableAt(ports.clock.now()), false)
+    if (!row) throw notFound()
+    const key = digestOf(row)
+    const drawing = kept.get(key) ?? draw(row)
+    kept.set(key, drawing)
+    drawing.catch(() => kept.delete(key))
+    return { bytes: await drawing, etag: `"og-${key}"` }
+  }
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import type { ChargeOutcome, StoredMethod } from '../provider.ts'
+
+/** Stripe’s words for a refused card, in the codes that the house’s forms know. */
+const refusals: Readonly<Record<string, string>> = {
+  incorrect_number: 'E001001',
+  invalid_number: 'E001001',
+  invalid_expiry_month: '1100005PI3',
+  invalid_expiry_year: '1100003PI4',
+  expired_card: '1100003PI4',
+  incorrect_cvc: '1100005PI2',
+  invalid_cvc: '1100005PI2',
+  authentication_required: 'R202',
+  insufficient_funds: 'R203',
+  processing_error: 'X000',
+}
+
+const otherRefusal = 'R201'
+
+export const refusalOf = (error: { code?: string; decline_code?: string }): string =>
+  refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? otherRefusal
+
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+type Expanded<T> = string | T | null
+
+/** A renewal needs the customer and her card: both names are kept as one. */
+function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
+  if (!card || typeof card === 'string') throw new Error('Stripe did not tell which card was used')
+  const owner = idOf(customer) ?? idOf(card.customer)
+  if (!owner) throw new Error('Stripe keeps the card for no customer')
+  return { token: `${owner}/${card.id}`, brand: card.card?.brand ?? card.type, last4: card.card?.last4 ?? '' }
+}
+
+export function splitMethod(token: string): { customer: string; method: string } {
+  const [customer, method] = token.split('/')
+  if (!customer || !method) throw new Error('this is not a card that Stripe keeps')
+  return { customer, method }
+}
+
+export function outcomeOfIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): ChargeOutcome {
+  const reference = intent.id
+  if (intent.status === 'succeeded') {
+    return { state: 'succeeded', reference, method: methodOf(intent.customer, intent.payment_method) }
+  }
+  if (intent.status === 'processing') return { state: 'pending', reference }
+  if (intent.status === 'canceled') return { state: 'cancelled', reference }
+  const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
+  return { state: 'refused', reference, code: refusalOf(error ?? {}) }
+}
+
+/** @param session with its intent and the intent’s card expanded */
+export function outcomeOfSession(session: Stripe.Checkout.Session): ChargeOutcome {
+  const reference = session.id
+  if (session.status === 'expired') return { state: 'cancelled', reference }
+  if (session.status === 'open') {
+    if (!session.url) throw new Error('Stripe opened a page without an address')
+    return { state: 'redirect', reference, href: session.url }
+  }
+  const intent = session.payment_intent ?? session.setup_intent
+  if (!intent || typeof intent === 'string') throw new Error('Stripe did not tell what became of the payment')
+  const outcome = outcomeOfIntent(intent)
+  // A finished page whose money is still on its way, or was refused after it: the webhook of the end tells.
+  return outcome.state === 'refused' && session.payment_status === 'unpaid' && !hasError(intent)
+    ? { state: 'pending', reference }
+    : outcome
+}
+
+const hasError = (intent: Stripe.PaymentIntent | Stripe.SetupIntent): boolean =>
+  Boolean(intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error)

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createManualClock } from '../../../../platform/clock/index.ts'
+import { type Config, readConfig } from '../../../../platform/config/index.ts'
+import { type ObjectName, propertiesOf } from '../../fixtures/fake-stripe/objects.ts'
+import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { createStripe } from './provider.ts'
+
+let fake: FakeStripe
+let config: Config
+let provider: PaymentProvider
+const clock = createManualClock('2026-06-01T08:00:00Z')
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  config = readConfig({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: fakeKey,
+    STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+    STRIPE_API_BASE: fake.url,
+  })
+  provider = createStripe({ config, clock })
+})
+afterAll(() => fake.close())
+
+const back = { success: 'https://eclore.test/ok', failure: 'https://eclore.test/non' }
+const orderOf = (amount = 190, key: string = randomUUID()) => ({
+  key,
+  amount,
+  email: 'camille@exemple.fr',
+  label: 'L’abonnement Éclore',
+  back,
+})
+
+async function openPage(amount = 190) {
+  const order = orderOf(amount)
+  const opened = await provider.openCheckout(order)
+  if (opened.state !== 'redirect') throw new Error(opened.state)
+  return { ...order, reference: opened.reference }
+}
+
+async function paidCard(renewals?: 'succeed' | 'decline') {
+  const { key, reference } = await openPage()
+  fake.pay(reference, renewals)
+  const outcome = await provider.lookup(key, reference)
+  if (outcome?.state !== 'succeeded') throw new Error(outcome?.state)
+  return outcome
+}
+
+test('Stripe takes cards on its own page only', () => {
+  expect(provider.capabilities.takesCards).toBe(false)
+})
+
+test('a page is opened once for a key, and knows the amount and the way back', async () => {
+  const order = orderOf()
+  const first = await provider.openCheckout(order)
+  expect(first).toEqual({ state: 'redirect', reference: expect.stringMatching(/^cs_/), href: expect.any(String) })
+  expect(await provider.openCheckout(order)).toEqual(first)
+  const session = fake.sessions.get(first.reference ?? '')
+  expect(session).toMatchObject({
+    amount_total: 190,
+    currency: 'eur',
+    success_url: back.success,
+    cancel_url: back.failure,
+  })
+  expect(session?.metadata).toEqual({ attempt: order.key })
+})
+
+test('what was paid on the page is a success with a card for the renewals', async () => {
+  expect(await paidCard()).toEqual({
+    state: 'succeeded',
+    reference: expect.stringMatching(/^pi_/),
+    method: { token: expect.stringMatching(/^cus_.+\/pm_.+$/), brand: 'visa', last4: '4242' },
+  })
+})
+
+test('a free trial keeps the card and charges nothing', async () => {
+  const { key, reference } = await openPage(0)
+  fake.pay(reference)
+  expect(await provider.lookup(key, reference)).toMatchObject({
+    state: 'succeeded',
+    reference: expect.stringMatching(/^seti_/),
+  })
+})
+
+test('a page that is cancelled can no longer be paid on; one that was paid stays paid', async () => {
+  const left = await openPage()
+  expect(await provider.cancel(left.key, left.reference)).toEqual({ state: 'cancelled', reference: left.reference })
+  expect(await provider.lookup(left.key, left.reference)).toMatchObject({ state: 'cancelled' })
+  const paid = await openPage()
+  fake.pay(paid.reference)
+  expect(await provider.cancel(paid.key, paid.reference)).toMatchObject({ state: 'succeeded' })
+  expect(await provider.cancel(randomUUID(), null)).toEqual({ state: 'cancelled', reference: null })
+})
+
+test('a renewal is charged once for a key', async () => {
+  const { method } = await paidCard()
+  const order = { key: randomUUID(), amount: 3990, method: method.token }
+  const first = await provider.chargeStored(order)
+  expect(first).toMatchObject({ state: 'succeeded', reference: expect.stringMatching(/^pi_/) })
+  expect(await provider.chargeStored(order)).toEqual(first)
+})
+
+test('a declined renewal is a refusal, not an error', async () => {
+  const { method } = await paidCard('decline')
+  const outcome = await provider.chargeStored({ key: randomUUID(), amount: 3990, method: method.token })
+  expect(outcome).toEqual({ state: 'refused', reference: expect.stringMatching(/^pi_/), code: 'R203' })
+})
+
+test('a refund is given once for a key, and never more than was paid', async () => {
+  const { reference } = await paidCard()
+  const order = { key: randomUUID(), amount: 100, reference }
+  const first = await provider.refund(order)
+  expect(await provider.refund(order)).toEqual(first)
+  expect(fake.refunds.filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1)
+  await expect(provider.refund({ key: randomUUID(), amount: 100, reference })).rejects.toThrow()
+})
+
+test('the same key with another amount is refused', async () => {
+  const order = orderOf()
+  await provider.openCheckout(order)
+  await expect(provider.openCheckout({ ...order, amount: 200 })).rejects.toThrow()
+})
+
+test('a wrong secret key is an error', async () => {
+  const stripe = { ...config.stripe, secretKey: 'sk_test_other' }
+  await expect(createStripe({ config: { ...config, stripe }, clock }).openCheckout(orderOf())).rejects.toThrow()
+})
+
+test('the fake refuses what Stripe refuses: missing and unknown parameters', async () => {
+  const { hostname, port } = new URL(fake.url)
+  const raw = new Stripe(fakeKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
+  await expect(raw.checkout.sessions.create({ mode: 'payment' })).rejects.toMatchObject({ code: 'parameter_missing' })
+  const surprise = { mode: 'setup', success_url: 'https://a.test', surprise: 1 } as Stripe.Checkout.SessionCreateParams
+  await expect(raw.checkout.sessions.create(surprise)).rejects.toMatchObject({ code: 'parameter_unknown' })
+})
+
+test('an event is believed by its signature, while it is fresh', async () => {
+  const { key, reference } = await openPage()
+  const session = fake.sessions.get(reference)
+  const { body, headers } = fake.event('checkout.session.completed', session ?? { id: '' }, clock.now())
+  expect(await provider.readWebhook(body, headers)).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'checkout.session.completed',
+    key,
+    reference,
+  })
+  expect(await provider.readWebhook(Buffer.concat([body, Buffer.from(' ')]), headers)).toBeUndefined()
+  expect(await provider.readWebhook(body, {})).toBeUndefined()
+  expect(await provider.readWebhook(body, { 'stripe-signature': 't=1,v1=00' })).toBeUndefined()
+  const old = fake.event('checkout.session.completed', { id: reference }, new Date(clock.now().getTime() - 3_600_000))
+  expect(await provider.readWebhook(old.body, old.headers)).toBeUndefined()
+})
+
+const examples = '/work/shared/stripe/fixtures3.json'
+
+test.skipIf(!existsSync(examples))('the fake’s objects have the properties of Stripe’s published examples', () => {
+  const { resources } = JSON.parse(readFileSync(examples, 'utf8')) as { resources: Record<string, object> }
+  const names: ObjectName[] = [
+    'checkout.session',
+    'payment_intent',
+    'setup_intent',
+    'payment_method',
+    'refund',
+    'event',
+  ]
+  for (const name of names) expect(propertiesOf(name)).toEqual(Object.keys(resources[name] ?? {}).sort())
+})

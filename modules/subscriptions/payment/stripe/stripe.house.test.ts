@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../../tests/fixtures/house.ts'
+import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import { createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { currentSubscription, paymentCapabilities } from '../../index.ts'
+import { withdraw } from '../../withdraw.ts'
+
+let fake: FakeStripe
+let house: TestHouse
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  house = await createTestHouse({
+    now: '2026-06-01T08:00:00Z',
+    env: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: fakeKey,
+      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+      STRIPE_API_BASE: fake.url,
+    },
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await fake.close()
+})
+
+async function openPage(person: TestSubscriber): Promise<string> {
+  const answer = await person.post('/subscriptions/payment-link', { formula: 'default' })
+  expect(answer.status).toBe(200)
+  return answer.body.payload.redirect.href.split('/').at(-1) ?? ''
+}
+
+function tell(session: string, type = 'checkout.session.completed', provider = 'stripe') {
+  const { body, headers } = fake.event(type, fake.sessions.get(session) ?? { id: session }, house.clock.now())
+  return house.app.inject({
+    method: 'POST',
+    url: `/api/webhooks/payment/${provider}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  })
+}
+
+test('cards are not taken here: the person pays on Stripe’s page', async () => {
+  expect(paymentCapabilities(house.platform)).toEqual({ takesCards: false })
+  const camille = await createSubscriber(house)
+  const answer = await camille.subscribe()
+  expect(answer.status).toBe(400)
+  expect(answer.body.violations).toEqual([{ property: 'creditCard', message: expect.any(String), type: 'invalid' }])
+  expect((await house.app.inject(`/sandbox/checkout/${camille.uid}`)).statusCode).toBe(404)
+})
+
+test('paid on the page, told by webhook, renewed, withdrawn: each once', async () => {
+  const camille = await createSubscriber(house)
+  const session = await openPage(camille)
+  expect(await openPage(camille)).toBe(session)
+  expect((await tell(session)).statusCode).toBe(200)
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  fake.pay(session)
+  expect((await tell(session, 'checkout.session.completed', 'sandbox')).statusCode).toBe(404)
+  for (let times = 0; times < 3; times += 1) expect((await tell(session)).statusCode).toBe(200)
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+  expect(await camille.roles()).toContain('vip')
+  await pass(house, { days: 3 })
+  expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'active' })
+  await withdraw(house.platform, house.platform.db, camille.uid)
+  await pass(house, { seconds: 2 })
+  expect((await ledgerLines(house, camille.uid)).sort()).toEqual([
+    'charge 190',
+    'charge 3990',
+    'refund 190',
+    'refund 3990',
+  ])
+  expect(fake.refunds.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([190, 3990])
+})
+
+test('a lost webhook is made up for: the house asks', async () => {
+  const camille = await createSubscriber(house)
+  fake.pay(await openPage(camille))
+  await pass(house, { seconds: 15 })
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+})
+
+test('a renewal that Stripe’s bank declines goes pastDue', async () => {
+  const camille = await createSubscriber(house)
+  fake.pay(await openPage(camille), 'decline')
+  await pass(house, { seconds: 15 })
+  await pass(house, { days: 3 })
+  expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
+})

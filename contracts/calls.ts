@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
+import * as cookieChoices from './cookie-choices.ts'
 import * as house from './house.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
@@ -30,6 +31,7 @@ export const publicCalls = [
   accounts.exportUser,
   accounts.deleteUser,
   house.getHouse,
+  cookieChoices.keepCookieChoice,
   content.listArticles,
   content.getArticle,
   content.listRelatedArticles,

@@ -6,9 +6,6 @@ import { payload } from './paging.ts'
 export const cookieCategories = ['necessary', 'measurement'] as const
 export type CookieCategory = (typeof cookieCategories)[number]
 
-/** The text she answered; a change of purpose or of partner makes another one, and everyone is asked again. */
-export const cookieTextVersion = 1
-
 /** What a visitor answered when asked about cookies. Her browser bears the same `consentId`, and nothing else names her. */
 export const cookieChoice = z
   .object({ consentId: uuid, accepted: z.array(z.enum(cookieCategories)), version: z.string(), date: isoDateTime })

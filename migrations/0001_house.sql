@@ -61,6 +61,14 @@ CREATE TABLE "consents" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "cookie_choices" (
+	"uid" uuid PRIMARY KEY NOT NULL,
+	"consent_id" uuid NOT NULL,
+	"accepted" text[] NOT NULL,
+	"version" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "password_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_uid" uuid NOT NULL,
@@ -543,6 +551,8 @@ CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","at")
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_current" ON "consents" USING btree ("user_uid","kind") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "consents_user" ON "consents" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "cookie_choices_consent" ON "cookie_choices" USING btree ("consent_id","at");--> statement-breakpoint
+CREATE INDEX "cookie_choices_at" ON "cookie_choices" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "password_links_user" ON "password_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "password_links_expires" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_uid");--> statement-breakpoint

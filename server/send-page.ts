@@ -27,7 +27,9 @@ export async function sendPage(
   cache: PageCache,
   generation: number,
 ): Promise<FastifyReply> {
-  if (!cache.isShareable(request.raw) || !isShared(response)) return sendWebResponse(reply, response)
+  // An answer to HEAD has no body: kept, it would be everybody's empty page.
+  const keepable = request.method === 'GET' && cache.isShareable(request.raw) && isShared(response)
+  if (!keepable) return sendWebResponse(reply, response)
   const headers = headersToKeep(reply, response)
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
   let body = Buffer.from(await response.arrayBuffer())
@@ -40,7 +42,7 @@ export async function sendPage(
   reply.hijack()
   if (!cache.serve(request.raw, reply.raw)) {
     reply.raw.writeHead(200, { ...headers, 'content-length': body.length })
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+    reply.raw.end(body)
   }
   return reply
 }

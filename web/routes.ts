@@ -20,6 +20,7 @@ export default [
     route('legal-notice', 'routes/pages/legal-notice.tsx'),
     route('privacy', 'routes/pages/privacy.tsx'),
     route('cookies', 'routes/pages/cookies.tsx'),
+    route('cookies/consent', 'routes/pages/cookie-consent.ts'),
   ]),
 
   route('login', 'routes/account/login.tsx'),
@@ -59,6 +60,7 @@ export default [
       route(':uid', 'routes/coaching/discussion.tsx'),
     ]),
     route('new-discussion', 'routes/coaching/new-discussion.tsx'),
+    route('list', 'routes/coaching/list.ts'),
     route(':uid/messages', 'routes/coaching/messages.ts'),
     route(':uid/events', 'routes/coaching/events.ts'),
     route(':uid/read', 'routes/coaching/read.ts'),
@@ -68,7 +70,9 @@ export default [
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('feed.xml', 'routes/feeds/rss.ts'),
   route('feed.json', 'routes/feeds/json-feed.ts'),
+  route('manifest.webmanifest', 'routes/house/manifest.ts'),
   route('builds/latest.json', 'routes/house/latest-build.ts'),
+  route('service-worker.js', 'routes/house/service-worker.ts'),
   route('speculation-rules.json', 'routes/house/speculation-rules.ts'),
   route('*', 'routes/house/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
+import { forgetOldCookieChoices } from './cookies/keep-cookie-choice.ts'
 import { ResetPassword, resetPasswordSubject } from './mails/reset-password.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { deleteOldFailures } from './queries-failures.ts'
@@ -40,5 +41,6 @@ export const forgetExpiredSweep = defineSweep({
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
     await deleteOldFailures(db, new Date(now.getTime() - otpWindowMilliseconds))
+    await forgetOldCookieChoices(db, now)
   },
 })

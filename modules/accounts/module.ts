@@ -1,4 +1,5 @@
 import type { Module, PlatformJob } from '../../platform/index.ts'
+import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
@@ -8,6 +9,7 @@ export const accountsModule: Module = {
   async routes(app, platform, mount) {
     routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
+    routeCookies(app, platform, mount)
   },
   jobs: [mailResetLinkJob as PlatformJob],
   sweeps: [forgetExpiredSweep],

@@ -86,6 +86,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       )
       .map(([call, fault]) => named(`break ${call} ${fault}`, async () => place.provider.fail(call, fault))),
   },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<'before' | 'after'>('before', 'after').map((fault) =>
+      named(`a month passes, its renewal breaks ${fault}`, async () => {
+        place.provider.fail('chargeStored', fault)
+        await model.wait(place, 32 * secondsADay)
+      }),
+    ),
+  },
   { weight: 2, arbitrary: fc.constant(named('heal', async () => place.provider.heal())) },
 )
 

@@ -62,3 +62,9 @@ test('a page rendered before a change is not kept after it', async () => {
   cache.keep(requestOf(), await page(), before)
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
+
+test('the bodiless answer to a HEAD is never kept for those who GET', async () => {
+  const cache = createPageCache()
+  cache.keep(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
+  expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
+})

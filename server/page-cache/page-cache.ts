@@ -68,7 +68,7 @@ export function createPageCache(): PageCache {
     isShareable,
     generation: () => generation,
     keep(request, page, renderedIn) {
-      if (renderedIn === generation) pages.set(keyOf(request), page)
+      if (request.method === 'GET' && renderedIn === generation) pages.set(keyOf(request), page)
     },
     drop() {
       generation += 1

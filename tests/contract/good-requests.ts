@@ -90,6 +90,11 @@ const subscriptions: GoodRequest[] = [
 
 const content: GoodRequest[] = [
   { call: 'getHouse', path: '/house' },
+  {
+    call: 'keepCookieChoice',
+    path: '/cookie-choices',
+    request: () => ({ body: { consentId: randomUUID(), accepted: ['necessary'], version: '1' } }),
+  },
   { call: 'listArticles', path: '/content/articles?tags[]=a&tags=b&order[date]=desc&length=5&q=bonjour' },
   { call: 'listAuthors', path: '/content/authors' },
   { call: 'listCategories', path: '/content/categories' },

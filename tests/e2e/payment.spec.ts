@@ -48,7 +48,7 @@ test('a pending payment waits, and succeeds by webhook', async ({ page, address 
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: '4000 0000 0000 0077' })
   await orderButton(page).click()
-  await expect(page.getByText(/jusqu’à 5 minutes/)).toBeVisible()
+  await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
   await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 30_000 })
 })
 

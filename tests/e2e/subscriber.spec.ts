@@ -45,7 +45,7 @@ test('she registers, pays by card, reads in full and talks with a coach who answ
   await expect(page.getByText(article.restricted)).not.toHaveCount(0)
 
   await page.goto('/coaching/new-discussion')
-  await page.getByRole('radio', { name: /Vie professionnelle/ }).check()
+  await page.getByRole('main').locator('label', { hasText: 'Vie professionnelle' }).click()
   await page.getByLabel('Votre premier message').fill('Bonjour, je n’ose pas dire non.')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()

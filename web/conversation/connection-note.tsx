@@ -11,6 +11,8 @@ interface ConnectionNoteProps {
   entrance: 'account' | 'link'
 }
 
+const noteClass = 'mb-3 flex gap-3 rounded-field bg-warning-light px-4 py-2.5 text-sm text-warning'
+
 /** What stands between her and the server, and that nothing is lost meanwhile. */
 export function ConnectionNote({ lost, signedOut, address, entrance }: ConnectionNoteProps) {
   const { t } = useTranslation()
@@ -18,17 +20,19 @@ export function ConnectionNote({ lost, signedOut, address, entrance }: Connectio
   return (
     <div role="status" className="empty:hidden">
       {signedOut ? (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-warning-light px-4 py-2.5 text-sm text-warning">
-          <KeyRound aria-hidden size={18} className="shrink-0" />
-          {t(byLink ? 'conversation.link_ended' : 'conversation.signed_out')}
-          <a href={byLink ? '/contact/link' : withReturn('/login', address)} className="font-semibold underline">
-            {t(byLink ? 'conversation.new_link' : 'conversation.sign_in')}
-          </a>
+        <p className={noteClass}>
+          <KeyRound aria-hidden size={18} className="mt-0.5 shrink-0" />
+          <span>
+            {t(byLink ? 'conversation.link_ended' : 'conversation.signed_out')}{' '}
+            <a href={byLink ? '/contact/link' : withReturn('/login', address)} className="font-semibold underline">
+              {t(byLink ? 'conversation.new_link' : 'conversation.sign_in')}
+            </a>
+          </span>
         </p>
       ) : (
         lost && (
-          <p className="mb-3 flex items-center gap-3 rounded-field bg-warning-light px-4 py-2.5 text-sm text-warning">
-            <CloudOff aria-hidden size={18} className="shrink-0" />
+          <p className={noteClass}>
+            <CloudOff aria-hidden size={18} className="mt-0.5 shrink-0" />
             {t('conversation.lost')}
           </p>
         )

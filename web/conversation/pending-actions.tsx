@@ -7,8 +7,8 @@ interface PendingActionsProps {
   /** the network is awaited */
   waiting: boolean
   onRetry(): void
-  /** takes the text back to where she writes */
-  onEdit(): void
+  /** takes the text back to where she writes; undefined: she cannot write there any more */
+  onEdit: (() => void) | undefined
   onDiscard(): void
 }
 
@@ -34,9 +34,11 @@ export function PendingActions({ item, waiting, onRetry, onEdit, onDiscard }: Pe
       <button type="button" onClick={onRetry} className={actionClass}>
         {t('conversation.retry')}
       </button>
-      <button type="button" onClick={onEdit} className={actionClass}>
-        {t('conversation.edit')}
-      </button>
+      {onEdit && (
+        <button type="button" onClick={onEdit} className={actionClass}>
+          {t('conversation.edit')}
+        </button>
+      )}
       <button type="button" onClick={onDiscard} className={actionClass}>
         {t('conversation.discard')}
       </button>

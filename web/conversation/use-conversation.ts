@@ -89,7 +89,8 @@ export function useConversation(input: UseConversationInput) {
     conversation,
     firstNew,
     pending,
-    waiting: outboxState.waiting,
+    /** what she writes waits on her device */
+    held: outboxState.waiting || outboxState.signedOut || lost,
     signedOut: outboxState.signedOut,
     lost,
     older,

@@ -2,7 +2,9 @@ import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
 import { loadMore } from './load-more.ts'
 import { keepLocale } from './locale.ts'
+import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
+import { keepForOffline } from './offline.ts'
 import { dismissSnackbars } from './snackbars.ts'
 
 // The small script of every page: it listens on the document, so that it serves plain pages and React's alike.
@@ -13,3 +15,5 @@ copyLinks()
 cancelFilters()
 loadMore()
 dismissSnackbars()
+measure()
+window.addEventListener('load', () => void keepForOffline())

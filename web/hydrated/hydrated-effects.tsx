@@ -2,6 +2,7 @@ import { useSite } from '../layout/site-data.ts'
 import { useBuildCheck } from './use-build-check.ts'
 import { useChunkReload } from './use-chunk-reload.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useMeasuring } from './use-measuring.ts'
 
 /** What React does beside the page, once it is there. */
 export function HydratedEffects() {
@@ -9,5 +10,6 @@ export function HydratedEffects() {
   useBuildCheck(buildId, buildCheckSeconds)
   useChunkReload()
   useFocusOnNavigation()
+  useMeasuring()
   return null
 }

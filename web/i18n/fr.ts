@@ -5,11 +5,13 @@ import { coaching } from './fr/coaching.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
 import { conversation } from './fr/conversation.ts'
+import { cookies } from './fr/cookies.ts'
 import { error } from './fr/error.ts'
 import { feeds } from './fr/feeds.ts'
 import { flash } from './fr/flash.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
+import { offline } from './fr/offline.ts'
 import { pages } from './fr/pages.ts'
 import { titles } from './fr/titles.ts'
 
@@ -25,11 +27,13 @@ export const fr = {
   common,
   contact,
   conversation,
+  cookies,
   error,
   feeds,
   flash,
   home,
   layout,
+  offline,
   pages,
   titles,
 } as const

@@ -6,9 +6,11 @@ import enhance from '../enhance/index.ts?worker&url'
 import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { locale } from '../i18n/index.ts'
 import { Footer } from './footer.tsx'
+import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageHead } from './page-head.tsx'
 import { PlainPage } from './plain-page.ts'
+import { useSite } from './site-data.ts'
 
 const fonts = [fraunces, figtree]
 
@@ -16,8 +18,15 @@ const fonts = [fraunces, figtree]
 export function Document({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const plain = use(PlainPage)
+  const { viewer, trackerId, publicUrl } = useSite()
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-reader={viewer?.uid}
+      // An error page may know nothing of the house: then nothing is said, not that it measures nothing.
+      data-tracker={publicUrl ? (trackerId ?? '') : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +36,8 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script type="module" src={enhance} />
-        <PageTitle />
+        <PageHead />
+        <HeadLinks />
         <Meta />
         <Links />
       </head>
@@ -38,6 +48,9 @@ export function Document({ children }: { children: ReactNode }) {
         >
           {t('layout.skip')}
         </a>
+        <p className="offline-note hidden bg-warning-light py-2.5 text-center text-sm font-medium text-warning">
+          {t('layout.offline')}
+        </p>
         <Header />
         {children}
         <Footer year={new Date().getFullYear()} />

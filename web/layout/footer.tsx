@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { footerColumns, legalLinks } from './footer-columns.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { useSite } from './site-data.ts'
 
@@ -57,13 +58,14 @@ export function Footer({ year }: { year: number }) {
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ to, key }) => (
               <li key={key}>
-                <Link to={to} className={linkClass}>
+                <Link to={to} className={linkClass} data-cookie-choices={key === 'cookies' ? '' : undefined}>
                   {t(`layout.footer.${key}`)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageLinks className={linkClass} />
         {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
       </div>
       <Wordmark name={houseName} />

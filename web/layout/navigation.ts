@@ -5,7 +5,7 @@ type LayoutKey = Extract<keyof typeof fr.layout, string>
 
 export interface NavigationItem {
   to: string
-  key: Exclude<LayoutKey, 'footer'>
+  key: Exclude<LayoutKey, 'footer' | 'language'>
 }
 
 export const mainNavigation: readonly NavigationItem[] = [

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
-import { wholeAddress } from './head-of.ts'
+import { wholeAddress } from './page-description.ts'
 
 /** The article as search engines read it (schema.org); its text is not free, and they are told so. */
 export function articleData(article: ArticleSummary, houseName: string, publicUrl: string) {

@@ -19,7 +19,7 @@ test('every answer about cookies is kept with its date and the version of the te
     201,
     { consentId, accepted: ['measurement', 'necessary'], version: '1', date: '2026-06-15T12:00:00.000Z' },
   ])
-  house.clock.advance({ hours: 24 })
+  house.clock.advance(24 * 3_600_000)
   await keep({ consentId, accepted: ['necessary'], version: '1' })
   expect(await listCookieChoices(house.platform.db, consentId)).toEqual([
     { accepted: ['measurement', 'necessary'], version: '1', at: new Date('2026-06-15T12:00:00Z') },

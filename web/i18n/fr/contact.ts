@@ -123,7 +123,6 @@ export const contact = {
     close_title: 'Fermer cette demande ?',
     close_text: 'Votre question est réglée. Écrire la rouvrira pendant quatorze jours ; ensuite elle sera terminée.',
     close_confirm: 'Oui, fermer',
-    close_failed: 'La demande n’a pas pu être fermée.',
     load_failed: 'Cette demande n’a pas pu être chargée. Réessayez dans un instant.',
     thread: 'Messages de la demande',
   },

@@ -33,7 +33,6 @@ export const conversation = {
   unread_one: '{{count}} message non lu',
   unread_many: '{{count}} messages non lus',
   unread_other: '{{count}} messages non lus',
-  load_failed: 'Les messages n’ont pas pu être chargés. Réessayez dans un instant.',
   try_again: 'Réessayer',
   quote: 'Citation',
 } as const

@@ -6,6 +6,7 @@ export const layout = {
   main_navigation: 'Navigation principale',
   account_navigation: 'Votre espace',
   breadcrumbs: 'Fil d’Ariane',
+  language: { title: 'Langue', french: 'Français', english: 'English' },
   magazine: 'Magazine',
   coachings: 'Coachings',
   subscription: 'L’abonnement',
@@ -38,5 +39,6 @@ export const layout = {
     rights: '© {{year}} {{house}}. Tous droits réservés.',
     navigation: 'Pied de page',
   },
+  offline: 'Vous lisez sans connexion : cette page est celle de votre dernière visite.',
   demo: 'Maison de démonstration : les textes, les visages et les paiements sont fictifs.',
 } as const

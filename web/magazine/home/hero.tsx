@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleSummary } from '../../../contracts/content-entities.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatPrice } from '../../ui/price.tsx'
@@ -12,6 +13,8 @@ import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
   const { t } = useTranslation()
+  const { viewer } = useSite()
+  if (viewer?.vip) return null
   const trial = trialText(formula)
   const offer = { price: formatPrice(formula.amount), period: periodText(formula) }
   return (

@@ -26,4 +26,3 @@ export const memberOrder = z.object(cardFields)
 export const guestOrder = z.object({ ...accountFields, ...cardFields })
 
 export type CardOrder = z.output<typeof memberOrder>
-export type GuestOrder = z.output<typeof guestOrder>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import type { Route } from './+types/registration'
@@ -52,15 +52,19 @@ async function brought(site: Site, request: Request, form: { token?: string; pla
   return { affiliation, trafficToken, formula: offer.formula.uid }
 }
 
+/** Where this page is measured, the next one must not be: it is loaded whole, without the tag manager. */
+const toPayment = ({ settings }: Site): Response =>
+  settings.trackerId ? redirectDocument('/registration/payment') : redirect('/registration/payment')
+
 /** To the card form, or straight to the provider's page; where that cannot be reached, the payment page tries again. */
 async function onwards(site: Site, formula: string, key: string): Promise<Response> {
-  if (site.settings.subscriptionFirst) return redirect('/registration/payment')
+  if (site.settings.subscriptionFirst) return toPayment(site)
   try {
     return await wayToPaymentPage(site.api, formula, key)
   } catch (error) {
     site.reportError(error)
     site.leaveFlash({ type: 'error', key: 'paymentRedirectFailed' })
-    return redirect('/registration/payment')
+    return toPayment(site)
   }
 }
 

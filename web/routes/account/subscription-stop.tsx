@@ -10,6 +10,7 @@ import type { Route } from './+types/subscription-stop'
 import { ContractPage } from './contract-page.tsx'
 import { StopForm, stopForm } from './stop-form.tsx'
 import { mayStop } from './subscription-state.ts'
+import { stoppingPath } from './waiting.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(form.submission, { formErrors: [translate('account.subscription.stop_failed')] })
   }
   site.leaveFlash({ type: 'success', key: 'cancellationRequested' })
-  throw redirect('/account/subscription?stopping=1')
+  throw redirect(stoppingPath(new Date()))
 }
 
 export default function SubscriptionStop({ loaderData, actionData }: Route.ComponentProps) {

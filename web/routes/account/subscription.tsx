@@ -14,6 +14,7 @@ import { AccountShell } from './account-shell.tsx'
 import { StopRenewal } from './stop-renewal.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
 import { isRunning, mayStop, mayWithdraw, withdrawalDeadline } from './subscription-state.ts'
+import { readWait, stoppingParameter } from './waiting.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -33,7 +34,8 @@ async function load({ api, reportError }: Site): Promise<Subscription | null | u
 export async function loader({ context, url }: Route.LoaderArgs) {
   const subscription = await load(context.get(siteContext))
   if (!subscription) return { subscription, stopping: false, withdrawableUntil: null }
-  const requested = url.searchParams.get('stopping') === '1' && isRunning(subscription)
+  const since = readWait(url.searchParams.get(stoppingParameter), new Date())
+  const requested = since !== null && !since.over && isRunning(subscription)
   return {
     subscription,
     stopping: subscription.status === 'cancelled' || requested,

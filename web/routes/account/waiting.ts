@@ -25,3 +25,8 @@ export function waitFromNow(url: URL, now: Date): string {
   query.set('since', String(inSeconds(now)))
   return `${url.pathname}?${query}`
 }
+
+/** Her request to stop is taken in, and not yet done: since when, as in a wait. */
+export const stoppingParameter = 'stopping'
+
+export const stoppingPath = (now: Date): string => `/account/subscription?${stoppingParameter}=${inSeconds(now)}`

@@ -67,9 +67,9 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
             <PendingBubble
               key={item.key}
               item={item}
-              waiting={live.waiting || live.lost}
+              waiting={live.held}
               onRetry={() => live.retry(item.key)}
-              onEdit={() => onEdit(item)}
+              onEdit={conversation.status === 'locked' ? undefined : () => onEdit(item)}
               onDiscard={() => live.discard(item.key)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
@@ -11,6 +11,7 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import type { DiscussionData } from './discussion.tsx'
+import type { RoomContext } from './room.tsx'
 import { ToBottom } from './to-bottom.tsx'
 
 interface ChatProps {
@@ -23,7 +24,7 @@ interface ChatProps {
 
 export function Chat({ owner, address, discussion, problem }: ChatProps) {
   const { t } = useTranslation()
-  const { revalidate } = useRevalidator()
+  const { refresh } = useOutletContext<RoomContext>()
   const { ticket, conversation: loaded } = discussion
   const live = useConversation({
     owner,
@@ -31,8 +32,8 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
     address,
     loaded,
     fallback: t('conversation.refused'),
-    onSent: () => void revalidate(),
-    onRead: () => void revalidate(),
+    onSent: refresh,
+    onRead: refresh,
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
   const { messages, status } = live.conversation

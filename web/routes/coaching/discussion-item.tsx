@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ticketLabel } from '../../../contracts/support.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { UnreadBadge } from '../../conversation/unread-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,6 +29,11 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
   const { t } = useTranslation()
   const { uid, coach, theme, title, modified, status } = discussion
   const unread = open ? 0 : discussion.unread
+  const label = ticketLabel(status)
+  const notes = [
+    label !== 'active' && t(`coaching.label.${label}`),
+    label === 'active' && !coach && t('coaching.list.waiting_coach'),
+  ]
   return (
     <Link
       to={`/coaching/${uid}`}
@@ -37,12 +43,11 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
     >
       <Avatar name={coach?.name ?? '…'} image={coach?.image} />
       <span className="grid">
-        <span className="truncate font-semibold leading-snug">{coach?.name ?? t('coaching.list.waiting_coach')}</span>
+        <span className="truncate font-semibold leading-snug">{coach?.name ?? title}</span>
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />
           <span dir="auto" className="truncate">
-            {theme ?? title}
-            {status === 'closed' || status === 'locked' ? ` · ${t(`coaching.label.${status}`)}` : ''}
+            {[theme, ...notes].filter(Boolean).join(' · ')}
           </span>
         </span>
         <LastLine discussion={{ ...discussion, unread }} />

@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { DiscussionItem } from './discussion-item.tsx'
-import type { Discussion } from './summarize.ts'
+import type { ListData } from './load-list.ts'
 
-interface DiscussionListProps {
-  /** null: they could not be loaded */
-  discussions: readonly Discussion[] | null
-  more: string | null
-  now: string
+interface DiscussionListProps extends ListData {
   openUid: string | undefined
 }
 

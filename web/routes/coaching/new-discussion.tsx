@@ -4,6 +4,7 @@ import { createTicket, listCoaches } from '../../../contracts/support.ts'
 import { ConflictError, ServerError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -68,6 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect(`/coaching/${uid}`)
 }
+
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

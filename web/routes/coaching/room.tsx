@@ -1,60 +1,30 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useParams, useRevalidator } from 'react-router'
-import { listTickets } from '../../../contracts/support.ts'
+import { Outlet, useParams } from 'react-router'
 import { siteContext } from '../../context.ts'
-import { takeList } from '../../conversation/take-list.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/room'
-import { coachFaces } from './coaches.ts'
 import { DiscussionList } from './discussion-list.tsx'
-import { summarize } from './summarize.ts'
+import { loadList } from './load-list.ts'
+import { useFreshList } from './use-fresh-list.ts'
 import './room.css'
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
-/** How often her list is looked at again while she is here. */
-const refreshMilliseconds = 60_000
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(context.get(siteContext), url)
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, reportError } = context.get(siteContext)
-  const [list, faces] = await Promise.all([
-    takeList(api, listTickets, { params: { type: 'coaching' } }, url),
-    coachFaces(api, reportError),
-  ])
-  const now = new Date().toISOString()
-  if ('error' in list) {
-    reportError(list.error)
-    return { discussions: null, more: null, now }
-  }
-  return { discussions: list.items.map((ticket) => summarize(ticket, faces)), more: list.more, now }
-}
-
-/** New answers in other discussions show without being asked for. */
-function useFreshList(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden && navigator.onLine) void revalidate()
-    }
-    const timer = setInterval(refresh, refreshMilliseconds)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [revalidate])
+export interface RoomContext {
+  /** her list has changed */
+  refresh(): void
 }
 
 /** From 1280 px on two panes, her list and a conversation; below one at a time. */
 export default function Room({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { uid } = useParams()
-  useFreshList()
-  const { discussions } = loaderData
+  const { list, refresh } = useFreshList(loaderData)
   const open = uid !== undefined
-  const empty = discussions?.length === 0
+  const empty = list.discussions?.length === 0
   return (
     <div
       data-open={open || undefined}
@@ -64,10 +34,10 @@ export default function Room({ loaderData }: Route.ComponentProps) {
         aria-label={t('coaching.list.label')}
         className={classes('min-h-0 lg:flex lg:flex-col lg:border-line lg:border-r', open && 'max-lg:hidden')}
       >
-        <DiscussionList {...loaderData} openUid={uid} />
+        <DiscussionList {...list} openUid={uid} />
       </nav>
       <div className={classes('min-h-0 min-w-0', !open && !empty && 'max-lg:hidden', open && 'h-full')}>
-        <Outlet />
+        <Outlet context={{ refresh } satisfies RoomContext} />
       </div>
     </div>
   )

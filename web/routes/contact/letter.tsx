@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contracts/support.ts'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
-import type { OutboxItem } from '../../conversation/outbox.ts'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
 import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -35,15 +35,7 @@ export function Letter({ message, isNew }: { message: Message; isNew: boolean })
   )
 }
 
-interface PendingLetterProps {
-  item: OutboxItem
-  waiting: boolean
-  onRetry(): void
-  onEdit(): void
-  onDiscard(): void
-}
-
-export function PendingLetter({ item, ...actions }: PendingLetterProps) {
+export function PendingLetter({ item, ...actions }: ComponentProps<typeof PendingActions>) {
   return (
     <li data-message="pending" className="grid gap-2">
       <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">

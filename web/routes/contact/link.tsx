@@ -5,6 +5,7 @@ import { refreshSupportLink } from '../../../contracts/support.ts'
 import { ServerError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect('/contact/link?sent')
 }
+
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function RequestLink({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -8,6 +8,7 @@ import { ServerError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
+import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { fr } from '../../i18n/fr.ts'
@@ -62,6 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect('/contact/new-ticket?sent')
 }
+
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { Ticket } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -8,6 +7,7 @@ import type { ConversationProblem } from '../../conversation/conversation-action
 import type { LoadedConversation } from '../../conversation/load-conversation.ts'
 import { MarkRead } from '../../conversation/mark-read.tsx'
 import { OlderMessages } from '../../conversation/older-messages.tsx'
+import type { OutboxItem } from '../../conversation/outbox.ts'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { useConversation } from '../../conversation/use-conversation.ts'
 import { useDraft } from '../../conversation/use-draft.ts'
@@ -50,7 +50,6 @@ function TicketHead({ ticket, status }: { ticket: Ticket; status: Ticket['status
 export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
   const { t } = useTranslation()
   const show = useSnackbar()
-  const { revalidate } = useRevalidator()
   const live = useConversation({
     owner,
     uid: ticket.uid,
@@ -58,10 +57,13 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
     loaded,
     fallback: t('conversation.refused'),
     onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
-    onRead: revalidate,
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
   const { conversation, firstNew } = live
+  function edit(item: OutboxItem): void {
+    setText(item.content)
+    live.discard(item.key)
+  }
   return (
     <>
       <TicketHead ticket={ticket} status={conversation.status} />
@@ -82,12 +84,9 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
             <PendingLetter
               key={item.key}
               item={item}
-              waiting={live.waiting || live.lost}
+              waiting={live.held}
               onRetry={() => live.retry(item.key)}
-              onEdit={() => {
-                setText(item.content)
-                live.discard(item.key)
-              }}
+              onEdit={conversation.status === 'locked' ? undefined : () => edit(item)}
               onDiscard={() => live.discard(item.key)}
             />
           ))}

@@ -9,7 +9,7 @@ import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
 import { RelatedArticles } from '../../magazine/related-articles.tsx'
 import { withContents } from '../../magazine/table-of-contents.ts'
 import { articleData } from '../../seo/article-data.ts'
-import { headOf, wholeAddress } from '../../seo/head-of.ts'
+import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
@@ -38,12 +38,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { article, publicUrl, houseName } = loaderData
   const image = article.image ? wholeAddress(publicUrl, article.image.url) : undefined
-  const head = { name: article.title, description: article.excerpt, image, type: 'article' } as const
-  return [...headOf({ location, matches }, head), { 'script:ld+json': articleData(article, houseName, publicUrl) }]
+  return [
+    ...pageDescription({ description: article.excerpt, image, type: 'article' }),
+    { 'script:ld+json': articleData(article, houseName, publicUrl) },
+  ]
 }
 
 /** Keeps the article among her favourites, or no longer. */

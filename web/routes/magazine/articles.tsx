@@ -10,7 +10,7 @@ import { countFilters, filtersHref, readFilters } from '../../magazine/filters.t
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { ResultCount } from '../../magazine/result-count.tsx'
 import { SearchForm } from '../../magazine/search-form.tsx'
-import { headOf } from '../../seo/head-of.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filters, ...(await loadArticles(context.get(siteContext).api, filters, filters.pages)) }
 }
 
-export const meta = (head: Route.MetaArgs): Route.MetaDescriptors => headOf(head, { description: t('articles.lead') })
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('articles.lead') })
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

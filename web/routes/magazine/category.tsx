@@ -4,7 +4,7 @@ import { siteContext } from '../../context.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
-import { headOf } from '../../seo/head-of.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -18,10 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { pageName: category.name, category, ...(await loadArticles(api, { categories: [category.uid] }, 1)) }
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return []
-  return headOf({ location, matches }, { name: loaderData.pageName, description: loaderData.category.description })
-}
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  loaderData ? pageDescription({ description: loaderData.category.description }) : []
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

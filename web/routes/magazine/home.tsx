@@ -10,7 +10,7 @@ import { Latest } from '../../magazine/home/latest.tsx'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
-import { headOf } from '../../seo/head-of.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { organizationData, questionsData } from '../../seo/questions-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/home'
@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { houseName, publicUrl } = loaderData
   return [
-    ...headOf({ location, matches }, { description: t('home.hero.lead') }),
+    ...pageDescription({ description: t('home.hero.lead') }),
     { 'script:ld+json': organizationData(houseName, publicUrl) },
     { 'script:ld+json': questionsData(t('home.questions.items', { returnObjects: true })) },
   ]

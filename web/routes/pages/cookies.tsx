@@ -1,11 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../layout/site-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
-import type { Route } from './+types/cookies'
-import { loadSitePage, SitePageView } from './site-page.tsx'
+import { Button } from '../../ui/button.tsx'
 
 export const handle = visitorPage
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'cookies')
+function CookieTable() {
+  const { t } = useTranslation()
+  const rows = t('cookies.list', { returnObjects: true })
+  const cell = 'border-b border-line py-3 pr-6 text-left align-top'
+  return (
+    <table className="mt-5 w-full">
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th className={cell}>{t('cookies.table.name')}</th>
+          <th className={cell}>{t('cookies.table.purpose')}</th>
+          <th className={cell}>{t('cookies.table.duration')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, duration }) => (
+          <tr key={name}>
+            <td className={`${cell} font-medium`} translate="no">
+              {name}
+            </td>
+            <td className={cell}>{purpose}</td>
+            <td className={cell}>{duration}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
-export default function Cookies({ loaderData }: Route.ComponentProps) {
-  return <SitePageView {...loaderData} />
+/** Which cookies there are, from the house itself: it knows better than a text that somebody has to keep true. */
+export default function Cookies() {
+  const { t } = useTranslation()
+  const { trackerId } = useSite()
+  return (
+    <article className="page pt-6 pb-(--section) lg:pt-8">
+      <h1 className="display text-title-lg">{t('cookies.title')}</h1>
+      <p className="mt-4 max-w-2xl text-lead text-ink-soft">{t('cookies.lead')}</p>
+      <div className="mt-12 grid max-w-3xl gap-12">
+        <section>
+          <h2 className="display text-title-sm">{t('cookies.measured_title')}</h2>
+          {trackerId ? (
+            <>
+              <p className="mt-3">{t('cookies.measured_text')}</p>
+              <p className="mt-3">{t('cookies.asked')}</p>
+              <p data-scripted className="mt-6">
+                <Button data-cookie-choices kind="secondary">
+                  {t('cookies.choose')}
+                </Button>
+              </p>
+            </>
+          ) : (
+            <p className="mt-3">{t('cookies.none')}</p>
+          )}
+        </section>
+        <section>
+          <h2 className="display text-title-sm">{t('cookies.needed_title')}</h2>
+          <p className="mt-3">{t('cookies.needed_text')}</p>
+          <CookieTable />
+        </section>
+        <section>
+          <h2 className="display text-title-sm">{t('cookies.storage_title')}</h2>
+          <p className="mt-3">{t('cookies.storage_text')}</p>
+        </section>
+      </div>
+    </article>
+  )
 }

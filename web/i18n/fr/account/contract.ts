@@ -18,7 +18,6 @@ export const contract = {
   cancel: {
     title: 'Résilier votre contrat',
     lead: 'Quelques instants suffisent, sans justification. La résiliation prend effet à la fin de la période déjà payée.',
-    effect: 'Ce qui se passera',
     confirm: 'Notification de la résiliation',
     already: 'Votre résiliation est déjà enregistrée. Vous gardez votre accès jusqu’au {{date}}.',
   },
@@ -26,7 +25,6 @@ export const contract = {
     title: 'Renoncer au contrat',
     lead: 'Pendant 14 jours après votre commande, vous pouvez changer d’avis, sans justification.',
     until: 'Délai de rétractation jusqu’au',
-    effect: 'Ce qui se passera',
     ends: 'Votre abonnement s’arrête tout de suite, et votre accès aussi.',
     refund: 'Ce que vous avez payé est remboursé, une fois, sur la carte qui a servi au paiement.',
     confirm: 'Confirmer la rétractation',

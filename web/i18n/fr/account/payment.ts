@@ -30,7 +30,6 @@ export const payment = {
   problem_code: 'Ce cryptogramme a été refusé. Vérifiez-le.',
   redirect_failed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
-  unavailable: 'Impossible de récupérer les informations pour le moment.',
   brand: 'Carte {{brand}}',
   plan: {
     title: 'Ce qui se passe, et quand',
@@ -40,12 +39,6 @@ export const payment = {
     period_price: 'puis {{amount}} {{period}}',
     afterwards: '{{amount}} {{period}}, à partir de ce jour',
     cashback: 'remboursés sur votre carte',
-    amount: 'Abonnement',
-    trial_label: 'Essai',
-    period_label: 'Période',
-    cashback_label: 'Cashback',
-    start: 'Début de l’abonnement',
-    next: 'Premier prélèvement complet',
     cancel: 'Sans engagement : vous arrêtez quand vous voulez, en ligne.',
     coaching: 'Coaching illimité, par écrit, avec les coachs de votre choix',
     reading: 'Tous les articles, en entier',

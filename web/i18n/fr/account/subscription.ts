@@ -19,8 +19,6 @@ export const subscription = {
   refund_due: '{{amount}}, prévus le {{date}}',
   refund_done: '{{amount}}, remboursés le {{date}}',
   refund_none: 'Aucun remboursement prévu.',
-  formula: 'Formule',
-  trial: 'Essai de {{amount}}, puis {{price}}',
   stopping: 'En cours de résiliation',
   stopping_text:
     'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',

@@ -1,0 +1,90 @@
+import type { Translation } from 'vanilla-cookieconsent'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mustLeaveWhole } from '../hydrated/use-measuring.ts'
+import { choiceDays, dialog } from './dialog.ts'
+import { sendProof } from './proof.ts'
+import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
+
+const fakePage = () => {
+  const added: { src?: string; async?: boolean }[] = []
+  const document = { createElement: () => ({}), head: { append: (script: object) => added.push(script) } }
+  return { page: { document } as never as Parameters<typeof loadTagManager>[1] & object, added }
+}
+
+describe('the tag manager', () => {
+  test('is loaded once, with a data layer for sign-ups', () => {
+    const { page, added } = fakePage()
+    expect(isTagManagerLoaded(page)).toBe(false)
+    loadTagManager('GTM-ABC123', page)
+    loadTagManager('GTM-ABC123', page)
+    expect(added).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' }])
+    expect(page.dataLayer).toMatchObject([{ event: 'gtm.js' }])
+  })
+
+  test('does not come along to an account, coaching, contact or payment page', () => {
+    const targets = ['/account', '/coaching', '/contact', '/registration/payment', '/articles']
+    expect(targets.map((target) => mustLeaveWhole(target, true))).toEqual([true, true, true, true, false])
+    expect(mustLeaveWhole('/account', false)).toBe(false)
+  })
+})
+
+describe('the question', () => {
+  const asked = dialog(true, true, {})
+  const words = asked.language.translations.fr as Translation
+
+  test('refusing is as easy as accepting: both are buttons of the first screen and weigh the same', () => {
+    expect([words.consentModal.acceptAllBtn, words.consentModal.acceptNecessaryBtn]).toEqual([
+      'Tout accepter',
+      'Tout refuser',
+    ])
+    expect(asked.guiOptions?.consentModal).toMatchObject({ equalWeightButtons: true, flipButtons: false })
+  })
+
+  test('nothing is measured before an answer, and the answer lasts six months', () => {
+    expect(asked.mode ?? 'opt-in').toBe('opt-in')
+    expect(asked.categories.measurement?.enabled ?? false).toBe(false)
+    expect(asked.cookie?.expiresAfterDays).toBe(choiceDays)
+    expect(choiceDays).toBe(182)
+  })
+
+  test('it is not asked where nothing is measured', () => {
+    expect(dialog(false, true, {}).autoShow).toBe(false)
+  })
+})
+
+describe('the proof', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const answered = {
+    consentId: '01900000-0000-4000-8000-000000000000',
+    categories: ['necessary'],
+    revision: 1,
+    lastConsentTimestamp: '2026-06-15T12:00:00.000Z',
+    data: null,
+  }
+
+  test('is sent with the choice and the version of the text', async () => {
+    const send = vi.fn(async () => new Response(null, { status: 204 }))
+    expect(await sendProof(answered, send)).toEqual({ proved: answered.lastConsentTimestamp })
+    const [path, init] = send.mock.calls[0] as unknown as [string, RequestInit]
+    expect([path, JSON.parse(String(init.body))]).toEqual([
+      '/cookies/consent',
+      { consentId: answered.consentId, accepted: ['necessary'], version: '1' },
+    ])
+  })
+
+  test('is sent once for each answer', async () => {
+    const send = vi.fn(async () => new Response(null, { status: 204 }))
+    const proved = { ...answered, data: { proved: answered.lastConsentTimestamp } }
+    expect(await sendProof(proved, send)).toBeUndefined()
+    expect(send).not.toHaveBeenCalled()
+    await sendProof({ ...proved, lastConsentTimestamp: '2026-07-01T12:00:00.000Z' }, send)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['the network failed', async () => Promise.reject(new TypeError('offline'))],
+    ['the house refused', async () => new Response(null, { status: 503 })],
+  ])('is due again where %s', async (_title, send) => {
+    expect(await sendProof(answered, send)).toBeUndefined()
+  })
+})

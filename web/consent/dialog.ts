@@ -1,0 +1,60 @@
+import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent'
+import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import { cookies } from '../i18n/fr/cookies.ts'
+import { typesetAll } from '../i18n/typography.ts'
+
+/** The text she answers: raised where purpose or partner change, and everyone is asked again. */
+const textVersion = 1
+/** Six months, as the French authority recommends. */
+export const choiceDays = 182
+export const choiceCookie = 'cookie-choice'
+
+const words = typesetAll(cookies)
+
+const translation: Translation = {
+  consentModal: {
+    label: words.modal.label,
+    title: words.modal.title,
+    description: words.modal.description,
+    acceptAllBtn: words.modal.accept,
+    acceptNecessaryBtn: words.modal.refuse,
+    showPreferencesBtn: words.modal.details,
+    footer: words.modal.footer.replace('{{link}}', `<a href="/cookies">${words.modal.link}</a>`),
+  },
+  preferencesModal: {
+    title: words.preferences.title,
+    acceptAllBtn: words.preferences.accept,
+    acceptNecessaryBtn: words.preferences.refuse,
+    savePreferencesBtn: words.preferences.save,
+    closeIconLabel: words.preferences.close,
+    sections: [
+      { title: words.preferences.needed, description: words.needed_text, linkedCategory: 'necessary' },
+      { title: words.preferences.measurement, description: words.measured_text, linkedCategory: 'measurement' },
+    ],
+  },
+}
+
+const categories: Record<CookieCategory, CookieConsentConfig['categories'][string]> = {
+  necessary: { enabled: true, readOnly: true },
+  measurement: { autoClear: { cookies: [{ name: /^_(ga|gid|gat|gcl|dc_gtm)/ }] } },
+}
+
+type Answers = Pick<CookieConsentConfig, 'onConsent' | 'onChange'>
+
+/** Both answers are buttons of the same kind, side by side: refusing is as easy as accepting. */
+export const dialog = (asks: boolean, secure: boolean, answers: Answers): CookieConsentConfig => ({
+  ...answers,
+  autoShow: asks,
+  revision: textVersion,
+  manageScriptTags: false,
+  disablePageInteraction: false,
+  // Journeys in a real browser are « bots » to it, and search engines have nothing to answer.
+  hideFromBots: false,
+  cookie: { name: choiceCookie, expiresAfterDays: choiceDays, sameSite: 'Lax', secure },
+  guiOptions: {
+    consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true, flipButtons: false },
+    preferencesModal: { layout: 'box', equalWeightButtons: true, flipButtons: false },
+  },
+  categories,
+  language: { default: 'fr', translations: { fr: translation } },
+})

@@ -1,0 +1,73 @@
+import * as consent from 'vanilla-cookieconsent'
+import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import { isMeasuredPage } from '../layout/page-kinds.ts'
+import stylesheet from './consent.css?url'
+import { dialog } from './dialog.ts'
+import { leaveWhole } from './leave-whole.ts'
+import { navigated } from './navigated.ts'
+import { sendProof } from './proof.ts'
+import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
+
+const measurement: CookieCategory = 'measurement'
+
+/** The dialog is not shown before it looks like one. */
+function style(): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = stylesheet
+  document.head.append(link)
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+  })
+}
+
+/** « Cookies », at the foot of every page: without this script it leads to the page of that name. */
+function reopen(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      if (!(target instanceof Element) || !target.closest('[data-cookie-choices]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      consent.showPreferences()
+    },
+    true,
+  )
+}
+
+async function prove(cookie: consent.CookieValue): Promise<void> {
+  const proof = await sendProof(cookie)
+  if (proof) consent.setCookieData({ value: proof })
+}
+
+function measure(trackerId: string): void {
+  if (consent.acceptedCategory(measurement) && isMeasuredPage(location.pathname)) loadTagManager(trackerId)
+}
+
+/** Asks where the answer matters, remembers it, and measures as far as she agreed. */
+export async function startConsent(trackerId: string): Promise<void> {
+  await style()
+  await consent.run(
+    dialog(isMeasuredPage(location.pathname), location.protocol === 'https:', {
+      onConsent({ cookie }) {
+        measure(trackerId)
+        void prove(cookie)
+      },
+      async onChange({ cookie }) {
+        await prove(cookie)
+        // What runs already can only be stopped with its page.
+        if (isTagManagerLoaded() && !consent.acceptedCategory(measurement)) location.reload()
+        else measure(trackerId)
+      },
+    }),
+  )
+  reopen()
+  leaveWhole()
+  document.documentElement.dataset.cookieChoices = 'ready'
+  document.addEventListener(navigated, () => {
+    if (consent.validConsent()) measure(trackerId)
+    else if (isMeasuredPage(location.pathname)) consent.show(true)
+  })
+}

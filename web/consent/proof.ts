@@ -1,0 +1,26 @@
+import type { CookieValue } from 'vanilla-cookieconsent'
+
+export const proofPath = '/cookies/consent'
+
+type Answered = Pick<CookieValue, 'consentId' | 'categories' | 'revision' | 'lastConsentTimestamp' | 'data'>
+
+/** The moment of the answer that the house has a proof of, kept in her cookie: what could not be sent is sent later. */
+const provedIn = ({ data }: Answered): unknown => (data as { proved?: unknown } | null | undefined)?.proved
+
+/** @returns what to write into her cookie, or undefined where nothing was or could be sent */
+export async function sendProof(
+  answered: Answered,
+  send: typeof fetch = fetch,
+): Promise<{ proved: string } | undefined> {
+  const { consentId, categories, revision, lastConsentTimestamp } = answered
+  if (provedIn(answered) === lastConsentTimestamp) return undefined
+  const body = JSON.stringify({ consentId, accepted: categories, version: String(revision) })
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const answer = await send(proofPath, { method: 'POST', headers, body, keepalive: true })
+    return answer.ok ? { proved: lastConsentTimestamp } : undefined
+  } catch {
+    // Without network: the next page tries again.
+    return undefined
+  }
+}

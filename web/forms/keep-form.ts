@@ -1,0 +1,29 @@
+import { parseSubmission } from '@conform-to/react/future'
+import { data, isRouteErrorResponse } from 'react-router'
+import { t } from '../i18n/index.ts'
+import { refuse } from './read-form.ts'
+
+interface ClientAction<T> {
+  request: Request
+  serverAction(): Promise<T>
+}
+
+/** A redirect, or a page the server meant to show. */
+const isAnswer = (error: unknown): boolean => error instanceof Response || isRouteErrorResponse(error)
+
+/**
+ * For forms with much to type: where the server cannot be reached, the form stays as it is and says so, instead of
+ * giving way to an error page. Its Idempotency-Key makes sending it again safe.
+ * `export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)`
+ */
+export async function keepForm<T>({ request, serverAction }: ClientAction<T>) {
+  const copy = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isAnswer(error)) throw error
+    const refused = refuse(parseSubmission(await copy.formData()), { formErrors: [t('error.unreachable')] })
+    // With an error’s status the router does not ask for the page’s data again, which would fail too.
+    return data(refused, { status: 503 })
+  }
+}

@@ -1,0 +1,46 @@
+/** The questions about cookies. A change of meaning needs a new version in consent/dialog.ts. */
+export const cookies = {
+  title: 'Vos cookies',
+  lead: 'Le strict nécessaire pour que le site fonctionne. Le reste attend votre accord, et s’en passe très bien.',
+  choose: 'Changer mon choix',
+  none: 'Ce site n’utilise aucun outil de mesure : il n’y a rien à accepter ni à refuser.',
+  asked: 'Une mesure d’audience n’est chargée que si vous l’acceptez. Votre réponse vaut six mois.',
+  needed_title: 'Cookies nécessaires',
+  needed_text: 'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux.',
+  measured_title: 'Mesure d’audience',
+  measured_text:
+    'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues. Jamais dans votre compte, vos échanges, vos demandes, ni pendant un paiement.',
+  table: { name: 'Nom', purpose: 'À quoi il sert', duration: 'Durée' },
+  list: [
+    { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
+    { name: 'contact', purpose: 'Ouvrir vos demandes d’assistance sans compte', duration: 'celle du lien reçu' },
+    { name: 'journey', purpose: 'Retenir votre offre pendant l’inscription', duration: 'la fin de l’inscription' },
+    { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
+    { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },
+    { name: 'cookie-choice', purpose: 'Retenir votre réponse sur les cookies', duration: '6 mois' },
+  ],
+  storage_title: 'Sur votre appareil',
+  storage_text:
+    'Connectée, les vingt derniers articles lus sont gardés sur votre appareil pour être relus hors connexion. Ils sont effacés quand vous vous déconnectez.',
+  modal: {
+    label: 'Choix des cookies',
+    title: 'Une petite question',
+    description:
+      'Pour savoir quels articles sont lus, nous aimerions mesurer l’audience avec Google Tag Manager. Dites oui ou non, le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
+    accept: 'Tout accepter',
+    refuse: 'Tout refuser',
+    details: 'Choisir',
+    footer: 'En savoir plus : {{link}}',
+    link: 'nos cookies',
+  },
+  preferences: {
+    title: 'Vos cookies',
+    accept: 'Tout accepter',
+    refuse: 'Tout refuser',
+    save: 'Enregistrer mon choix',
+    close: 'Fermer',
+    needed: 'Nécessaires',
+    always: 'Toujours actifs',
+    measurement: 'Mesure d’audience',
+  },
+} as const

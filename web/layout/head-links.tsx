@@ -1,0 +1,30 @@
+import { useLocation, useRouteError } from 'react-router'
+import { locale } from '../i18n/index.ts'
+import { isListedPage } from './page-kinds.ts'
+import { useSite } from './site-data.ts'
+
+const feeds = [
+  { type: 'application/rss+xml', href: '/feed.xml' },
+  { type: 'application/feed+json', href: '/feed.json' },
+] as const
+
+/** What the page says of itself to machines: feeds, language, whether it may be listed, how to install the site. */
+export function HeadLinks() {
+  const { houseName, publicUrl } = useSite()
+  const { pathname } = useLocation()
+  const failed = useRouteError() !== undefined
+  const listed = !failed && isListedPage(pathname)
+  const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
+  return (
+    <>
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {feeds.map(({ type, href }) => (
+        <link key={href} rel="alternate" type={type} title={houseName} href={href} />
+      ))}
+      {listed && publicUrl && <link rel="alternate" hrefLang={locale} href={address} />}
+      {listed && publicUrl && <link rel="alternate" hrefLang="x-default" href={address} />}
+      {!failed && !listed && <meta name="robots" content="noindex" />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRouteError } from 'react-router'
+import { documentTitle } from '../i18n/titles.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { errorTitle } from './error-variant.ts'
+import { usePageName } from './page-name.ts'
+import { useSite } from './site-data.ts'
+
+/**
+ * Site title, a dash, the page's title from the translation key for the path; its canonical address and trail. Not by
+ * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
+ */
+export function PageHead() {
+  const { t } = useTranslation()
+  const { houseName, publicUrl } = useSite()
+  const { pathname } = useLocation()
+  const name = usePageName()
+  const error = useRouteError()
+  if (error !== undefined && error !== null) {
+    return (
+      <>
+        <title>{`${houseName} – ${errorTitle(error)}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  const title = documentTitle(houseName, pathname, name)
+  const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
+  const crumbs = breadcrumbsOf(pathname, t('layout.home'), name)
+  return (
+    <>
+      <title>{title}</title>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={houseName} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={name ?? title} />
+      <meta property="og:url" content={address} />
+      {crumbs.length > 0 && <StructuredData data={breadcrumbData(crumbs, publicUrl)} />}
+    </>
+  )
+}

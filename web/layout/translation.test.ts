@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { englishAddress } from './translation.ts'
+
+test('the page is offered in English, with French as its own language', () => {
+  const { origin, searchParams } = new URL(englishAddress('https://maison.fr/articles?q=rêve&tags=a'))
+  expect(origin).toBe('https://translate.google.com')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    sl: 'fr',
+    tl: 'en',
+    hl: 'en',
+    u: 'https://maison.fr/articles?q=rêve&tags=a',
+  })
+})

@@ -1,0 +1,9 @@
+import { siteContext } from '../../context.ts'
+import type { Route } from './+types/list'
+import { loadList } from './load-list.ts'
+
+/** Her list, looked at again by the page's script. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const list = await loadList(context.get(siteContext), url)
+  return Response.json(list, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
+}

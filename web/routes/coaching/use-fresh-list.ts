@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ListData } from './load-list.ts'
+
+/** How often her list is looked at again while she is here. */
+const refreshMilliseconds = 60_000
+
+/**
+ * Her list as the page brought it, and as it is now. Asked for beside the router: a refresh that fails must not
+ * replace what she is reading by an error page.
+ */
+export function useFreshList(loaded: ListData): { list: ListData; refresh: () => void } {
+  const [list, setList] = useState(loaded)
+  const { search } = useLocation()
+  const query = useRef(search)
+  query.current = search
+  useEffect(() => setList(loaded), [loaded])
+
+  const refresh = useCallback(async () => {
+    if (document.hidden) return
+    const count = new URLSearchParams(query.current).get('count')
+    try {
+      const response = await fetch(`/coaching/list${count ? `?count=${encodeURIComponent(count)}` : ''}`)
+      const next: ListData = await response.json()
+      if (response.ok && next.discussions) setList((former) => ({ ...next, more: former.more }))
+    } catch {
+      // Out of reach for now: what is there stays, and the next look will tell.
+    }
+  }, [])
+
+  useEffect(() => {
+    const look = () => void refresh()
+    const timer = setInterval(look, refreshMilliseconds)
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+  }, [refresh])
+  return { list, refresh: () => void refresh() }
+}

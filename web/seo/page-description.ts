@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface Description {
+  description?: string
+  /** an address, whole */
+  image?: string
+  type?: 'website' | 'article' | 'profile'
+}
+
+/** What a route's `meta` says of its page to those who link to it; title and address are in every head (page-head.tsx). */
+export function pageDescription({ description, image, type = 'website' }: Description): MetaDescriptor[] {
+  return [
+    { property: 'og:type', content: type },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ]
+}
+
+/** An address on this site, or one that is whole already. */
+export const wholeAddress = (publicUrl: string, address: string): string => new URL(address, publicUrl).href

@@ -3,12 +3,13 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext } from './context.ts'
 import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
+import { t } from './i18n/index.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import { pageDescription } from './seo/page-description.ts'
 import { keepSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
-import './i18n/index.ts'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, keepSession]
@@ -18,6 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
   return { viewer, flashes, houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
 }
+
+/** For pages that say nothing of their own. */
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('feeds.description') })
 
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>

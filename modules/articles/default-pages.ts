@@ -1,5 +1,4 @@
-/** Without these the site's own links would lead nowhere: they are there from the first start and cannot be deleted. */
-export const requiredPages: readonly string[] = ['about', 'terms-of-service']
+import { legalNotice, privacy } from './default-legal-pages.ts'
 
 export interface DefaultPage {
   uid: string
@@ -39,4 +38,9 @@ const terms = `
 export const defaultPages: readonly DefaultPage[] = [
   { uid: 'about', title: 'À propos', content: about },
   { uid: 'terms-of-service', title: 'Conditions générales', content: terms },
+  { uid: 'legal-notice', title: 'Mentions légales', content: legalNotice },
+  { uid: 'privacy', title: 'Confidentialité', content: privacy },
 ]
+
+/** Without these the site's own links would lead nowhere: they are there from the first start and cannot be deleted. */
+export const requiredPages: readonly string[] = defaultPages.map(({ uid }) => uid)

@@ -50,13 +50,11 @@ test.each(['authors', 'categories', 'tags', 'pages', 'media'])('an unknown one o
 })
 
 describe('pages', () => {
-  test('about and terms-of-service exist from the first start', async () => {
-    for (const uid of ['about', 'terms-of-service']) {
-      const { status, body } = await house.call('GET', `/content/pages/${uid}`)
-      expect(status).toBe(200)
-      expect(body.payload).toMatchObject({ uid, modified: '2026-06-15T12:00:00.000Z' })
-      expect(body.payload.content).toContain('<h2>')
-    }
+  test.each(['about', 'terms-of-service', 'legal-notice', 'privacy'])('%s exists from the first start', async (uid) => {
+    const { status, body } = await house.call('GET', `/content/pages/${uid}`)
+    expect(status).toBe(200)
+    expect(body.payload).toMatchObject({ uid, modified: '2026-06-15T12:00:00.000Z' })
+    expect(body.payload.content).toContain('<h2>')
   })
 
   test('a seed replaces them, and the next start leaves them alone', async () => {
@@ -72,9 +70,9 @@ describe('pages', () => {
   })
 
   test('are listed by their titles', async () => {
-    await createPage(house.platform, house.platform.db, { title: 'Mentions légales', content: '' })
+    await createPage(house.platform, house.platform.db, { title: 'Presse', content: '' })
     const { items } = await walk(house, '/content/pages', 2)
-    expect(items.map((item) => item.uid)).toEqual(['terms-of-service', 'mentions-legales', 'about'])
+    expect(items.map((item) => item.uid)).toEqual(['terms-of-service', 'privacy', 'legal-notice', 'presse', 'about'])
   })
 })
 

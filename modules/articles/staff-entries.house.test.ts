@@ -95,8 +95,10 @@ describe('pages', () => {
     const put = await call('PUT', 'pages/mentions-legales', { ...created.body.payload, content: '<h1>Nous</h1>' })
     expect(put.body.payload).toMatchObject({ content: '<h2>Nous</h2>', version: 2 })
     expect((await call('DELETE', 'pages/mentions-legales?version=2')).status).toBe(204)
-    const about = (await call('GET', 'pages/about')).body.payload
-    expect(outcome(await call('DELETE', `pages/about?version=${about.version}`))).toEqual([409, ['uid/invalid']])
+    for (const uid of ['about', 'terms-of-service', 'legal-notice', 'privacy']) {
+      const { version } = (await call('GET', `pages/${uid}`)).body.payload
+      expect(outcome(await call('DELETE', `pages/${uid}?version=${version}`))).toEqual([409, ['uid/invalid']])
+    }
   })
 })
 

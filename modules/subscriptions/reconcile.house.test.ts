@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
-import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, pass } from './fixtures/subscriber.ts'
+import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, passOnce } from './fixtures/subscriber.ts'
 import { createSandbox } from './payment/sandbox/provider.ts'
 import { findOpenAttempt } from './queries-attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -21,7 +21,7 @@ test('a crash after the charge and before the commit is repaired: charged once, 
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
   provider.heal()
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await pass(house, { seconds: 15 })
+  await passOnce(house, { seconds: 15 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
 })
@@ -32,7 +32,7 @@ test('she clicks again instead of waiting: charged once', async () => {
   await camille.subscribe()
   provider.heal()
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
-  await pass(house, { seconds: 15 })
+  await passOnce(house, { seconds: 15 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
 })
 
@@ -42,7 +42,7 @@ test('she tries another card instead of waiting: the first charge counts', async
   await camille.subscribe()
   provider.heal()
   expect((await camille.subscribe(cards.declinedRenewals)).body).toEqual({ payload: { status: 'Success' } })
-  await pass(house, { seconds: 15 })
+  await passOnce(house, { seconds: 15 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
 })
 
@@ -51,9 +51,9 @@ test('a charge that never arrived is given up after two minutes, and she may ord
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
   provider.heal()
-  await pass(house, { seconds: 60 })
+  await passOnce(house, { seconds: 60 })
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
-  await pass(house, { seconds: 65 })
+  await passOnce(house, { seconds: 65 })
   expect(await camille.subscription()).toBeNull()
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
@@ -64,13 +64,13 @@ test.each(['before', 'after'] as const)('a renewal whose call breaks %s it is do
   await camille.subscribe()
   const accounts = await accountsUid(house, camille.uid)
   provider.fail('chargeStored', fault)
-  await pass(house, { days: 3 })
+  await passOnce(house, { days: 3 })
   provider.heal()
   expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'trialing', period: 1 })
   expect(await camille.roles()).toContain('vip')
-  await pass(house, { seconds: 15 })
+  await passOnce(house, { seconds: 15 })
   expect(await lastSubscription(house, accounts)).toMatchObject({ status: 'active', period: 2 })
-  await pass(house, { seconds: 15 })
+  await passOnce(house, { seconds: 15 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
@@ -79,11 +79,11 @@ test.each(['before', 'after'] as const)('a refund whose call breaks %s it is don
   await camille.subscribe()
   await camille.post('/subscriptions/withdraw')
   provider.fail('refund', fault)
-  await pass(house, {})
+  await passOnce(house, {})
   provider.heal()
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
-  await pass(house, { seconds: 70 })
-  await pass(house, { seconds: 70 })
+  await passOnce(house, { seconds: 70 })
+  await passOnce(house, { seconds: 70 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
@@ -97,10 +97,10 @@ test('money that comes for an order that was given up goes back', async () => {
   await settleAttempt(house.platform, key, { state: 'cancelled', reference: null })
   expect(await camille.subscription()).toBeNull()
   house.clock.advance(6000)
-  await pass(house, {})
+  await passOnce(house, {})
   const outcome = await createSandbox(house.platform).lookup(key, null)
   expect(outcome?.state).toBe('succeeded')
-  await pass(house, {})
+  await passOnce(house, {})
   expect(await camille.subscription()).toBeNull()
   expect(await camille.roles()).not.toContain('vip')
   expect(await ledgerLines(house, accounts)).toEqual(['charge 190', 'refund 190'])

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { type Author, append, type Draft } from './append.ts'
 import { refuseFinished } from './own-ticket.ts'
-import { mayAnswer, worksIn } from './policy.ts'
+import { mayAnswer, statusAfterStaff, worksIn } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
@@ -28,7 +28,8 @@ async function lockForAnswer(db: Database, viewer: Viewer, uid: string): Promise
 function draftsOf(ticket: TicketRow, author: Author, { message, internal }: Answer): Draft[] {
   if (internal) return [{ kind: 'note', text: message, author }]
   const drafts: Draft[] = [{ kind: 'message', text: message, author }]
-  if (ticket.status !== 'waiting') drafts.push({ kind: 'status', status: 'waiting' })
+  const status = statusAfterStaff(ticket.status)
+  if (status !== ticket.status) drafts.push({ kind: 'status', status })
   return drafts
 }
 

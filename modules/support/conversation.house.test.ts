@@ -190,6 +190,18 @@ describe('the status', () => {
     expect((await see(ticket)).payload.status).toBe('pending')
   })
 
+  test('an answer of staff reopens it as pending too, a note does not', async () => {
+    const ticket = await openedTicket(house)
+    const status = async () => (await see(ticket)).payload.status
+    await on(ticket, 'POST', '/close')
+    await answer(ticket, 'Pour nous', true)
+    expect(await status()).toBe('closed')
+    await answer(ticket, 'Une précision')
+    expect(await status()).toBe('pending')
+    await answer(ticket, 'Et une autre')
+    expect(await status()).toBe('waiting')
+  })
+
   test('staff lock it: final for everyone', async () => {
     const ticket = await openedTicket(house)
     expect((await change(ticket, { status: 'locked' })).body.payload.status).toBe('locked')

@@ -9,6 +9,7 @@ import {
   mayRead,
   staffScope,
   statusAfterPerson,
+  statusAfterStaff,
   statusAt,
 } from './policy.ts'
 
@@ -29,6 +30,17 @@ describe('statuses', () => {
       ['new', 'new'],
       ['pending', 'pending'],
       ['waiting', 'pending'],
+      ['closed', 'pending'],
+    ])
+  })
+
+  test('what staff answer makes it her turn, but a closed one is theirs again', () => {
+    expect(
+      statuses.filter((status) => status !== 'locked').map((status) => [status, statusAfterStaff(status)]),
+    ).toEqual([
+      ['new', 'waiting'],
+      ['pending', 'waiting'],
+      ['waiting', 'waiting'],
       ['closed', 'pending'],
     ])
   })

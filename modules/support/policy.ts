@@ -17,6 +17,9 @@ export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }
 /** The person wrote: what waited for her, or was closed, is the staff's turn again. */
 export const statusAfterPerson = (status: TicketStatus): TicketStatus => (status === 'new' ? 'new' : 'pending')
 
+/** Staff answered: it is the person's turn, but what was closed is open again first, and staff's. */
+export const statusAfterStaff = (status: TicketStatus): TicketStatus => (status === 'closed' ? 'pending' : 'waiting')
+
 const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
   new: ['pending', 'waiting', 'closed', 'locked'],
   pending: ['waiting', 'closed', 'locked'],

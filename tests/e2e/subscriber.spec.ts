@@ -45,7 +45,10 @@ test('she registers, pays by card, reads in full and talks with a coach who answ
   await expect(page.getByText(article.restricted)).not.toHaveCount(0)
 
   await page.goto('/coaching/new-discussion')
-  await page.getByRole('main').locator('label', { hasText: 'Vie professionnelle' }).click()
+  await page
+    .getByRole('main')
+    .locator('label', { hasText: /^Vie professionnelle/ })
+    .click()
   await page.getByLabel('Votre premier message').fill('Bonjour, je n’ose pas dire non.')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
@@ -56,7 +59,7 @@ test('she registers, pays by card, reads in full and talks with a coach who answ
   const words = `Bonjour, commençons par une phrase courte. ${randomUUID()}`
   const answered = await api('POST', `/staff/tickets/${uid}/messages`, { token, body: { message: words } })
   expect(answered.status).toBe(201)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('coaching stays closed: signed out to login and back, without subscription to the payment', async ({ page }) => {

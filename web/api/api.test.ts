@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
 import { authCheck } from '../../contracts/session.ts'
@@ -74,6 +74,19 @@ test('no answer at all is an error of its own', async () => {
     throw new TypeError('network')
   })
   await expect(api.call(unsubscribe)).rejects.toThrow(ApiUnreachableError)
+})
+
+test('an answer that does not come within 20 s is given up, even one that hears no abort', async () => {
+  vi.useFakeTimers()
+  const { Api } = await import('./api.ts')
+  const asked = vi.fn(() => new Promise<Response>(() => {}))
+  const outcome = new Api(asked).call(unsubscribe).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBeInstanceOf(ApiUnreachableError)
+  expect(asked).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 describe('credentials', () => {

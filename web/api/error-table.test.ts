@@ -18,6 +18,16 @@ describe('§8: an unexpected status becomes its error', () => {
     expect(error).toMatchObject({ message: 'Validation failed by backend', violations })
   })
 
+  test('a violation of another type has none, and takes no other with it', () => {
+    const other = { property: 'password', message: 'trop commun', type: 'weak' }
+    const error = at(400, { violations: [other, ...violations, { property: 3 }, 'non'] })
+    expect(error).toMatchObject({
+      message: 'Validation failed by backend',
+      violations: [{ ...other, type: undefined }, ...violations],
+    })
+    expect((error as errors.InvalidArgumentError).violations).toHaveLength(2)
+  })
+
   test('other 400: invalid argument with the response’s message', () => {
     const error = at(400, { message: 'Ce curseur n’est pas valide.' })
     expect(error).toBeInstanceOf(errors.InvalidArgumentError)

@@ -1,6 +1,8 @@
-import { paymentFailure, type Violation, violation } from '../../contracts/errors.ts'
+import { z } from 'zod'
+import { paymentFailure, violation } from '../../contracts/errors.ts'
 import {
   type ApiError,
+  type ApiViolation,
   ConflictError,
   HttpForbiddenError,
   HttpNotFoundError,
@@ -24,11 +26,12 @@ const textOf = (body: unknown, key: 'message' | 'code'): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-const violationsIn = (body: unknown): Violation[] | undefined => {
-  if (typeof body !== 'object' || body === null || !('violations' in body)) return undefined
-  const parsed = violation.array().safeParse(body.violations)
-  return parsed.success ? parsed.data : undefined
-}
+/** Another type than the three maps to none: what it says still counts. */
+const lenientViolation = violation.extend({ type: violation.shape.type.optional().catch(undefined) })
+const violationList = z.object({ violations: z.array(z.unknown()) })
+
+const violationsIn = (body: unknown): ApiViolation[] | undefined =>
+  violationList.safeParse(body).data?.violations.flatMap((one) => lenientViolation.safeParse(one).data ?? [])
 
 const secondsOf = (header: string | null | undefined): number | undefined => {
   const seconds = Number(header)

@@ -1,4 +1,9 @@
-import type { Violation } from '../../contracts/errors.ts'
+import type { Violation, ViolationType } from '../../contracts/errors.ts'
+
+/** As it was answered: of a type that the contract does not know, it has none. */
+export interface ApiViolation extends Omit<Violation, 'type'> {
+  type?: ViolationType | undefined
+}
 
 /** Any answer of the API that was not the expected one. `message` is for the log, `sentence` for the person. */
 export class ApiError extends Error {
@@ -38,9 +43,9 @@ export class OutOfBoundError extends ApiError {
 }
 
 abstract class ViolationsError extends ApiError {
-  readonly violations: readonly Violation[]
+  readonly violations: readonly ApiViolation[]
 
-  constructor(message: string, answer: ConstructorParameters<typeof ApiError>[1], violations: readonly Violation[]) {
+  constructor(message: string, answer: ConstructorParameters<typeof ApiError>[1], violations: readonly ApiViolation[]) {
     super(message, answer)
     this.violations = violations
   }

@@ -1,3 +1,4 @@
+import { navigated } from '../consent/navigated.ts'
 import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
 import { loadMore } from './load-more.ts'
@@ -17,3 +18,4 @@ loadMore()
 dismissSnackbars()
 measure()
 window.addEventListener('load', () => void keepForOffline())
+document.addEventListener(navigated, () => void keepForOffline())

@@ -5,6 +5,8 @@ async function forgetOthers(own: string | undefined): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefix) && name !== own) await caches.delete(name)
   }
+  // Signed out, nothing is left to serve.
+  if (!own) for (const kept of await navigator.serviceWorker.getRegistrations()) await kept.unregister()
 }
 
 const filesShown = (): string[] =>
@@ -13,18 +15,16 @@ const filesShown = (): string[] =>
     .map(({ name }) => name.replace(/[?#].*$/, ''))
     .filter((address) => /^\/(assets|media|logo|favicon)/.test(address.replace(location.origin, '')))
 
-async function keep(cache: string): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ cache, page: location.origin + location.pathname, files: [...new Set(filesShown())] })
-}
-
 /** A signed-in reader's articles are kept for when there is no network. */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
-  const { reader, offline } = document.documentElement.dataset
-  const own = reader ? `${cachePrefix}${reader}` : undefined
-  await forgetOthers(own)
-  if (!own || offline !== undefined || !location.pathname.startsWith('/article/')) return
+  const { reader, offline, tracker } = document.documentElement.dataset
+  // An error page may not know who reads: then nothing is forgotten either.
+  if (offline !== undefined || tracker === undefined) return
+  await forgetOthers(reader ? cachePrefix + reader : undefined)
+  if (!reader || !location.pathname.startsWith('/article/')) return
   await navigator.serviceWorker.register('/service-worker.js')
-  await keep(own)
+  const { active } = await navigator.serviceWorker.ready
+  const page = location.origin + location.pathname
+  active?.postMessage({ reader, page, files: [...new Set(filesShown())] })
 }

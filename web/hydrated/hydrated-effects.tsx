@@ -3,6 +3,7 @@ import { useBuildCheck } from './use-build-check.ts'
 import { useChunkReload } from './use-chunk-reload.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useMeasuring } from './use-measuring.ts'
+import { useOfflineNavigation } from './use-offline-navigation.ts'
 
 /** What React does beside the page, once it is there. */
 export function HydratedEffects() {
@@ -11,5 +12,6 @@ export function HydratedEffects() {
   useChunkReload()
   useFocusOnNavigation()
   useMeasuring()
+  useOfflineNavigation()
   return null
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Article } from '../../contracts/content-entities.ts'
+import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { AuthorCard } from './author-card.tsx'
@@ -21,7 +22,7 @@ export function ArticleBody({ article, html, contents, favorite, address }: Arti
   return (
     <div className="page mt-12 grid gap-x-14 gap-y-12 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
       <div className="min-w-0 lg:row-span-2">
-        <Prose html={html} className="prose-article" />
+        <Prose html={html} className={`prose-article ${reservedClass}`} />
         <ul aria-label={t('article.tags')} className="mt-12 flex flex-wrap gap-2" data-screen-only>
           {article.tags.map(({ uid, name }) => (
             <li key={uid}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Article } from '../../contracts/content-entities.ts'
+import { reservedClass } from '../seo/article-data.ts'
 import { withReturn } from '../session/redirect.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -14,7 +15,7 @@ export function ArticlePrompt({ article, address }: ArticlePromptProps) {
   const { t } = useTranslation()
   const here = `/article/${article.uid}`
   return (
-    <div className="page mt-10 lg:mt-14" data-screen-only>
+    <div className={`page mt-10 lg:mt-14 ${reservedClass}`} data-screen-only>
       <div className="grid items-center gap-x-14 gap-y-8 rounded-sheet bg-rose p-7 sm:p-12 lg:grid-cols-[1.35fr_auto]">
         <div>
           <h2 className="display text-title">{t('article.prompt.title')}</h2>

@@ -1,4 +1,4 @@
-import { answerKept, answerPage, keepPage } from './kept-pages.ts'
+import { answerFile, answerPage, keepPage } from './kept-pages.ts'
 
 // The last articles a signed-in reader opened stay readable without a network. Nothing else is kept here.
 
@@ -12,7 +12,7 @@ interface RequestEvent extends WorkEvent {
 }
 
 interface KeepEvent extends WorkEvent {
-  readonly data: { cache: string; page: string; files: string[] }
+  readonly data: { reader: string; page: string; files: string[] }
 }
 
 interface Worker {
@@ -24,18 +24,19 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker
+const files = new Set<RequestDestination>(['style', 'script', 'font', 'image'])
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET') return
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
-  else if (!navigator.onLine) event.respondWith(answerKept(request))
+  else if (files.has(request.destination)) event.respondWith(answerFile(request))
 })
 
 worker.addEventListener('message', (event) => {
-  const { cache, page, files } = event.data
-  event.waitUntil(keepPage(cache, page, files))
+  const { reader, page, files } = event.data
+  event.waitUntil(keepPage(reader, page, files))
 })

@@ -1,11 +1,18 @@
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { organization } from './house-data.ts'
 import { wholeAddress } from './page-description.ts'
+import { type Article, type DataBlock, dataBlock } from './schema.ts'
 
-/** The article as search engines read it (schema.org); its text is not free, and they are told so. */
-export function articleData(article: ArticleSummary, houseName: string, publicUrl: string) {
-  const { title, excerpt, date, modified, author, category, image } = article
-  return {
-    '@context': 'https://schema.org',
+/** Both what a signed-in reader reads and what a visitor sees in its place bear it. */
+export const reservedClass = 'reserved'
+
+/** Drawn by the house for each article: its title beside its illustration. */
+export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
+
+/** The article as search engines read it; its text is not free, and they are told so. */
+export function articleData(article: ArticleSummary, houseName: string, publicUrl: string): DataBlock<Article> {
+  const { uid, title, excerpt, date, modified, author, category, image, tags } = article
+  return dataBlock({
     '@type': 'Article',
     headline: title,
     description: excerpt,
@@ -13,10 +20,12 @@ export function articleData(article: ArticleSummary, houseName: string, publicUr
     dateModified: modified,
     inLanguage: 'fr',
     articleSection: category.name,
-    isAccessibleForFree: false,
-    ...(image ? { image: [wholeAddress(publicUrl, image.url)] } : {}),
+    keywords: tags.map(({ name }) => name),
+    image: [shareImage(uid, publicUrl), ...(image ? [wholeAddress(publicUrl, image.url)] : [])],
     author: { '@type': 'Person', name: author.name, url: `${publicUrl}/authors/${author.uid}` },
-    publisher: { '@type': 'Organization', name: houseName, url: publicUrl, logo: `${publicUrl}/logo.svg` },
-    mainEntityOfPage: `${publicUrl}/article/${article.uid}`,
-  }
+    publisher: organization(houseName, publicUrl),
+    mainEntityOfPage: `${publicUrl}/article/${uid}`,
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${reservedClass}` },
+  })
 }

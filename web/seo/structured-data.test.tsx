@@ -1,12 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { articleData } from './article-data.ts'
+import { authorData } from './author-data.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { organizationData, questionsData, webSiteData } from './house-data.ts'
+import { dataBlock } from './schema.ts'
 import { StructuredData } from './structured-data.tsx'
 
+const site = ['Éclore', 'https://maison.fr'] as const
+const image = {
+  uid: '01900000-0000-7000-8000-000000000001',
+  url: '/media/1/original.jpg',
+  alt: 'Une rose',
+  width: 1600,
+  height: 900,
+  credit: null,
+  sources: [],
+  placeholder: null,
+  focalX: 0.5,
+  focalY: 0.5,
+}
+const question = (name: string) =>
+  ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Oui.' } }) as const
+
 test('words of an article cannot end the data block', () => {
-  const html = renderToStaticMarkup(<StructuredData data={{ name: '</script><script>alert(1)' }} />)
+  const data = dataBlock({ '@type': 'FAQPage', mainEntity: [question('</script><script>alert(1)')] })
+  const html = renderToStaticMarkup(<StructuredData data={data} />)
   expect(html.match(/<\/script>/g)).toHaveLength(1)
-  expect(JSON.parse(html.replace(/<\/?script[^>]*>/g, ''))).toEqual({ name: '</script><script>alert(1)' })
+  expect(JSON.parse(html.replace(/<\/?script[^>]*>/g, ''))).toEqual(data)
 })
 
 test('the trail of breadcrumbs is numbered, with whole addresses', () => {
@@ -18,4 +39,48 @@ test('the trail of breadcrumbs is numbered, with whole addresses', () => {
     { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://maison.fr/' },
     { '@type': 'ListItem', position: 2, name: 'Sommeil' },
   ])
+})
+
+test('an article says that its text is not free, and where it would be', () => {
+  const article = {
+    uid: 'dire-non',
+    title: 'Dire non',
+    excerpt: 'Un mot.',
+    restricted: true,
+    date: '2026-06-15T12:00:00.000Z',
+    modified: '2026-06-16T12:00:00.000Z',
+    readingTime: 4,
+    menu: null,
+    image,
+    author: { uid: 'claire', name: 'Claire', image: null },
+    category: { uid: 'vie', name: 'Vie' },
+    tags: [{ uid: 'limites', name: 'Limites' }],
+  }
+  expect(articleData(article, ...site)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.reserved' },
+    image: ['https://maison.fr/media/og/dire-non.jpg', 'https://maison.fr/media/1/original.jpg'],
+    author: { '@type': 'Person', url: 'https://maison.fr/authors/claire' },
+  })
+})
+
+test('who writes is a person of the house', () => {
+  const author = { uid: 'claire', name: 'Claire', role: 'Coach', biography: 'Elle écoute.', image }
+  expect(authorData(author, ...site)).toMatchObject({
+    '@type': 'Person',
+    jobTitle: 'Coach',
+    image: 'https://maison.fr/media/1/original.jpg',
+    worksFor: { '@type': 'Organization', name: 'Éclore' },
+  })
+})
+
+test('the home page says who the house is, where it is searched, and what is often asked', () => {
+  expect(organizationData(...site)).toMatchObject({ '@type': 'Organization', url: 'https://maison.fr/' })
+  expect(webSiteData(...site).potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: 'https://maison.fr/articles?q={search_term_string}' },
+  })
+  expect(questionsData([{ question: 'Combien ?', answer: 'Oui.' }]).mainEntity).toEqual([question('Combien ?')])
 })

@@ -21,9 +21,7 @@ export const articles = {
   count_many: '{{count}} articles',
   count_other: '{{count}} articles',
   count_more: 'Les {{count}} premiers articles',
-  results: 'Résultats',
   empty_title: 'Aucun article ne correspond',
   empty_text: 'Essayez avec moins de filtres, ou avec un autre mot.',
   load_more: 'Voir plus d’articles',
-  latest: 'À la une',
 } as const

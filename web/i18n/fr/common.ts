@@ -15,10 +15,4 @@ export const common = {
   characters_left_other: 'encore {{count}} caractères',
   load_more: 'Voir plus',
   loading: 'Chargement…',
-  newer: 'Plus récents',
-  older: 'Plus anciens',
-  form_errors: 'Le formulaire contient une erreur',
-  notification: 'Message',
-  new_tab: '(nouvel onglet)',
-  date_unknown: '—',
 } as const

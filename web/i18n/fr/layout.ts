@@ -2,7 +2,6 @@ export const layout = {
   skip: 'Aller au contenu',
   home: 'Accueil',
   menu: 'Menu',
-  close_menu: 'Fermer le menu',
   main_navigation: 'Navigation principale',
   account_navigation: 'Votre espace',
   breadcrumbs: 'Fil d’Ariane',
@@ -39,6 +38,6 @@ export const layout = {
     rights: '© {{year}} {{house}}. Tous droits réservés.',
     navigation: 'Pied de page',
   },
-  offline: 'Vous lisez sans connexion : cette page est celle de votre dernière visite.',
+  offline: 'Hors connexion : cette page est celle de votre dernière visite.',
   demo: 'Maison de démonstration : les textes, les visages et les paiements sont fictifs.',
 } as const

@@ -8,10 +8,11 @@ export const pages = {
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },
   categories: { lead: 'Six manières d’entrer dans le magazine.' },
-  tag: { articles: 'Les articles sur ce thème', none: 'Aucun article sur ce thème pour le moment.' },
+  tag: {
+    description: 'Les articles du magazine sur le thème « {{name}} ».',
+    articles: 'Les articles sur ce thème',
+    none: 'Aucun article sur ce thème pour le moment.',
+  },
   tags: { lead: 'Un mot suffit parfois pour trouver ce que l’on cherchait.' },
   filter: 'Affiner dans le magazine',
-  about: {
-    image_alt: 'La maison Éclore au milieu d’un jardin : à chaque fenêtre, une coach sourit.',
-  },
 } as const

@@ -1,8 +1,8 @@
-import type { Violation } from '../../../contracts/errors.ts'
 import {
   ApiError,
   ApiUnreachableError,
   ApiValidationError,
+  type ApiViolation,
   ConflictError,
   HttpForbiddenError,
   HttpNotFoundError,
@@ -17,10 +17,9 @@ import { throttledSentence } from './sign-in.ts'
 const fields = ['identifier', 'password']
 
 /** Missing, invalid and duplicate say what; any other kind of violation says that the inscription failed. */
-const sentenceOf = ({ type, message }: Violation): string =>
-  ['missing', 'invalid', 'duplicate'].includes(type) && message ? message : t('account.registration.field')
+const sentenceOf = ({ type, message }: ApiViolation): string => (type && message) || t('account.registration.field')
 
-function ofViolations(violations: readonly Violation[]): FormProblem {
+function ofViolations(violations: readonly ApiViolation[]): FormProblem {
   const own = violations.filter(({ property }) => fields.includes(property))
   if (own.length > 0) {
     return { fieldErrors: Object.fromEntries(own.map((violation) => [violation.property, [sentenceOf(violation)]])) }

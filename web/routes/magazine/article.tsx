@@ -8,8 +8,8 @@ import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
 import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
 import { RelatedArticles } from '../../magazine/related-articles.tsx'
 import { withContents } from '../../magazine/table-of-contents.ts'
-import { articleData } from '../../seo/article-data.ts'
-import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
+import { articleData, shareImage } from '../../seo/article-data.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
@@ -41,9 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { article, publicUrl, houseName } = loaderData
-  const image = article.image ? wholeAddress(publicUrl, article.image.url) : undefined
   return [
-    ...pageDescription({ description: article.excerpt, image, type: 'article' }),
+    ...pageDescription({ description: article.excerpt, image: shareImage(article.uid, publicUrl), type: 'article' }),
     { 'script:ld+json': articleData(article, houseName, publicUrl) },
   ]
 }

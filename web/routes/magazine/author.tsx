@@ -4,7 +4,8 @@ import { siteContext } from '../../context.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
-import { pageDescription } from '../../seo/page-description.ts'
+import { authorData } from '../../seo/author-data.ts'
+import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,13 +14,27 @@ import type { Route } from './+types/author'
 export const handle = visitorPage
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
+  const { api, settings } = context.get(siteContext)
+  const { houseName, publicUrl } = settings
   const { payload: author } = await orNotFound(api.call(getAuthor, { params }))
-  return { pageName: author.name, author, ...(await loadArticles(api, { authors: [author.uid] }, 1)) }
+  return {
+    pageName: author.name,
+    author,
+    houseName,
+    publicUrl,
+    ...(await loadArticles(api, { authors: [author.uid] }, 1)),
+  }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
-  loaderData ? pageDescription({ description: loaderData.author.biography, type: 'profile' }) : []
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { author, houseName, publicUrl } = loaderData
+  const image = author.image ? wholeAddress(publicUrl, author.image.url) : undefined
+  return [
+    ...pageDescription({ description: author.biography, image, type: 'profile' }),
+    { 'script:ld+json': authorData(author, houseName, publicUrl) },
+  ]
+}
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

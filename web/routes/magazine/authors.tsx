@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listAuthors } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/authors'
 
 export const handle = visitorPage
+
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.authors.lead') })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(listAuthors, { query: { length: 100 } })

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listCategories } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories'
 
 export const handle = visitorPage
+
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.categories.lead') })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(listCategories, { query: { length: 100 } })

@@ -10,8 +10,8 @@ import { Latest } from '../../magazine/home/latest.tsx'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
+import { organizationData, questionsData, webSiteData } from '../../seo/house-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { organizationData, questionsData } from '../../seo/questions-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/home'
 
@@ -44,6 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     ...pageDescription({ description: t('home.hero.lead') }),
     { 'script:ld+json': organizationData(houseName, publicUrl) },
+    { 'script:ld+json': webSiteData(houseName, publicUrl) },
     { 'script:ld+json': questionsData(t('home.questions.items', { returnObjects: true })) },
   ]
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { getTag } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/tag'
@@ -14,6 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { payload: tag } = await orNotFound(api.call(getTag, { params }))
   return { pageName: tag.name, tag, ...(await loadArticles(api, { tags: [tag.uid] }, 1)) }
 }
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  loaderData ? pageDescription({ description: t('pages.tag.description', { name: loaderData.tag.name }) }) : []
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { loadCollections } from '../../magazine/collections.ts'
+import { pageDescription } from '../../seo/page-description.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/tags'
 
 export const handle = visitorPage
+
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.tags.lead') })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { tags } = await loadCollections(context.get(siteContext).api)

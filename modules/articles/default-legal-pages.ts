@@ -1,0 +1,58 @@
+// What stands in square brackets is for the house's owner to replace, in the back office.
+
+export const legalNotice = `
+<h2>Éditeur du site</h2>
+<p>[Raison sociale], [forme juridique] au capital de [montant] euros.</p>
+<ul>
+<li>Siège social\u00a0: [adresse complète]</li>
+<li>Immatriculation\u00a0: [registre et numéro]</li>
+<li>Numéro de TVA intracommunautaire\u00a0: [numéro]</li>
+<li>Adresse e-mail\u00a0: [adresse]</li>
+<li>Téléphone\u00a0: [numéro]</li>
+</ul>
+<p>Direction de la publication\u00a0: [nom et qualité].</p>
+<h2>Hébergement</h2>
+<p>Le site est hébergé par [raison sociale de l’hébergeur], [adresse], [téléphone].</p>
+<h2>Propriété intellectuelle</h2>
+<p>Les textes, les images et la mise en page du site sont protégés par le droit d’auteur. Une courte citation est permise si elle nomme l’autrice ou l’auteur et le site. Toute autre reproduction demande notre accord écrit.</p>
+<h2>Avertissement</h2>
+<p>Les articles et les échanges avec les coachs informent et accompagnent. Ils ne remplacent ni un avis médical, ni un suivi psychologique, ni un conseil juridique. En cas de détresse ou d’urgence, composez le 15, le 112 ou le 3114.</p>
+<h2>Signaler un contenu</h2>
+<p>Un propos inexact, une atteinte à vos droits, un contenu qui vous paraît illicite\u202f? Écrivez-nous depuis la page <a href="/contact">contact</a>, avec l’adresse de la page, le passage concerné et la raison de votre demande.</p>
+<h2>Accessibilité</h2>
+<p>Si une page vous résiste, dites-le-nous par la page <a href="/contact">contact</a>\u202f; nous vous enverrons son contenu sous une autre forme et corrigerons la page. [Niveau de conformité et date de la déclaration d’accessibilité.]</p>
+<h2>Médiation de la consommation</h2>
+<p>Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement [nom du médiateur], [adresse], [site].</p>`
+
+export const privacy = `
+<p>Ce que vous nous confiez est souvent plus personnel qu’une adresse. Voici quelles données nous traitons, pourquoi, combien de temps, et comment vous en gardez la maîtrise.</p>
+<h2>Qui est responsable</h2>
+<p>[Raison sociale], [adresse], est responsable du traitement au sens du règlement général sur la protection des données (RGPD). Pour toute question\u00a0: [adresse e-mail, ou déléguée à la protection des données], ou la page <a href="/contact">contact</a>.</p>
+<h2>Ce que nous traitons, et pourquoi</h2>
+<h3>Votre compte</h3>
+<p>Adresse e-mail, mot de passe sous la forme d’une empreinte irréversible, nom si vous l’indiquez, favoris. Base légale\u00a0: le contrat.</p>
+<h3>Votre abonnement</h3>
+<p>Nom et prénom, formule, dates, montants, état des paiements et des remboursements. Les données de votre carte vont au prestataire de paiement\u202f; nous n’en gardons ni le numéro ni le code. Base légale\u00a0: le contrat, puis nos obligations comptables.</p>
+<h3>Vos échanges avec une coach ou un coach</h3>
+<p>Les messages, leur date et l’état de la discussion. Ils peuvent toucher à la santé ou à la vie intime\u00a0: la base légale est votre consentement explicite, demandé à part, que vous pouvez retirer depuis votre compte aussi simplement que vous l’avez donné.</p>
+<h3>Vos demandes d’assistance</h3>
+<p>Nom, adresse e-mail, objet et messages. Le lien qui vous est envoyé vaut clé\u00a0: ne le transférez pas. Base légale\u00a0: notre intérêt légitime à vous répondre.</p>
+<h3>La sécurité et l’origine des inscriptions</h3>
+<p>Sessions, tentatives de connexion, journaux techniques et, le cas échéant, le partenaire qui vous a orientée ou orienté vers nous. Base légale\u00a0: notre intérêt légitime à protéger le service et à savoir d’où viennent les inscriptions.</p>
+<p>Vos échanges ne servent ni à la publicité ni à l’entraînement d’un logiciel, et aucune décision vous concernant n’est entièrement automatisée.</p>
+<h2>Combien de temps</h2>
+<ul>
+<li>Compte et échanges de coaching\u00a0: jusqu’à la fin de l’abonnement ou votre demande de suppression.</li>
+<li>Écritures comptables\u00a0: [dix ans], comme la loi l’exige, détachées de votre profil.</li>
+<li>Demandes d’assistance\u00a0: [trois ans] après leur clôture.</li>
+<li>Choix en matière de cookies\u00a0: cinq ans, sous un identifiant qui ne vous nomme pas.</li>
+<li>Journaux techniques\u00a0: [douze mois au plus].</li>
+<li>Sauvegardes\u00a0: [durée].</li>
+</ul>
+<h2>Qui y a accès</h2>
+<p>La coach ou le coach qui vous répond, pour les échanges de coaching\u202f; l’équipe d’assistance, pour vos demandes\u202f; un petit nombre de personnes de l’administration, dont les actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: [hébergement], [envoi d’e-mails], [paiement]. Les données sont hébergées dans [pays].</p>
+<h2>Vos droits</h2>
+<p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie et la suppression se demandent depuis votre compte\u202f; pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
+<p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL.</p>
+<h2>Cookies</h2>
+<p>Les cookies nécessaires gardent votre session et votre choix en matière de cookies. La mesure d’audience n’est chargée qu’avec votre accord. Refuser est aussi simple qu’accepter, ne change rien à votre accès, et vous pouvez revenir sur votre choix à tout moment sur la page <a href="/cookies">cookies</a>.</p>`

@@ -1,0 +1,16 @@
+import type { Author } from '../../contracts/content-entities.ts'
+import { organization } from './house-data.ts'
+import { wholeAddress } from './page-description.ts'
+import { type DataBlock, dataBlock, type Person } from './schema.ts'
+
+/** Who writes, on her own page. */
+export const authorData = (author: Author, houseName: string, publicUrl: string): DataBlock<Person> =>
+  dataBlock({
+    '@type': 'Person',
+    name: author.name,
+    url: `${publicUrl}/authors/${author.uid}`,
+    jobTitle: author.role,
+    description: author.biography,
+    ...(author.image ? { image: wholeAddress(publicUrl, author.image.url) } : {}),
+    worksFor: organization(houseName, publicUrl),
+  })

@@ -1,8 +1,10 @@
 import {
   ApiError,
   ApiUnreachableError,
+  ApiValidationError,
   ConflictError,
   HttpForbiddenError,
+  HttpUnauthorizedError,
   InvalidArgumentError,
   OutOfBoundError,
   ProcessError,
@@ -19,6 +21,16 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status < 500) return error.sentence ?? t('error.generic')
   return t('error.generic')
 }
+
+/** The service could not do it now, whoever asked and whatever was asked: each screen has words of its own for that. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiUnreachableError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+
+/** A page that cannot have what it shows says so. Who may not have it goes elsewhere; a defect is thrown on. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof ApiUnreachableError ||
+  error instanceof ApiValidationError ||
+  (error instanceof ApiError && !(error instanceof HttpUnauthorizedError))
 
 const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: readonly string[]) => {
   const entries = error.violations.filter(({ property }) => fields.includes(property))

@@ -146,6 +146,17 @@ describe('guards', () => {
     expect(await where(coachingGuards, visited)).toBe('/registration/payment')
   })
 
+  test.each(['coach', 'support', 'editor', 'admin'])('coaching, %s without a subscription: home', async (role) => {
+    const visited = visit({ cookie: member({ user: true, [role]: true }), answer: subscription(null) })
+    expect(await where(coachingGuards, visited)).toBe('/')
+  })
+
+  test('coaching, whose subscription has ended: home', async () => {
+    const ended = { ...someSubscription, status: 'ended' }
+    const visited = visit({ cookie: member(), answer: subscription(ended) })
+    expect(await where(coachingGuards, visited)).toBe('/')
+  })
+
   test('coaching, vip: through', async () => {
     expect(await where(coachingGuards, visit({ cookie: member({ user: true, vip: true }) }))).toBeNull()
   })

@@ -49,7 +49,14 @@ const savePassword: AccountAction = async (site, uid, request) => {
 }
 
 const endConsent: AccountAction = async (site, uid) => {
-  await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
+  try {
+    await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'savingFailed' })
+    throw redirect('/account')
+  }
   site.leaveFlash({ type: 'success', key: 'consentWithdrawn' })
   throw redirect('/account')
 }

@@ -18,17 +18,19 @@ const showMilliseconds = 5000
 type Standing = 'running' | 'pending' | 'none' | 'unknown'
 
 /** What the house knows; the address alone proves nothing. */
-async function standingOf({ api, viewer }: Site): Promise<Standing> {
-  if (!viewer) return 'unknown'
+async function standingOf({ api, viewer }: Site): Promise<{ standing: Standing; hasCredit: boolean }> {
+  if (!viewer) return { standing: 'unknown', hasCredit: true }
   const { payload } = await api.call(getSubscription)
-  if (payload && isRunning(payload)) return 'running'
-  return payload?.status === 'pending' ? 'pending' : 'none'
+  const hasCredit = payload !== null && payload.credits.length > 0
+  if (payload && isRunning(payload)) return { standing: 'running', hasCredit }
+  return { standing: payload?.status === 'pending' ? 'pending' : 'none', hasCredit }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { cashback, success } = readPaymentReturn(url.searchParams)
-  const standing = await standingOf(site)
+  const { cashback: announced, success } = readPaymentReturn(url.searchParams)
+  const { standing, hasCredit } = await standingOf(site)
+  const cashback = announced && hasCredit
   if (!success || standing === 'none') return { outcome: 'declined' as const, running: standing === 'running' }
   if (standing === 'pending') {
     const now = new Date()

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { subscribe } from '../../../contracts/subscriptions.ts'
+import { getSubscription, type PaymentResult, subscribe } from '../../../contracts/subscriptions.ts'
 import type { Api } from '../../api/index.ts'
 import { readExpiry } from './expiry.ts'
 import type { Offer } from './offer.ts'
@@ -11,6 +11,18 @@ interface CardPayment {
   order: CardOrder
   offer: Offer
   idempotencyKey: string | undefined
+}
+
+/** Whether this order brought the one credit a person may have; while it is pending, what the formula promises. */
+async function bringsCredit(api: Api, status: PaymentResult['status'], { formula }: Offer): Promise<boolean> {
+  if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
+  try {
+    const { payload } = await api.call(getSubscription)
+    return payload !== null && payload.credits.length > 0
+  } catch {
+    // She has paid: that must not look otherwise for want of a detail, which « Mon abonnement » will show.
+    return false
+  }
 }
 
 /** @returns the way on: the bank's page, or the page that tells the outcome. @throws as `api.call`: see payment-problem.ts */
@@ -29,5 +41,5 @@ export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }:
     idempotencyKey,
   })
   if (payload.redirect) return redirectDocument(payload.redirect.href)
-  return redirect(paymentReturnPath({ cashback: formula.creditAmount > 0, success: true }))
+  return redirect(paymentReturnPath({ cashback: await bringsCredit(api, payload.status, offer), success: true }))
 }

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { readForm, refuse } from '../../forms/read-form.ts'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { isLoadFailure } from '../../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import type { Route } from './+types/registration-payment'
 import { browserStorage } from './browser-storage.ts'
 import { CardForm } from './card-form.tsx'
@@ -32,10 +34,8 @@ function offerOf({ api }: Site, request: Request, url: URL, formula?: string): P
   return readOffer(api, { trafficToken, formula: journey.formula ?? formula })
 }
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+async function loadPage(site: Site, request: Request, url: URL) {
   const { viewer, settings } = site
-  if (!viewer && !settings.takesCards) throw redirect(`/registration${url.search}`)
   const subscription = await ownSubscription(site)
   if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
   const started = subscription?.status === 'pending'
@@ -48,6 +48,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     started,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
+  }
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (!site.viewer && !site.settings.takesCards) throw redirect(`/registration${url.search}`)
+  try {
+    return await loadPage(site, request, url)
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    site.reportError(error)
+    return null
   }
 }
 
@@ -118,8 +130,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function RegistrationPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { plan, takesCards, email, started, uid, key } = loaderData
-  const lastResult = actionData?.lastResult
+  if (!loaderData) return <LoadFailure message={t('error.load')} />
+  return <PaymentStep page={loaderData} lastResult={actionData?.lastResult} />
+}
+
+interface PaymentStepProps {
+  page: Awaited<ReturnType<typeof loadPage>>
+  lastResult: FormReport | undefined
+}
+
+function PaymentStep({ page, lastResult }: PaymentStepProps) {
+  const { t } = useTranslation()
+  const { plan, takesCards, email, started, uid, key } = page
   return (
     <SplitTask
       step={t('account.registration.step', { step: 2 })}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
-import { ApiError, ApiUnreachableError, ApiValidationError, HttpUnauthorizedError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { isLoadFailure } from '../../forms/api-problem.ts'
 import { requireUser } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,8 +24,7 @@ async function load({ api, reportError }: Site): Promise<Subscription | null | u
     const { payload } = await api.call(getSubscription)
     return payload
   } catch (error) {
-    const known = [ApiError, ApiUnreachableError, ApiValidationError].some((kind) => error instanceof kind)
-    if (!known || error instanceof HttpUnauthorizedError) throw error
+    if (!isLoadFailure(error)) throw error
     reportError(error)
     return undefined
   }

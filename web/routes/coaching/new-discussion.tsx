@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { createTicket, listCoaches } from '../../../contracts/support.ts'
-import { ConflictError, ServerError } from '../../api/index.ts'
+import { ConflictError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { problemOf } from '../../forms/api-problem.ts'
+import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     uid = payload.uid
   } catch (error) {
-    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('coaching.new.failed')] })
+    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('coaching.new.failed')] })
     if (error instanceof ConflictError && error.violations.some(({ property }) => property === 'consent')) {
       return refuse(form.submission, { formErrors: [neededWords()] })
     }

@@ -2,9 +2,8 @@ import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { refreshSupportLink } from '../../../contracts/support.ts'
-import { ServerError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
-import { problemOf } from '../../forms/api-problem.ts'
+import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(siteContext).api.call(refreshSupportLink, { body: form.value })
   } catch (error) {
-    if (error instanceof ServerError) return refuse(form.submission, { formErrors: [t('contact.link.send_failed')] })
+    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.link.send_failed')] })
     return refuse(form.submission, problemOf(error, ['email']))
   }
   throw redirect('/contact/link?sent')

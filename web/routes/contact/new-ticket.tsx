@@ -4,9 +4,8 @@ import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
 import { createTicket } from '../../../contracts/support.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
-import { ServerError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { problemOf } from '../../forms/api-problem.ts'
+import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -57,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       idempotencyKey: form.idempotencyKey,
     })
   } catch (error) {
-    if (error instanceof ServerError)
-      return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
+    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
     return refuse(form.submission, problemOf(error, ['message', 'email', 'name']))
   }
   throw redirect('/contact/new-ticket?sent')

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { listTickets } from '../../../contracts/support.ts'
+import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
-import { siteContext } from '../../context.ts'
+import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -26,10 +26,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tickets: null, more: null }
 }
 
-/** Her tickets close on this device; the mailed link stays hers. */
-export function action({ context }: Route.ActionArgs) {
+/** What opened her tickets here opens nothing any more; other links that were mailed to her still do. */
+async function revokeAccess({ api, reportError }: Site): Promise<void> {
+  const contact = api.auth.get('contact')
+  if (!contact.authenticated) return
+  try {
+    await api.call(revokeSupportLink)
+  } catch (error) {
+    // A token that opens nothing needs no revoking. Otherwise the link lives on, and the device forgets it all the same.
+    if (!(error instanceof HttpUnauthorizedError)) reportError(error)
+  }
+  contact.disconnect()
+}
+
+export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  site.api.auth.get('contact').disconnect()
+  await revokeAccess(site)
   site.leaveFlash({ type: 'success', key: 'ticketsClosed' })
   throw redirect('/contact')
 }

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConversationEvent } from './conversation.ts'
+import { followEvents } from './follow-events.ts'
+
+class FakeSource extends EventTarget {
+  readyState = 0
+  closed = false
+  readonly address: string
+
+  constructor(address: string) {
+    super()
+    this.address = address
+  }
+
+  tell(type: string, lastEventId: string, data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event(type), { lastEventId, data: JSON.stringify(data) }))
+  }
+
+  fail(readyState: 0 | 2): void {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
+  }
+
+  close(): void {
+    this.closed = true
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', { CLOSED: 2 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function follow() {
+  const sources: FakeSource[] = []
+  const events: ConversationEvent[] = []
+  const connections: boolean[] = []
+  let last = 4
+  const following = followEvents({
+    address: '/coaching/abc/events',
+    after: () => last,
+    onEvent(event) {
+      events.push(event)
+      last = event.sequence
+    },
+    onConnection: (live) => connections.push(live),
+    open(address) {
+      const source = new FakeSource(address)
+      sources.push(source)
+      return source as unknown as EventSource
+    },
+  })
+  return { following, sources, events, connections }
+}
+
+test('the stream begins after the last event that the page has', () => {
+  expect(follow().sources[0]?.address).toBe('/coaching/abc/events?after=4')
+})
+
+test('a status is told with its number; what is not in the contract’s form is not told', () => {
+  const { sources, events } = follow()
+  sources[0]?.tell('status', '5', { status: 'closed' })
+  sources[0]?.tell('status', '6', { status: 'unknown' })
+  sources[0]?.tell('message', '7', { uid: 'x' })
+  expect(events).toEqual([{ sequence: 5, kind: 'status', status: 'closed' }])
+})
+
+test('a break that the browser mends is left to it', () => {
+  const { sources, connections } = follow()
+  sources[0]?.fail(0)
+  vi.advanceTimersByTime(60_000)
+  expect(sources).toHaveLength(1)
+  expect(connections).toEqual([false])
+})
+
+test('a refusal is tried again, from the last event that came, later each time', () => {
+  const { sources } = follow()
+  sources[0]?.tell('status', '9', { status: 'closed' })
+  sources[0]?.fail(2)
+  vi.advanceTimersByTime(1000)
+  expect(sources[1]?.address).toBe('/coaching/abc/events?after=9')
+  sources[1]?.fail(2)
+  vi.advanceTimersByTime(1000)
+  expect(sources).toHaveLength(2)
+  vi.advanceTimersByTime(1000)
+  expect(sources).toHaveLength(3)
+})
+
+test('stopped, it stays closed', () => {
+  const { following, sources } = follow()
+  sources[0]?.fail(2)
+  following.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(sources).toHaveLength(1)
+  expect(sources[0]?.closed).toBe(true)
+})

@@ -53,6 +53,10 @@ export const user = z
     coachingUid: uuid.nullable(),
     metadata: z.string().meta({ description: 'A JSON object, as a string' }),
     consents: z.array(consent).optional().meta({ description: 'Those that are current' }),
+    secondFactor: z
+      .enum(['missing', 'confirmed'])
+      .optional()
+      .meta({ description: 'Of staff alone, whose roles count once it is confirmed; absent where none is needed' }),
   })
   .meta({ id: 'User' })
 export type User = z.output<typeof user>
@@ -84,6 +88,7 @@ export const saveUserMetadata = defineCall({
   path: '/users/:uid/metadata',
   summary: 'Replace one’s own metadata, any JSON object',
   access: 'session',
+  idempotent: true,
   params: oneself,
   body: jsonObject(messages.metadata),
   status: 200,
@@ -130,6 +135,7 @@ export const deleteUser = defineCall({
   path: '/users/:uid',
   summary: 'Ask for the erasure of one’s account; done once no paid period is running',
   access: 'session',
+  idempotent: true,
   params: oneself,
   body: z.strictObject({ password: presentedPassword }),
   status: 202,

@@ -18,6 +18,7 @@ export const keepCookieChoice = defineCall({
   path: '/cookie-choices',
   summary: 'Keep the proof of a choice about cookies',
   access: 'public',
+  idempotent: true,
   body: z.strictObject({
     consentId: uuid,
     accepted: z.array(z.enum(cookieCategories)).max(cookieCategories.length),

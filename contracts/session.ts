@@ -53,6 +53,7 @@ export const requestPasswordReset = defineCall({
   path: '/reset-password/request',
   summary: 'Mail a link that sets a new password, where the account exists',
   access: 'public',
+  idempotent: true,
   body: z.strictObject({ identifier: normalizedEmail }),
   status: 202,
 })
@@ -63,6 +64,7 @@ export const updatePassword = defineCall({
   path: '/reset-password/update',
   summary: 'Set a new password with the token of a mailed link',
   access: 'public',
+  idempotent: true,
   body: z.strictObject({ token: codePoints(1, 500), password }),
   status: 200,
 })
@@ -73,6 +75,7 @@ export const changePassword = defineCall({
   path: '/users/:uid/password',
   summary: 'Change one’s password; every other session ends',
   access: 'session',
+  idempotent: true,
   params: z.object({ uid: uuid }),
   body: z.strictObject({ oldPassword: presentedPassword, newPassword: password }),
   status: 204,

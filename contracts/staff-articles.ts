@@ -134,6 +134,7 @@ export const previewStaffArticle = defineCall({
   path: '/staff/articles/:uid/preview',
   summary: 'A link that shows the article as it stands, for 24 hours',
   access: 'staff',
+  idempotent: true,
   params: staff.bySlug,
   status: 201,
   answer: payload(redirect),

@@ -77,6 +77,7 @@ export const uploadStaffMedia = defineCall({
   path: '/staff/media',
   summary: 'Upload: multipart, field `file`, optional `alt`',
   access: 'staff',
+  idempotent: true,
   status: 201,
   answer: payload(staffMedia),
 })

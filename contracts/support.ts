@@ -176,6 +176,7 @@ export const refreshSupportLink = defineCall({
   path: '/support/contact/auth-token/refresh',
   summary: 'Mail a link to the tickets of an e-mail, where there are any',
   access: 'public',
+  idempotent: true,
   body: z.strictObject({ email: normalizedEmail }),
   status: 202,
 })

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -14,13 +15,21 @@ export interface PasswordChange {
   address: string
 }
 
-/** Every other session of hers ends. @throws 403 not oneself; 400 the old one is wrong; 429 tried too often */
-export async function changePassword(platform: Platform, viewer: Viewer, change: PasswordChange): Promise<void> {
+/**
+ * Every other session of hers ends.
+ * @returns what writes it, in a transaction of the caller's
+ * @throws 403 not oneself; 400 the old one is wrong; 429 tried too often
+ */
+export async function preparePasswordChange(
+  platform: Platform,
+  viewer: Viewer,
+  change: PasswordChange,
+): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, change.uid)) throw forbidden()
   if (!(await confirmPassword(platform, viewer, change.oldPassword, change.address))) {
     throw invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
   }
   const passwordHash = await hashPassword(change.newPassword)
   const { uid, identifier: email, sid: keptSid } = viewer
-  await platform.db.transaction((db) => setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false }))
+  return (db) => db.transaction((db) => setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false }))
 }

@@ -1,18 +1,31 @@
 import type { User as AccountForm } from '../../contracts/accounts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { forbidden, notFound } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { isOneself } from './policy.ts'
+import { isOneself, needsSecondFactor } from './policy.ts'
 import { listConsents } from './queries-consents.ts'
+import { findSecondFactor } from './queries-second-factor.ts'
 import { findMetadata, findUser } from './queries-users.ts'
 
 /** @throws 403 for anyone else's, existing or not: the answer tells nothing */
-export async function getOwnAccount(db: Database, viewer: Viewer, uid: string): Promise<AccountForm> {
+export async function getOwnAccount(
+  { config }: Pick<Platform, 'config'>,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<AccountForm> {
   if (!isOneself(viewer, uid)) throw forbidden()
   const user = await findUser(db, uid)
   const row = await findMetadata(db, uid)
   if (!user || !row) throw notFound()
   const given = (await listConsents(db, uid)).filter(({ withdrawnAt }) => withdrawnAt === null)
   const consents = given.map(({ kind, version, givenAt }) => ({ kind, version, date: givenAt.toISOString() }))
-  return { uid, email: user.email, coachingUid: user.coachingUid, metadata: row.metadata, consents }
+  const secondFactor = needsSecondFactor(user.roles, config.demo) ? await enrolmentOf(db, uid) : {}
+  return { uid, email: user.email, coachingUid: user.coachingUid, metadata: row.metadata, consents, ...secondFactor }
+}
+
+async function enrolmentOf(db: Database, uid: string): Promise<Pick<AccountForm, 'secondFactor'>> {
+  const factor = await findSecondFactor(db, uid)
+  return { secondFactor: factor?.secret ? 'confirmed' : 'missing' }
 }

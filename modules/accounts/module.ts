@@ -7,7 +7,7 @@ import { routeUsers } from './routes-users.ts'
 export const accountsModule: Module = {
   name: 'accounts',
   async routes(app, platform, mount) {
-    routeSessions(app, platform, mount)
+    await routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeCookies(app, platform, mount)
   },

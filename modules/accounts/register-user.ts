@@ -44,14 +44,16 @@ async function answerRepetition(db: Database, registration: Registration): Promi
   if (!same) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
 }
 
-/** @throws 409 where the address is taken, or the uid served for another registration */
-export async function registerUser(platform: Platform, db: Database, registration: Registration) {
+/** @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration */
+export async function prepareRegistration(platform: Platform, registration: Registration) {
   const { uid, identifier, password, formula, affiliation } = registration
   const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
   const row = await prepareAccount(account, platform.clock.now())
-  await db.transaction(async (db) => {
-    if (await insertUser(db, row)) await welcome(platform, db, registration)
-    else await answerRepetition(db, registration)
-  })
-  return { uid, identifier }
+  return async (db: Database) => {
+    await db.transaction(async (db) => {
+      if (await insertUser(db, row)) await welcome(platform, db, registration)
+      else await answerRepetition(db, registration)
+    })
+    return { uid, identifier }
+  }
 }

@@ -19,18 +19,24 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 
 /**
  * Ends every session, and lets her in again where guessing had closed her account.
+ * @returns what writes it, in a transaction of the caller's; it throws too, where the link was used meanwhile
  * @throws 400 where the link is unknown, out of date or was used
  */
-export async function resetPassword(platform: Platform, token: string, password: string): Promise<void> {
+export async function preparePasswordReset(
+  platform: Platform,
+  token: string,
+  password: string,
+): Promise<(db: Database) => Promise<void>> {
   const now = platform.clock.now()
   const tokenHash = hashOfToken(token)
   // Before the hash: what is no token of ours costs no work.
   if (!(await isPasswordLinkLive(platform.db, tokenHash, now))) throw uselessLink()
   const passwordHash = await hashPassword(password)
-  await platform.db.transaction(async (db) => {
-    const owner = await findOwner(db, tokenHash, now)
-    if (!owner) throw uselessLink()
-    await setPassword(platform, db, { uid: owner.uid, email: owner.email, passwordHash, byLink: true })
-    await forgiveAccount(db, attemptOf(owner.email, '').account)
-  })
+  return (db) =>
+    db.transaction(async (db) => {
+      const owner = await findOwner(db, tokenHash, now)
+      if (!owner) throw uselessLink()
+      await setPassword(platform, db, { uid: owner.uid, email: owner.email, passwordHash, byLink: true })
+      await forgiveAccount(db, attemptOf(owner.email, '').account)
+    })
 }

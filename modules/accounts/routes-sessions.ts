@@ -3,29 +3,43 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/session.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { changePassword } from './change-password.ts'
+import { preparePasswordChange } from './change-password.ts'
 import { closeSession } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { preparePasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
 const resetMilliseconds = 300
 
+async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  await app.register(async (scope) => {
+    // Here and not in the handler: it may run in a transaction, which would be open as long.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === calls.requestPasswordReset.status) await wait(resetMilliseconds)
+    })
+    mount(scope, calls.requestPasswordReset, async ({ body, db }) => {
+      await requestPasswordReset(platform, db, body.identifier)
+      return undefined
+    })
+  })
+}
+
 function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, calls.requestPasswordReset, async ({ body, db }) => {
-    await Promise.all([requestPasswordReset(platform, db, body.identifier), wait(resetMilliseconds)])
-    return undefined
+  mount(app, calls.updatePassword, {
+    async prepare({ body }) {
+      const reset = await preparePasswordReset(platform, body.token, body.password)
+      return (db) => reset(db).then(() => undefined)
+    },
   })
-  mount(app, calls.updatePassword, async ({ body }) => {
-    await resetPassword(platform, body.token, body.password)
-    return undefined
-  })
-  mount(app, calls.changePassword, async ({ params, body, request }) => {
-    await changePassword(platform, requireViewer(request), { uid: params.uid, ...body, address: request.ip })
-    return undefined
+  mount(app, calls.changePassword, {
+    async prepare({ params, body, request }) {
+      const given = { uid: params.uid, ...body, address: request.ip }
+      const change = await preparePasswordChange(platform, requireViewer(request), given)
+      return (db) => change(db).then(() => undefined)
+    },
   })
 }
 
@@ -40,7 +54,7 @@ function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Moun
   })
 }
 
-export function routeSessions(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export async function routeSessions(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.authCheck, async ({ body, request }) => ({
     payload: { token: await signIn(platform, body, request.ip) },
   }))
@@ -49,6 +63,7 @@ export function routeSessions(app: FastifyInstance, platform: Platform, mount: M
     reply.removeHeader('x-next-token')
     return undefined
   })
+  await routeResetRequest(app, platform, mount)
   routePasswords(app, platform, mount)
   routeSecondFactor(app, platform, mount)
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/index.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
 import { isOneself } from './policy.ts'
-import { registerUser } from './register-user.ts'
+import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,9 +37,14 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 }
 
 export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
-  mount(app, calls.register, async ({ body, db }) => ({ payload: await registerUser(platform, db, body) }))
+  mount(app, calls.register, {
+    async prepare({ body }) {
+      const register = await prepareRegistration(platform, body)
+      return async (db) => ({ payload: await register(db) })
+    },
+  })
   mount(app, calls.getUser, async ({ params, db, request }) => ({
-    payload: await getOwnAccount(db, requireViewer(request), params.uid),
+    payload: await getOwnAccount(platform, db, requireViewer(request), params.uid),
   }))
   await routeMetadata(app, platform, mount)
   routeConsents(app, platform, mount)

@@ -52,6 +52,16 @@ describe('a member of staff who has not enrolled yet', () => {
     expect(await findEnrolled(house.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
+  test('reads in her account whether she has', async () => {
+    const missing = await somebody(house, 'coach')
+    const [token, done] = [await tokenOf(house, missing), await enrolled('coach')]
+    const readings = await Promise.all([
+      house.call('GET', `/users/${missing.uid}`, { token }),
+      house.call('GET', `/users/${done.uid}`, { token: done.token }),
+    ])
+    expect(readings.map(({ body }) => body.payload.secondFactor)).toEqual(['missing', 'confirmed'])
+  })
+
   test('does not enrol with a wrong code', async () => {
     const token = await tokenOf(house, await somebody(house, 'editor'))
     const { secret } = (await start(token)).body.payload

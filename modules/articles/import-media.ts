@@ -36,30 +36,43 @@ export async function authorKeyOf(db: Database, author: string | null): Promise<
   return found.sortKey
 }
 
+type Ports = Pick<Platform, 'clock' | 'events' | 'jobs' | 'storage'>
+
 /**
- * Keeps a file and its description; its variants are made by a job. The file is written first: one without a row is
- * never served.
- * @returns its uid
+ * Keeps a file; the file is written first: one without a row is never served.
+ * @returns what writes its description and returns its uid; its variants are made by a job
  * @throws 415 for another type, 400 for a picture that is too large
  */
-export async function importMedia(
-  platform: Pick<Platform, 'clock' | 'events' | 'jobs' | 'storage'>,
-  db: Database,
+export async function prepareMedia(
+  platform: Ports,
   { bytes: given, name, alt = '', credit = null, author = null }: NewMedia,
-  actor: Actor = 'house',
-): Promise<string> {
+  actor: Actor,
+): Promise<(db: Database) => Promise<string>> {
   requireEditor(actor)
   const { bytes, ...file } = await prepareFile(given)
   const uid = randomUUIDv7()
   const original = originalFile(file.mimeType)
   await platform.storage.put(storageKey(uid, original), bytes, file.mimeType)
-  await db.transaction(async (db) => {
-    const authorKey = await authorKeyOf(db, author)
-    const described = { name: name.normalize('NFC'), alt: alt.normalize('NFC'), credit, author, authorKey }
-    const row = { uid, ...file, ...described, file: original, size: bytes.length, date: platform.clock.now() }
-    await insertMedia(db, row)
-    if (file.width !== null) await platform.jobs.enqueue(db, makeVariantsJob, { uid })
-    await recordChange(platform, db, actor, { kind: 'media', uid, act: 'create' })
-  })
-  return uid
+  return async (db) => {
+    await db.transaction(async (db) => {
+      const authorKey = await authorKeyOf(db, author)
+      const described = { name: name.normalize('NFC'), alt: alt.normalize('NFC'), credit, author, authorKey }
+      const row = { uid, ...file, ...described, file: original, size: bytes.length, date: platform.clock.now() }
+      await insertMedia(db, row)
+      if (file.width !== null) await platform.jobs.enqueue(db, makeVariantsJob, { uid })
+      await recordChange(platform, db, actor, { kind: 'media', uid, act: 'create' })
+    })
+    return uid
+  }
+}
+
+/** As `prepareMedia`, at once. @returns its uid */
+export async function importMedia(
+  platform: Ports,
+  db: Database,
+  given: NewMedia,
+  actor: Actor = 'house',
+): Promise<string> {
+  const write = await prepareMedia(platform, given, actor)
+  return write(db)
 }

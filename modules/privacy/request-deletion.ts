@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -14,18 +15,24 @@ export interface DeletionRequest {
 /**
  * Erased at the next turn of the sweep; while a period she has paid for is running, its renewal stops and she keeps
  * access to its end.
+ * @returns what writes it, in a transaction of the caller's
  * @throws 403 not oneself; 400 wrong password; 429 tried too often
  */
-export async function requestDeletion(platform: Platform, viewer: Viewer, request: DeletionRequest): Promise<void> {
+export async function prepareDeletion(
+  platform: Platform,
+  viewer: Viewer,
+  request: DeletionRequest,
+): Promise<(db: Database) => Promise<void>> {
   const { uid, password, address } = request
   if (!isOneself(viewer, uid)) throw forbidden()
   if (!(await confirmPassword(platform, viewer, password, address))) {
     throw invalid([violation('password', 'Le mot de passe est incorrect.')])
   }
-  await platform.db.transaction(async (db) => {
-    const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
-    if (paidUntil) await unsubscribe(platform, db, uid)
-    await requestErasure(db, platform.clock, uid, paidUntil ?? platform.clock.now())
-    await writeAudit(db, platform.clock, { actor: uid, action: 'members.request-erasure', target: uid })
-  })
+  return (db) =>
+    db.transaction(async (db) => {
+      const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
+      if (paidUntil) await unsubscribe(platform, db, uid)
+      await requestErasure(db, platform.clock, uid, paidUntil ?? platform.clock.now())
+      await writeAudit(db, platform.clock, { actor: uid, action: 'members.request-erasure', target: uid })
+    })
 }

@@ -4,7 +4,7 @@ import type { AnyCall, Call } from '../../contracts/call.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { invalid, violation } from '../errors/index.ts'
-import { writeOnce } from '../idempotency/index.ts'
+import { type Write, writeOnce } from '../idempotency/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 import { requireRole, requireViewer } from './viewer.ts'
 
@@ -27,11 +27,23 @@ export interface HandlerInput<P, Q, B> {
   reply: FastifyReply
 }
 
+type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
+
+/**
+ * A handler in two steps. The first has no transaction: it is for slow work (hashing, pictures), which would hold one
+ * open, and for what must be kept when the call is refused (a wrong password counts). The second, which the first returns, writes.
+ */
+export interface PreparedHandler<Input, Answer> {
+  prepare(input: Omit<Input, 'db'>): Promise<(db: Database) => Promise<Answer | undefined>>
+}
+
 /** Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's. */
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   call: Call<P, Q, B, A>,
-  handler: (input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | undefined>,
+  handler:
+    | Handler<HandlerInput<z.output<P>, z.output<Q>, z.output<B>>, z.input<A>>
+    | PreparedHandler<HandlerInput<z.output<P>, z.output<Q>, z.output<B>>, z.input<A>>,
 ) => void
 
 function schemaOf(call: AnyCall): Record<string, unknown> {
@@ -78,21 +90,16 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
       // Before the body is looked at: a caller without the right to call learns nothing of what it should hold.
       onRequest: async (request) => admit(call, request),
       handler: async (request, reply) => {
-        const run = async (db: Database) => {
-          const body = await handler({
-            params: request.params as never,
-            query: request.query as never,
-            body: request.body as never,
-            viewer: request.viewer,
-            db,
-            request,
-            reply,
-          })
-          return { status: call.status as number, body: body as unknown }
+        const { params, query, body, viewer } = request
+        const input = { params: params as never, query: query as never, body: body as never, viewer, request, reply }
+        const prepare = async (): Promise<Write> => {
+          const write =
+            'prepare' in handler ? await handler.prepare(input) : (db: Database) => handler({ ...input, db })
+          return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)
-        const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [request.params, request.body] }
-        const answer = key === undefined ? await run(db) : await writeOnce(db, ports, write, run)
+        const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [params, body] }
+        const answer = key === undefined ? await (await prepare())(db) : await writeOnce(db, ports, write, prepare)
         if (reply.sent) return reply
         return reply.status(answer.status).send(answer.body)
       },

@@ -45,34 +45,38 @@ function sealedBy(write: IdempotentWrite, scope: string) {
   }
 }
 
-/**
- * Runs the write once per key. The key, the write and its answer are one transaction: a second sender waits for the
- * first to commit, then reads its answer; a crash leaves neither.
- * @throws 409 where the key came with another body before
- */
-export async function writeOnce(
-  db: Database,
-  { clock, fingerprintKey }: { clock: Clock; fingerprintKey: Uint8Array },
-  write: IdempotentWrite,
-  run: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
+function recordOf(fingerprintKey: Uint8Array, write: IdempotentWrite) {
   const scope = fingerprint(fingerprintKey, write.call, write.caller, write.key)
   const content = JSON.stringify(write.body ?? null, sortKeys)
-  const bodyHash = fingerprint(fingerprintKey, write.key, write.caller, content)
-  const answers = sealedBy(write, scope)
+  return {
+    scope,
+    bodyHash: fingerprint(fingerprintKey, write.key, write.caller, content),
+    answers: sealedBy(write, scope),
+  }
+}
+type KeyRecord = ReturnType<typeof recordOf>
+
+/** @returns undefined where the key is new. @throws 409 where it came with another body before */
+async function firstAnswer(db: Database, { scope, bodyHash, answers }: KeyRecord): Promise<Answer | undefined> {
+  const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
+  if (!first) return undefined
+  if (first.bodyHash !== bodyHash) {
+    throw conflict([violation('Idempotency-Key', 'Cette clé a déjà servi pour un autre contenu.', 'duplicate')])
+  }
+  return { status: first.status ?? 200, body: answers.open(first.answer) }
+}
+
+/** The key, the write and its answer are one transaction: a crash leaves none of them. */
+function keep(db: Database, record: KeyRecord, createdAt: Date, run: Write): Promise<Answer> {
+  const { scope, bodyHash, answers } = record
   return db.transaction(async (db) => {
     const inserted = await db
       .insert(idempotencyKeys)
-      .values({ scope, bodyHash, createdAt: clock.now() })
+      .values({ scope, bodyHash, createdAt })
       .onConflictDoNothing()
       .returning({ scope: idempotencyKeys.scope })
-    if (inserted.length === 0) {
-      const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
-      if (!first || first.bodyHash !== bodyHash) {
-        throw conflict([violation('Idempotency-Key', 'Cette clé a déjà servi pour un autre contenu.', 'duplicate')])
-      }
-      return { status: first.status ?? 200, body: answers.open(first.answer) }
-    }
+    const first = inserted.length === 0 ? await firstAnswer(db, record) : undefined
+    if (first) return first
     const answer = await run(db)
     await db
       .update(idempotencyKeys)
@@ -80,6 +84,35 @@ export async function writeOnce(
       .where(eq(idempotencyKeys.scope, scope))
     return answer
   })
+}
+
+/** What writes, in the transaction it is handed. */
+export type Write = (db: Database) => Promise<Answer>
+
+/**
+ * Runs the write once per key; a second sender waits for the first to commit, then reads its answer.
+ * @param prepare slow work, and what must outlast a refusal, before the transaction; not run for a known key
+ * @throws 409 where the key came with another body before
+ */
+export async function writeOnce(
+  db: Database,
+  { clock, fingerprintKey }: { clock: Clock; fingerprintKey: Uint8Array },
+  write: IdempotentWrite,
+  prepare: () => Promise<Write>,
+): Promise<Answer> {
+  const record = recordOf(fingerprintKey, write)
+  const first = await firstAnswer(db, record)
+  if (first) return first
+  let run: Write
+  try {
+    run = await prepare()
+  } catch (error) {
+    // Sent twice at once, and done meanwhile: what it proved itself by (a password, a link) is out of date by now.
+    const meanwhile = await firstAnswer(db, record)
+    if (meanwhile) return meanwhile
+    throw error
+  }
+  return keep(db, record, clock.now(), run)
 }
 
 export const forgetKeysSweep = defineSweep({

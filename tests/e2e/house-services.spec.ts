@@ -23,25 +23,32 @@ async function watchOutside(page: Page): Promise<string[]> {
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test.describe('a house that measures, with her consent', () => {
-  test.describe.configure({ mode: 'serial' })
-  let house: HouseProcess
-  let folder: string
-  test.beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'measured-'))
-    house = await startHouseProcess({ DATA_DIR: folder, DEMO_PASSWORD: demoPassword, TRACKER_ID: 'GTM-TEST123' })
-  })
-  test.afterAll(async () => {
-    await house.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: async ({}, use) => use(house.url) })
+/** A demo house of its own that has a tracker. */
+const measured = test.extend<object, { house: HouseProcess }>({
+  house: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'measured-'))
+      const house = await startHouseProcess({
+        DATA_DIR: folder,
+        DEMO_PASSWORD: demoPassword,
+        TRACKER_ID: 'GTM-TEST123',
+        SUBSCRIPTION_FIRST: '1',
+      })
+      await use(house)
+      await house.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+})
 
+measured.describe('a house that measures, with her consent', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: /Choix des cookies|Une petite question/ })
   const proofSent = (page: Page) =>
     page.waitForRequest((request: Request) => new URL(request.url()).pathname === '/cookies/consent')
 
-  test('she refuses as easily as she would accept, for six months, and nothing is measured', async ({ page }) => {
+  measured('she refuses as easily as she would accept, for six months, and nothing is measured', async ({ page }) => {
     const outside = await watchOutside(page)
     await page.goto('/articles')
     const accept = question(page).getByRole('button', { name: 'Tout accepter' })
@@ -64,7 +71,7 @@ test.describe('a house that measures, with her consent', () => {
     expect(outside).toEqual([])
   })
 
-  test('she changes her choice at the foot of any page; measuring never goes to contact', async ({ page }) => {
+  measured('she changes her choice at the foot of any page; measuring never goes to contact', async ({ page }) => {
     const outside = await watchOutside(page)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Tout refuser' }).click()
@@ -81,34 +88,37 @@ test.describe('a house that measures, with her consent', () => {
     expect(outside).toHaveLength(1)
   })
 
-  test('a registration is told to the data layer, and the payment page is without it', async ({ page, address }) => {
-    await watchOutside(page)
-    const pushed: string[] = []
-    await page.exposeFunction('told', (event: string) => pushed.push(event))
-    await page.goto('/registration')
-    await question(page).getByRole('button', { name: 'Tout accepter' }).click()
-    await page.waitForFunction(() => 'tagManagerRan' in window)
-    await page.evaluate(() => {
-      const { dataLayer, told } = window as unknown as {
-        dataLayer: { event: string }[]
-        told: (event: string) => void
-      }
-      dataLayer.push = (...events) => {
-        for (const { event } of events) told(event)
-        return events.length
-      }
-    })
-    const main = page.getByRole('main')
-    await main.getByLabel('Adresse e-mail').fill(address)
-    await main.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await main.getByRole('checkbox').check()
-    await main.getByRole('button', { name: /Créer mon compte/ }).click()
-    await expect(page).not.toHaveURL(/\/registration$/)
-    expect(pushed).toEqual(['sign_up'])
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  })
+  measured(
+    'a registration is told to the data layer, and the payment page is without it',
+    async ({ page, address }) => {
+      await watchOutside(page)
+      const pushed: string[] = []
+      await page.exposeFunction('told', (event: string) => pushed.push(event))
+      await page.goto('/registration')
+      await question(page).getByRole('button', { name: 'Tout accepter' }).click()
+      await page.waitForFunction(() => 'tagManagerRan' in window)
+      await page.evaluate(() => {
+        const { dataLayer, told } = window as unknown as {
+          dataLayer: { event: string }[]
+          told: (event: string) => void
+        }
+        dataLayer.push = (...events) => {
+          for (const { event } of events) told(event)
+          return events.length
+        }
+      })
+      const main = page.getByRole('main')
+      await main.getByLabel('Adresse e-mail').fill(address)
+      await main.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await main.getByRole('checkbox').check()
+      await main.getByRole('button', { name: /Créer mon compte/ }).click()
+      await expect(page).not.toHaveURL(/\/registration$/)
+      expect(pushed).toEqual(['sign_up'])
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    },
+  )
 
-  test('a visitor’s page runs at most 20 KB of JavaScript before she does anything', async ({ page }) => {
+  measured('a visitor’s page runs at most 20 KB of JavaScript before she does anything', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script')

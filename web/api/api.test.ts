@@ -3,7 +3,7 @@ import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
 import { authCheck } from '../../contracts/session.ts'
 import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions.ts'
-import { listTickets } from '../../contracts/support.ts'
+import { listTickets, revokeSupportLink } from '../../contracts/support.ts'
 import { ApiUnreachableError, ApiValidationError, HttpUnauthorizedError, ProcessError } from './errors.ts'
 import { fakeApi, fakeToken, someone } from './fake-api.ts'
 
@@ -113,6 +113,13 @@ describe('credentials', () => {
     await api.call(listTickets, { params: { type: 'coaching' } })
     await api.call(listTags)
     expect(sent().map(({ headers }) => headers.get('x-support-auth'))).toEqual(['Contact opaque', null, null])
+  })
+
+  test('the contact token goes with its own revocation', async () => {
+    const { api, sent } = fakeApi([{ status: 204 }])
+    api.auth.get('contact').connect('opaque')
+    await api.call(revokeSupportLink)
+    expect(sent()[0]?.headers.get('x-support-auth')).toBe('Contact opaque')
   })
 
   test('X-Next-Token fires a token refresh, and the next call carries it', async () => {

@@ -81,7 +81,8 @@ export class Api {
     const session = this.auth.get('default')
     if (session.authenticated) headers.set('authorization', `Bearer ${session.token}`)
     const contact = this.auth.get('contact')
-    if (params?.type === 'contact' && call.path.startsWith('/support/') && contact.authenticated) {
+    const type = params?.type ?? (call.access === 'contact' ? 'contact' : undefined)
+    if (type === 'contact' && call.path.startsWith('/support/') && contact.authenticated) {
       headers.set(supportAuthHeader, supportAuthValue(contact.token))
     }
     return headers

@@ -22,7 +22,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       >
         <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">{viewer.email}</p>
         {accountNavigation(viewer).map(({ to, key }) => (
-          <Link key={to} to={to} className={itemClass} reloadDocument={to.startsWith('/admin')}>
+          <Link key={to} to={to} className={itemClass}>
             {t(`layout.${key}`)}
           </Link>
         ))}

@@ -12,7 +12,8 @@ const feeds = [
 export function HeadLinks() {
   const { houseName, publicUrl } = useSite()
   const { pathname } = useLocation()
-  const failed = useRouteError() !== undefined
+  // null while there is none, whatever its type says
+  const failed = (useRouteError() ?? null) !== null
   const listed = !failed && isListedPage(pathname)
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   return (

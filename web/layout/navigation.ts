@@ -16,13 +16,10 @@ export const mainNavigation: readonly NavigationItem[] = [
   { to: '/contact', key: 'contact' },
 ]
 
-const staffRoles = new Set(['coach', 'support', 'editor', 'admin'])
-
-/** What a signed-in person is offered: account and subscription always, the rest as her roles allow. */
-export function accountNavigation(viewer: Pick<Viewer, 'vip' | 'roles'>): NavigationItem[] {
+/** What a signed-in person is offered: account and subscription always, coaching to a subscriber. */
+export function accountNavigation(viewer: Pick<Viewer, 'vip'>): NavigationItem[] {
   const items: NavigationItem[] = []
   if (viewer.vip) items.push({ to: '/coaching', key: 'my_coaching' })
   items.push({ to: '/account', key: 'my_account' }, { to: '/account/subscription', key: 'my_subscription' })
-  if (viewer.roles.some((role) => staffRoles.has(role))) items.push({ to: '/admin/', key: 'back_office' })
   return items
 }

@@ -1,8 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { isStaffRole, type Role } from '../../contracts/roles.ts'
+import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
 import { providerPaths, withReturn } from './redirect.ts'
+import { isStaff } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
@@ -15,7 +16,7 @@ export const requireUser: MiddlewareFunction<Response> = ({ context, url }, next
 /** Signed in, but she never finished paying → the payment page; staff never has to. Runs after requireUser. */
 export const requireRegistration: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
-  if (viewer?.vip || viewer?.roles.some(isStaffRole)) return next()
+  if (viewer && (viewer.vip || isStaff(viewer))) return next()
   const { payload: subscription } = await api.call(getSubscription)
   if (subscription === null || subscription.status === 'pending') throw redirect('/registration/payment')
   return next()

@@ -31,6 +31,21 @@ function visit({ path = '/coaching', method = 'GET', cookie, headers = {}, answe
 
 const page = async () => new Response('page')
 
+const subscriptionOf = (status: string) => ({
+  uid: someone,
+  formula: 'default',
+  status,
+  amount: 3990,
+  trialAmount: 190,
+  credits: [],
+  startedDateTime: '2026-01-05T09:00:00.000Z',
+  expirationDateTime: null,
+  nextPaymentDateTime: null,
+  nextPaymentAmount: null,
+  cancelledDateTime: null,
+  endedDateTime: null,
+})
+
 async function through(middleware: MiddlewareFunction<Response>, { input }: { input: never }, next = page) {
   try {
     return (await middleware(input, next)) as Response
@@ -152,8 +167,7 @@ describe('guards', () => {
   })
 
   test('coaching, whose subscription has ended: home', async () => {
-    const ended = { ...someSubscription, status: 'ended' }
-    const visited = visit({ cookie: member(), answer: subscription(ended) })
+    const visited = visit({ cookie: member(), answer: subscription(subscriptionOf('ended')) })
     expect(await where(coachingGuards, visited)).toBe('/')
   })
 

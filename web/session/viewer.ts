@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/roles.ts'
+import { type Role, staffRole } from '../../contracts/roles.ts'
 import type { AuthState } from '../api/index.ts'
 
 /** Who is signed in, as her token says. */
@@ -15,3 +15,7 @@ export function viewerOf(session: AuthState): Viewer | null {
   const roles = (Object.keys(acl) as Role[]).filter((role) => acl[role])
   return { ...user, roles, vip: roles.includes('vip') }
 }
+
+const staffRoles: readonly Role[] = staffRole.options
+
+export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

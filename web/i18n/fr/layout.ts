@@ -17,7 +17,6 @@ export const layout = {
   my_account: 'Mon compte',
   my_subscription: 'Mon abonnement',
   sign_out: 'Se déconnecter',
-  back_office: 'Back-office',
   footer: {
     claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
     read: 'Lire',

@@ -37,6 +37,7 @@ export default [
   ...prefix('account', [
     index('routes/account/account.tsx'),
     route('export', 'routes/account/export.ts'),
+    route('security', 'routes/account/security.tsx'),
     route('subscription', 'routes/account/subscription.tsx'),
     route('subscription/stop', 'routes/account/subscription-stop.tsx'),
   ]),

@@ -4,6 +4,7 @@ import { password } from './account/password.ts'
 import { payment } from './account/payment.ts'
 import { profile } from './account/profile.ts'
 import { registration } from './account/registration.ts'
+import { security } from './account/security.ts'
 import { signIn } from './account/sign-in.ts'
 import { subscription } from './account/subscription.ts'
 
@@ -15,6 +16,7 @@ export const account = {
   payment,
   profile,
   registration,
+  security,
   signIn,
   subscription,
 } as const

@@ -26,6 +26,7 @@ export const titles = {
   '/callback': 'Paiement',
   '/callback/payment': 'Résultat du paiement',
   '/account': 'Mon compte',
+  '/account/security': 'Sécurité',
   '/account/subscription': 'Mon abonnement',
   '/account/subscription/stop': 'Arrêter le renouvellement',
   '/cancel-contract': 'Résilier votre contrat',

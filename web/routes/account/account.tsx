@@ -16,6 +16,7 @@ import { FavoritesList } from './favorites-list.tsx'
 import { nameIn } from './metadata.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecuritySection } from './security-section.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -39,7 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     reportError(error)
     return null
   })
-  return { email: user.email, name: nameIn(metadata), vip: viewer?.vip ?? false, articles }
+  return {
+    email: user.email,
+    name: nameIn(metadata),
+    vip: viewer?.vip ?? false,
+    articles,
+    secondFactor: user.secondFactor,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { email, name, vip, articles } = loaderData
+  const { email, name, vip, articles, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
   return (
     <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
@@ -66,6 +73,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Section title={t('account.profile.password')} id="mot-de-passe">
         <PasswordForm lastResult={reportOf('password')} />
       </Section>
+      {secondFactor && (
+        <Section title={t('account.security.title')} id="securite">
+          <SecuritySection secondFactor={secondFactor} />
+        </Section>
+      )}
       <Section title={t('account.profile.data')} id="donnees">
         <DataSection vip={vip} />
       </Section>

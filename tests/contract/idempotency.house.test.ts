@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../../contracts/index.ts'
+import { createAccount } from '../../modules/accounts/index.ts'
+import { createArticle, createAuthor, createCategory } from '../../modules/articles/index.ts'
+import { createTestHouse, type HouseAnswer, type TestHouse } from '../fixtures/house.ts'
+
+const password = 'un mot de passe à elle'
+
+let house: TestHouse
+let editor: Person
+beforeAll(async () => {
+  house = await createTestHouse({ env: { DEMO: '1' } })
+  editor = await somebody('editor')
+})
+afterAll(() => house.close())
+
+interface Person {
+  uid: string
+  email: string
+  token: string
+}
+
+const signIn = (identifier: string, given: string) =>
+  house.call('POST', '/auth_check', { body: { identifier, password: given } })
+
+async function somebody(...roles: 'editor'[]): Promise<Person> {
+  const email = `${randomUUID()}@exemple.fr`
+  const { uid } = await createAccount(house.platform, house.platform.db, { email, password, roles })
+  return { uid, email, token: (await signIn(email, password)).body.payload.token }
+}
+
+/** Of sent bodies: the same twice at once and once more, then another with the same key. */
+async function sendAgain(
+  send: (body: unknown, headers: Record<string, string>) => Promise<HouseAnswer>,
+  [body, other]: [unknown, unknown],
+): Promise<HouseAnswer> {
+  const headers = { 'idempotency-key': `clé ${randomUUID()}`.normalize('NFD').replace(/[^\x20-\x7e]/g, '') }
+  const answers = [...(await Promise.all([send(body, headers), send(body, headers)])), await send(body, headers)]
+  const [first] = answers as [HouseAnswer]
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [first.status, first.body]))
+  const refused = await send(other, headers)
+  expect([refused.status, refused.body.violations]).toEqual([
+    409,
+    [expect.objectContaining({ property: 'Idempotency-Key', type: 'duplicate' })],
+  ])
+  return first
+}
+
+const sending =
+  (method: string, path: string, token = '') =>
+  (body: unknown, headers: Record<string, string>) =>
+    house.call(method, path, { body, headers, ...(token ? { token } : {}) })
+
+async function resetToken(email: string): Promise<string> {
+  await house.call('POST', '/reset-password/request', { body: { identifier: email } })
+  await house.settle()
+  return (await house.mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? ''
+}
+
+describe('the same key with the same body does it once and answers the first answer; with another body it is a 409', () => {
+  test('a password that is changed: the old one is no longer right the second time', async () => {
+    const { uid, email, token } = await somebody()
+    const body = { oldPassword: password, newPassword: 'un tout autre mot' }
+    const send = sending('POST', `/users/${uid}/password`, token)
+    expect((await sendAgain(send, [body, { ...body, newPassword: 'encore un autre' }])).status).toBe(204)
+    expect((await signIn(email, 'un tout autre mot')).status).toBe(200)
+    await house.settle()
+    expect(await house.mailsTo(email)).toHaveLength(1)
+  })
+
+  test('a password set by a link, which works once', async () => {
+    const { email } = await somebody()
+    const body = { token: await resetToken(email), password: 'un tout autre mot' }
+    const answer = await sendAgain(sending('POST', '/reset-password/update'), [
+      body,
+      { ...body, password: 'un autre !' },
+    ])
+    expect(answer.status).toBe(200)
+    expect((await signIn(email, 'un tout autre mot')).status).toBe(200)
+  })
+
+  test('a link that is asked for', async () => {
+    const { email } = await somebody()
+    const bodies: [unknown, unknown] = [{ identifier: email }, { identifier: editor.email }]
+    expect((await sendAgain(sending('POST', '/reset-password/request'), bodies)).status).toBe(202)
+    await house.settle()
+    expect(await house.mailsTo(email)).toHaveLength(1)
+  })
+
+  test('a link to one’s tickets', async () => {
+    const email = `${randomUUID()}@exemple.fr`
+    const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email, name: 'Zoé' }
+    await house.call('POST', '/support/contact/tickets', { body: ticket })
+    await house.settle()
+    const before = await house.mailsTo(email)
+    const send = sending('POST', '/support/contact/auth-token/refresh')
+    expect((await sendAgain(send, [{ email }, { email: editor.email }])).status).toBe(202)
+    await house.settle()
+    expect(await house.mailsTo(email)).toHaveLength(before.length + 1)
+  })
+
+  test('metadata', async () => {
+    const { uid, token } = await somebody()
+    const send = sending('PUT', `/users/${uid}/metadata`, token)
+    expect((await sendAgain(send, [{ favorites: ['a'] }, { favorites: ['b'] }])).body.payload.data).toEqual({
+      favorites: ['a'],
+    })
+  })
+
+  test('an account that is erased', async () => {
+    const { uid, token } = await somebody()
+    const send = sending('DELETE', `/users/${uid}`, token)
+    expect((await sendAgain(send, [{ password }, { password: 'un autre' }])).status).toBe(202)
+  })
+
+  test('a choice about cookies', async () => {
+    const body = { consentId: randomUUID(), accepted: ['necessary'], version: '1' }
+    const answer = await sendAgain(sending('POST', '/cookie-choices'), [body, { ...body, accepted: [] }])
+    expect(answer.body.payload).toMatchObject({ consentId: body.consentId })
+  })
+
+  test('the preview of an article, whose body is its address', async () => {
+    const { platform } = house
+    const author = await createAuthor(platform, platform.db, { name: 'Zoé' })
+    const category = await createCategory(platform, platform.db, { name: 'Vie' })
+    const articles = ['Un', 'Deux'].map((title) =>
+      createArticle(platform, platform.db, { title, excerpt: 'Un texte', content: '<p>x</p>', author, category }),
+    )
+    const uids = (await Promise.all(articles)) as [string, string]
+    const answer = await sendAgain(
+      (uid, headers) => house.call('POST', `/staff/articles/${uid}/preview`, { token: editor.token, headers }),
+      uids,
+    )
+    expect(answer.status).toBe(201)
+  })
+
+  test('an upload, by what the file holds', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const answer = await sendAgain(upload, [await picture('#f9d5df'), await picture('#112233')])
+    expect(answer.status).toBe(201)
+    const kept = await house.call('GET', '/staff/media', { token: editor.token })
+    expect(kept.body.page.total).toBe(1)
+  })
+})
+
+async function upload(file: unknown, key: Record<string, string>): Promise<HouseAnswer> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file as Buffer)]), 'image.png')
+  const encoded = new Response(form)
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  const type = encoded.headers.get('content-type') ?? ''
+  const headers = { authorization: `Bearer ${editor.token}`, 'content-type': type, ...key }
+  const answer = await house.app.inject({ method: 'POST', url: '/api/staff/media', headers, payload })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+test('a wrong password counts with a key as without: a key does not let anyone guess', async () => {
+  const { uid, token } = await somebody()
+  const statuses: number[] = []
+  for (let guess = 0; guess < 11; guess += 1) {
+    const body = { oldPassword: `devinette ${guess}`, newPassword: 'un tout autre mot' }
+    const headers = { 'idempotency-key': randomUUID() }
+    statuses.push((await house.call('POST', `/users/${uid}/password`, { token, body, headers })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})
+
+test('only what changes nothing when it is sent twice takes no key: it bears a version, or its second time finds it done', () => {
+  const writes = allCalls.filter((call) => call.method !== 'GET' && !call.idempotent)
+  const versioned = writes.filter(({ id }) => /^(replace|change|delete)(Staff|Colleague|Setting|SavedReply)/.test(id))
+  expect(
+    writes
+      .filter((call) => !versioned.includes(call))
+      .map((call) => call.id)
+      .sort(),
+  ).toEqual([
+    'authCheck',
+    'closeSession',
+    'confirmSecondFactor',
+    'paymentWebhook',
+    'readStaffTicket',
+    'readTicket',
+    'revokeSupportLink',
+    'startSecondFactor',
+    'withdrawConsent',
+  ])
+})

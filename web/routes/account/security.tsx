@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { getUser } from '../../../contracts/accounts.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../../contracts/session.ts'
+import type { Api } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { requireUser } from '../../session/guards.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Route } from './+types/security'
+import { AccountShell } from './account-shell.tsx'
+import { type Enrolment, readEnrolment } from './enrolment.ts'
+import { ConfirmForm, confirmForm, RecoveryCodes, StartForm } from './second-factor-forms.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(siteContext)
+  const { payload } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
+  return { secondFactor: payload.secondFactor ?? null }
+}
+
+interface Outcome {
+  enrolment?: Enrolment | null
+  lastResult?: FormReport
+  /** why no secret was made */
+  failure?: string | undefined
+  recoveryCodes?: string[]
+}
+
+async function start(api: Api): Promise<Outcome> {
+  try {
+    const { payload } = await api.call(startSecondFactor)
+    return { enrolment: readEnrolment(payload.href) }
+  } catch (error) {
+    return { failure: problemOf(error, []).formErrors?.[0] }
+  }
+}
+
+/** The API tells a secret once: it comes back with the code, so that a wrong one may be corrected. */
+async function confirm(api: Api, request: Request): Promise<Outcome> {
+  const form = await readForm(request, confirmForm)
+  const enrolment = readEnrolment(String(form.submission.payload.href ?? ''))
+  if (form.problem) return { enrolment, lastResult: form.problem }
+  try {
+    const { payload } = await api.call(confirmSecondFactor, { body: { otp: form.value.otp } })
+    return { recoveryCodes: payload.recoveryCodes }
+  } catch (error) {
+    return { enrolment, lastResult: refuse(form.submission, problemOf(error, ['otp'])) }
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
+  const { api } = context.get(siteContext)
+  const what = (await request.clone().formData()).get('what')
+  return what === 'confirm' ? confirm(api, request) : start(api)
+}
+
+function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confirmed'; failure: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="mb-6">{t(`account.security.${secondFactor}`)}</p>
+      <StartForm failure={failure}>
+        {t(secondFactor === 'missing' ? 'account.security.start' : 'account.security.change')}
+      </StartForm>
+    </>
+  )
+}
+
+function NotNeeded() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="mb-6">{t('account.security.not_needed')}</p>
+      <LinkButton to="/account#mot-de-passe" kind="secondary" size="small">
+        {t('account.profile.change_password')}
+      </LinkButton>
+    </>
+  )
+}
+
+function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { secondFactor } = loaderData
+  if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />
+  if (actionData?.enrolment) return <ConfirmForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
+  if (secondFactor === null) return <NotNeeded />
+  return <Standing secondFactor={secondFactor} failure={actionData?.failure} />
+}
+
+export default function Security(props: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <AccountShell title={t('account.security.title')}>
+      <div className="max-w-2xl">
+        <Step {...props} />
+      </div>
+    </AccountShell>
+  )
+}

@@ -10,6 +10,7 @@ import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/
 import { createApiFetch } from './api-fetch.ts'
 import type { PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
+import { createSharedValues } from './shared-values.ts'
 import { toWebRequest } from './web-request.ts'
 
 interface SiteBuild extends ServerBuild {
@@ -45,8 +46,13 @@ function registerFiles(scope: FastifyInstance, clientFolder: string): void {
 
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
-  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, () => options.pageCache.drop())
-  platform.events.onGap(() => options.pageCache.drop())
+  const shared = createSharedValues()
+  const dropShared = () => {
+    shared.drop()
+    options.pageCache.drop()
+  }
+  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, dropShared)
+  platform.events.onGap(dropShared)
   const root = projectRoot()
   const entry = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
@@ -72,6 +78,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
           fetchApi: createApiFetch(app, request.ip),
           settings,
           clientAddress: request.ip,
+          remember: shared.remember,
           reportError: (error) => request.log.error({ err: error }, 'page failed'),
         })
         const response = await handle(webRequest, context)

@@ -1,10 +1,12 @@
 import { createContext, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api, FetchApi } from './api/index.ts'
 import type { Flash } from './session/flash.ts'
+import type { ShownHouse } from './session/house.ts'
 import type { Viewer } from './session/viewer.ts'
 
 /** What the server lets the site know of its configuration. Nothing secret. */
 export interface SiteSettings {
+  /** until the owner's own can be had */
   houseName: string
   /** without a trailing slash */
   publicUrl: string
@@ -20,6 +22,9 @@ export interface SiteSettings {
   demo: boolean
 }
 
+/** Keeps what is the same for all readers, until content, offers or settings change. What fails is not kept. */
+export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
+
 /** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
   readonly settings: SiteSettings
@@ -34,6 +39,9 @@ export interface Site {
   leaveFlash(flash: Flash): void
   /** for the log: a defect that the page survives, or not */
   reportError(error: unknown): void
+  remember: Remember
+  /** what the owner decided about her house; never refused: without an answer it is as it was delivered */
+  house(): Promise<ShownHouse>
 }
 
 export const siteContext = createContext<Site>()
@@ -46,6 +54,8 @@ export interface SiteContextInput {
   clientAddress: string
   /** default: standard error */
   reportError?: (error: unknown) => void
+  /** default: nothing is kept */
+  remember?: Remember
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

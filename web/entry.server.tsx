@@ -70,8 +70,9 @@ export default async function handleRequest(
   const plain = isPlain(routerContext.staticHandlerContext, site)
   const nonce = plain ? undefined : site.nonce
   secure(headers, site.settings, nonce)
-  if (plain && status === 200 && site.flashes.length === 0) shareable(headers)
-  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  const ownCaching = headers.has('cache-control')
+  if (plain && status === 200 && site.flashes.length === 0 && !ownCaching) shareable(headers)
+  else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = request.method === 'HEAD' ? null : await render(routerContext, request.url, nonce)
   return new Response(html, { status, headers })

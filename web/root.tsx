@@ -14,10 +14,12 @@ import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, keepSession]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings, viewer, flashes } = context.get(siteContext)
-  const { houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
-  return { viewer, flashes, houseName, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name: houseName, ...house } = await site.house()
+  const { viewer, flashes, settings } = site
+  const { publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
+  return { viewer, flashes, houseName, ...house, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
 }
 
 /** For pages that say nothing of their own. */

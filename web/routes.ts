@@ -1,70 +1,72 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site, in the order of the specification. */
+/** Every address of the site, in the order of the specification; those of support have the names it gives them. */
 export default [
-  index('routes/magazine/home.tsx'),
-  layout('routes/magazine/collections.tsx', [route('articles', 'routes/magazine/articles.tsx')]),
-  route('article', 'routes/magazine/article-redirect.tsx'),
-  route('article/:uid', 'routes/magazine/article.tsx'),
-  route('authors', 'routes/magazine/authors.tsx'),
-  route('authors/:uid', 'routes/magazine/author.tsx'),
-  route('categories', 'routes/magazine/categories.tsx'),
-  route('categories/:uid', 'routes/magazine/category.tsx'),
-  route('tags', 'routes/magazine/tags.tsx'),
-  route('tags/:uid', 'routes/magazine/tag.tsx'),
-  route('favorites', 'routes/magazine/favorites.tsx'),
+  layout('routes/magazine/collections.tsx', [
+    index('routes/magazine/home.tsx'),
+    route('articles', 'routes/magazine/articles.tsx'),
+    route('article', 'routes/magazine/article-redirect.tsx'),
+    route('article/:uid', 'routes/magazine/article.tsx'),
+    route('authors', 'routes/magazine/authors.tsx'),
+    route('authors/:uid', 'routes/magazine/author.tsx'),
+    route('categories', 'routes/magazine/categories.tsx'),
+    route('categories/:uid', 'routes/magazine/category.tsx'),
+    route('tags', 'routes/magazine/tags.tsx'),
+    route('tags/:uid', 'routes/magazine/tag.tsx'),
+    route('favorites', 'routes/magazine/favorites.tsx'),
 
-  layout('routes/pages/layout.tsx', [
-    route('about', 'routes/pages/about.tsx'),
-    route('terms-of-service', 'routes/pages/terms-of-service.tsx'),
-    route('legal-notice', 'routes/pages/legal-notice.tsx'),
-    route('privacy', 'routes/pages/privacy.tsx'),
-    route('cookies', 'routes/pages/cookies.tsx'),
-    route('cookies/consent', 'routes/pages/cookie-consent.ts'),
-  ]),
-
-  route('login', 'routes/account/login.tsx'),
-  route('logout', 'routes/account/logout.tsx'),
-  route('reset-password', 'routes/account/reset-password.tsx'),
-  ...prefix('registration', [
-    index('routes/account/registration.tsx'),
-    route('common-passwords/:prefix', 'routes/account/common-passwords.ts'),
-    route('payment', 'routes/account/registration-payment.tsx'),
-    route('welcome/:result?', 'routes/account/registration-welcome.tsx'),
-    route(':result', 'routes/account/registration-result.tsx'),
-  ]),
-  route('callback/payment', 'routes/account/callback-payment.tsx'),
-  ...prefix('account', [
-    index('routes/account/account.tsx'),
-    route('export', 'routes/account/export.ts'),
-    route('security', 'routes/account/security.tsx'),
-    route('subscription', 'routes/account/subscription.tsx'),
-    route('subscription/stop', 'routes/account/subscription-stop.tsx'),
-  ]),
-  route('cancel-contract', 'routes/account/cancel-contract.tsx'),
-  route('withdraw-contract', 'routes/account/withdraw-contract.tsx'),
-
-  ...prefix('contact', [
-    index('routes/contact/contact.tsx'),
-    route('link', 'routes/contact/link.tsx'),
-    route('tickets', 'routes/contact/tickets.tsx'),
-    route('tickets/:uid', 'routes/contact/ticket.tsx'),
-    route('tickets/:uid/messages', 'routes/contact/messages.ts'),
-    route('tickets/:uid/events', 'routes/contact/events.ts'),
-    route('tickets/:uid/read', 'routes/contact/read.ts'),
-    route('new-ticket', 'routes/contact/new-ticket.tsx'),
-  ]),
-
-  ...prefix('coaching', [
-    layout('routes/coaching/room.tsx', [
-      index('routes/coaching/discussions.tsx'),
-      route(':uid', 'routes/coaching/discussion.tsx'),
+    layout('routes/pages/layout.tsx', [
+      route('about', 'routes/pages/about.tsx'),
+      route('terms-of-service', 'routes/pages/terms-of-service.tsx'),
+      route('legal-notice', 'routes/pages/legal-notice.tsx'),
+      route('privacy', 'routes/pages/privacy.tsx'),
+      route('cookies', 'routes/pages/cookies.tsx'),
+      route('cookies/consent', 'routes/pages/cookie-consent.ts'),
     ]),
-    route('new-discussion', 'routes/coaching/new-discussion.tsx'),
-    route('list', 'routes/coaching/list.ts'),
-    route(':uid/messages', 'routes/coaching/messages.ts'),
-    route(':uid/events', 'routes/coaching/events.ts'),
-    route(':uid/read', 'routes/coaching/read.ts'),
+
+    route('login', 'routes/account/login.tsx'),
+    route('logout', 'routes/account/logout.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
+    ...prefix('registration', [
+      index('routes/account/registration.tsx'),
+      route('common-passwords/:prefix', 'routes/account/common-passwords.ts'),
+      route('payment', 'routes/account/registration-payment.tsx'),
+      route('welcome/:result?', 'routes/account/registration-welcome.tsx'),
+      route(':result', 'routes/account/registration-result.tsx'),
+    ]),
+    route('callback/payment', 'routes/account/callback-payment.tsx'),
+    ...prefix('account', [
+      index('routes/account/account.tsx'),
+      route('export', 'routes/account/export.ts'),
+      route('security', 'routes/account/security.tsx'),
+      route('subscription', 'routes/account/subscription.tsx'),
+      route('subscription/stop', 'routes/account/subscription-stop.tsx'),
+    ]),
+    route('cancel-contract', 'routes/account/cancel-contract.tsx'),
+    route('withdraw-contract', 'routes/account/withdraw-contract.tsx'),
+
+    ...prefix('contact', [
+      index('routes/contact/contact.tsx', { id: 'contact' }),
+      route('link', 'routes/contact/link.tsx', { id: 'contact-link' }),
+      route('tickets', 'routes/contact/tickets.tsx', { id: 'contact-tickets' }),
+      route('tickets/:uid', 'routes/contact/ticket.tsx', { id: 'contact-ticket' }),
+      route('tickets/:uid/messages', 'routes/contact/messages.ts'),
+      route('tickets/:uid/events', 'routes/contact/events.ts'),
+      route('tickets/:uid/read', 'routes/contact/read.ts'),
+      route('new-ticket', 'routes/contact/new-ticket.tsx', { id: 'contact-new-ticket' }),
+    ]),
+
+    ...prefix('coaching', [
+      layout('routes/coaching/room.tsx', [
+        index('routes/coaching/discussions.tsx', { id: 'coaching' }),
+        route(':uid', 'routes/coaching/discussion.tsx', { id: 'coaching-discuss-uid' }),
+      ]),
+      route('new-discussion', 'routes/coaching/new-discussion.tsx', { id: 'coaching-new-discussion' }),
+      route('list', 'routes/coaching/list.ts'),
+      route(':uid/messages', 'routes/coaching/messages.ts'),
+      route(':uid/events', 'routes/coaching/events.ts'),
+      route(':uid/read', 'routes/coaching/read.ts'),
+    ]),
   ]),
 
   route('robots.txt', 'routes/feeds/robots.ts'),

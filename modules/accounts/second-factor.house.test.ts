@@ -88,8 +88,29 @@ describe('a member of staff who has not enrolled yet', () => {
 })
 
 describe('who is not staff', () => {
-  test('has no second factor', async () => {
-    expect((await start(await tokenOf(house, await somebody(house, 'vip')))).status).toBe(403)
+  test('may enrol; then she is asked for her code, and let in with it', async () => {
+    const { email, secret, recoveryCodes } = await enrolled('vip')
+    const asked = await signIn(house, email)
+    expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
+    const answer = await signIn(house, email, { otp: codeOf(secret) })
+    expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true })
+    expect((await signIn(house, email, { otp: recoveryCodes[0] })).status).toBe(200)
+  })
+
+  test('keeps her roles without one, and until it is confirmed', async () => {
+    const person = await somebody(house, 'vip')
+    expect((await start(await tokenOf(house, person))).status).toBe(201)
+    expect(claimsOf(await tokenOf(house, person)).acl).toEqual({ ...readerOnly, vip: true })
+  })
+
+  test('is let in by it where guessing has closed her account', async () => {
+    const { email, secret } = await enrolled()
+    for (let guess = 0; guess < 10; guess += 1) await signIn(house, email, { password: 'fausse-clef' })
+    expect((await signIn(house, email)).status).toBe(429)
+    expect((await signIn(house, email, { otp: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('has to be signed in to enrol', async () => {
     expect((await house.call('POST', '/session/second-factor')).status).toBe(401)
   })
 })

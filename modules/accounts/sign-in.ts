@@ -3,7 +3,6 @@ import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/
 import type { Platform } from '../../platform/index.ts'
 import { throughPasswordGate } from './check-password.ts'
 import { matchesHash, matchNobody } from './password-hash.ts'
-import { needsSecondFactor } from './policy.ts'
 import { type Attempt, insertFailure, lockAttempt } from './queries-failures.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
@@ -53,18 +52,17 @@ async function fail(platform: Platform, trial: Trial, kind: 'password' | 'otp', 
 async function proveWhileClosed(platform: Platform, { attempt, account, otp, throttle }: Trial): Promise<void> {
   const { db, clock, config } = platform
   const seconds = Math.max(throttle.passwordSeconds, throttle.otpSeconds)
-  if (!account || otp === undefined || !needsSecondFactor(account.roles, config.demo)) throw tooMany(seconds)
+  if (!account || otp === undefined || config.demo) throw tooMany(seconds)
   if (throttle.otpSeconds > 0) throw tooMany(seconds)
   if (await provesSecondFactor(db, clock, account.uid, otp)) return
   await insertFailure(db, attempt, 'otp', clock.now())
   throw tooMany(seconds)
 }
 
-/** @returns whether the session has proved a second factor; false for those who have none yet, or need none */
+/** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
 async function proveSecondFactor(platform: Platform, account: Account, trial: Trial): Promise<boolean> {
   const { db, clock, config } = platform
-  if (!needsSecondFactor(account.roles, config.demo)) return false
-  if (!(await findSecondFactor(db, account.uid))?.secret) return false
+  if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
   if (trial.otp === undefined) throw secondFactorMissing()
   if (trial.throttle.otpSeconds > 0) throw tooMany(trial.throttle.otpSeconds)
   if (await provesSecondFactor(db, clock, account.uid, trial.otp)) return true

@@ -1,19 +1,18 @@
-import { forbidden } from '../../platform/errors/index.ts'
+import { forbidden, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { isStaff } from './policy.ts'
 import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
 import { findLiveSession } from './queries-sessions.ts'
 import { createSecret, secretHref } from './second-factor.ts'
 
 /**
- * Who may enrol: staff; and who has enrolled already, only in a session that proved the factor it would replace, or a
- * stolen password could enrol the thief's telephone.
- * @throws 403
+ * Whoever has enrolled already may only in a session that proved the factor it would replace, or a stolen password could
+ * enrol the thief's telephone.
+ * @throws 401, 403
  */
 export async function authoriseEnrolment({ db, clock }: Platform, viewer: Viewer): Promise<void> {
   const session = await findLiveSession(db, viewer.sid, viewer.uid, clock.now())
-  if (!session || !isStaff(session.roles)) throw forbidden('La double authentification est réservée à l’équipe.')
+  if (!session) throw unauthorized()
   const enrolled = (await findSecondFactor(db, viewer.uid))?.secret
   if (enrolled && !session.secondFactor) throw forbidden('Reconnectez-vous avec votre code d’authentification.')
 }

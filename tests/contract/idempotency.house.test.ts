@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
 import { createArticle, createAuthor, createCategory } from '../../modules/articles/index.ts'
+import { startDemoSubscription } from '../../modules/subscriptions/index.ts'
 import { createTestHouse, type HouseAnswer, type TestHouse } from '../fixtures/house.ts'
 
 const password = 'un mot de passe à elle'
@@ -36,7 +37,7 @@ async function sendAgain(
   send: (body: unknown, headers: Record<string, string>) => Promise<HouseAnswer>,
   [body, other]: [unknown, unknown],
 ): Promise<HouseAnswer> {
-  const headers = { 'idempotency-key': `clé ${randomUUID()}`.normalize('NFD').replace(/[^\x20-\x7e]/g, '') }
+  const headers = { 'idempotency-key': randomUUID() }
   const answers = [...(await Promise.all([send(body, headers), send(body, headers)])), await send(body, headers)]
   const [first] = answers as [HouseAnswer]
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [first.status, first.body]))
@@ -109,8 +110,10 @@ describe('the same key with the same body does it once and answers the first ans
     })
   })
 
-  test('an account that is erased', async () => {
+  test('an account whose erasure is asked for', async () => {
     const { uid, token } = await somebody()
+    await startDemoSubscription(house.platform, house.platform.db, uid)
+    await house.settle()
     const send = sending('DELETE', `/users/${uid}`, token)
     expect((await sendAgain(send, [{ password }, { password: 'un autre' }])).status).toBe(202)
   })

@@ -5,6 +5,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
 import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { locale } from '../i18n/index.ts'
+import { colourStyle } from './colours.ts'
 import { Footer } from './footer.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
@@ -18,10 +19,11 @@ const fonts = [fraunces, figtree]
 export function Document({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const plain = use(PlainPage)
-  const { viewer, trackerId, publicUrl } = useSite()
+  const { viewer, trackerId, publicUrl, colours } = useSite()
   return (
     <html
       lang={locale}
+      style={colourStyle(colours)}
       data-reader={viewer?.uid}
       // An error page may know nothing of the house: then nothing is said, not that it measures nothing.
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
@@ -30,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fffdfc" />
+        <meta name="theme-color" content={colours.paper} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -8,7 +8,7 @@ import { useSite } from './site-data.ts'
 /** Two variants: 404, and all else as 5xx, without an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { houseName } = useSite()
+  const { logoText } = useSite()
   const { pathname } = useLocation()
   const variant = errorVariant(error)
   const notFound = variant === 'page404'
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
-        <Logo name={houseName} />
+        <Logo name={logoText} />
         {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
         <h1 className="display text-title-lg">{t(`error.${variant}.title`)}</h1>
         <p className="max-w-lg text-lead">{t(`error.${variant}.text`)}</p>

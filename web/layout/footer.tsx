@@ -29,13 +29,23 @@ function Wordmark({ name }: { name: string }) {
 
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation()
-  const { houseName, demo } = useSite()
+  const { houseName, logoText, postalAddress, contactEmail, demo } = useSite()
   return (
     <footer data-site className="mt-auto overflow-hidden rounded-t-sheet bg-rose">
       <div className="page grid gap-x-8 gap-y-10 pt-16 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
         <div className="sm:col-span-3 lg:col-span-1">
-          <Logo name={houseName} />
+          <Logo name={logoText} />
           <p className="mt-4 max-w-xs">{t('layout.footer.claim')}</p>
+          {(postalAddress || contactEmail) && (
+            <address className="mt-4 max-w-xs text-sm whitespace-pre-line not-italic">
+              {postalAddress}
+              {contactEmail && (
+                <a href={`mailto:${contactEmail}`} className="block py-1.5 wrap-anywhere">
+                  {contactEmail}
+                </a>
+              )}
+            </address>
+          )}
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={t(`layout.footer.${title}`)}>
@@ -68,7 +78,7 @@ export function Footer({ year }: { year: number }) {
         <LanguageLinks className={linkClass} />
         {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
       </div>
-      <Wordmark name={houseName} />
+      <Wordmark name={logoText} />
     </footer>
   )
 }

@@ -9,13 +9,13 @@ import { useSite } from './site-data.ts'
 
 export function Header() {
   const { t } = useTranslation()
-  const { houseName, viewer } = useSite()
+  const { houseName, logoText, viewer } = useSite()
   const { pathname } = useLocation()
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
         <Link to="/" className="mr-auto rounded-sm no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
-          <Logo name={houseName} />
+          <Logo name={logoText} />
         </Link>
         <nav aria-label={t('layout.main_navigation')} className="hidden lg:block">
           <ul className="flex items-center gap-1">

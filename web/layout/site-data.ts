@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
+import { ownColours } from './colours.ts'
 
 type SiteData = Awaited<ReturnType<typeof loader>>
 
@@ -7,6 +8,10 @@ const unknown: SiteData = {
   viewer: null,
   flashes: [],
   houseName: 'Éclore',
+  logoText: 'Éclore',
+  colours: ownColours,
+  postalAddress: '',
+  contactEmail: null,
   publicUrl: '',
   trackerId: null,
   demo: false,

@@ -1,7 +1,9 @@
 import { Api } from '../api/index.ts'
-import type { Site, SiteContextInput, SiteSettings } from '../context.ts'
+import type { Remember, Site, SiteContextInput, SiteSettings } from '../context.ts'
+import { ownColours } from '../layout/colours.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
+import { loadHouse, type ShownHouse } from './house.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 const yearSeconds = 365 * 86_400
@@ -21,10 +23,12 @@ export class RequestSite implements Site {
   readonly #cookies: Map<string, string>
   readonly #secure: boolean
   readonly reportError: (error: unknown) => void
+  readonly remember: Remember
   #sessionLost = false
 
-  constructor({ request, fetchApi, settings, reportError }: SiteContextInput) {
+  constructor({ request, fetchApi, settings, reportError, remember }: SiteContextInput) {
     this.reportError = reportError ?? writeError
+    this.remember = remember ?? ((_key, load) => load())
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))
@@ -45,6 +49,16 @@ export class RequestSite implements Site {
   /** true once the API refused the token she came with */
   get sessionLost(): boolean {
     return this.#sessionLost
+  }
+
+  async house(): Promise<ShownHouse> {
+    try {
+      return await this.remember('house', () => loadHouse(this.api))
+    } catch (error) {
+      this.reportError(error)
+      const name = this.settings.houseName
+      return { name, logoText: name, colours: ownColours, postalAddress: '', contactEmail: null }
+    }
   }
 
   leaveFlash(flash: Flash): void {

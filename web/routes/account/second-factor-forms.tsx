@@ -55,7 +55,7 @@ export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; l
       </p>
       <div>
         <p className="mb-1 text-sm font-semibold">{t('account.security.secret')}</p>
-        <p className="font-mono wrap-anywhere" translate="no">
+        <p className="[font-family:ui-monospace,monospace] wrap-anywhere" translate="no">
           {secret}
         </p>
       </div>
@@ -82,7 +82,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div role="status" className="rounded-card bg-sage-light p-6 sm:p-8">
       <h2 className="display text-title-sm">{t('account.security.done')}</h2>
       <p className="mt-3">{t('account.security.codes')}</p>
-      <ul className="mt-5 grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2" translate="no">
+      <ul className="mt-5 grid gap-x-8 gap-y-2 [font-family:ui-monospace,monospace] sm:grid-cols-2" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -5,8 +5,10 @@ import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/json-feed'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { api, settings } = context.get(siteContext)
-  const { publicUrl, houseName } = settings
+  const site = context.get(siteContext)
+  const { api, settings } = site
+  const { publicUrl } = settings
+  const { name: houseName } = await site.house()
   const items = (await latestTeasers(api)).map((article) => ({
     id: `${publicUrl}/article/${article.uid}`,
     url: `${publicUrl}/article/${article.uid}`,

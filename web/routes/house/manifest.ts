@@ -5,19 +5,19 @@ import type { Route } from './+types/manifest'
 const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type })
 
 /** What a phone needs to put the site among its applications. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { houseName } = context.get(siteContext).settings
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { name, colours } = await context.get(siteContext).house()
   const manifest = {
     id: '/',
-    name: houseName,
-    short_name: houseName,
+    name,
+    short_name: name,
     description: t('feeds.description'),
     lang: locale,
     start_url: '/articles',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#fffdfc',
-    theme_color: '#fffdfc',
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [
       icon('/icon-192.png', '192x192', 'image/png'),
       icon('/icon-512.png', '512x512', 'image/png'),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getArticle, listRelatedArticles } from '../../../contracts/content.ts'
+import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { type Api, HttpNotFoundError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { ArticleBody } from '../../magazine/article-body.tsx'
 import { ArticleHeader } from '../../magazine/article-header.tsx'
@@ -17,16 +19,41 @@ import type { Route } from './+types/article'
 
 export const handle = visitorPage
 
+/** As the contract's; a longer one is none of ours. */
+const maxPreview = 1000
+
+/** A draft is shown to whoever has its link, and to no cache, list or other site. */
+const previewHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** What is not published has no neighbours. */
+async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
+  try {
+    return (await api.call(listRelatedArticles, { params: { uid } })).payload
+  } catch (error) {
+    if (error instanceof HttpNotFoundError) return []
+    throw error
+  }
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, viewer, settings } = context.get(siteContext)
-  const [{ payload: article }, { payload: related }, favorites] = await Promise.all([
-    orNotFound(api.call(getArticle, { params })),
-    orNotFound(api.call(listRelatedArticles, { params })),
+  const site = context.get(siteContext)
+  const { api, viewer, settings } = site
+  const preview = url.searchParams.get('preview')?.slice(0, maxPreview)
+  const [{ payload: article }, related, favorites, house] = await Promise.all([
+    orNotFound(api.call(getArticle, { params, query: { preview } })),
+    relatedTo(api, params.uid),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
+    site.house(),
   ])
   // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
   if (viewer && article.restricted) api.loseSession()
-  return {
+  const page = {
     pageName: article.title,
     article: { ...article, content: null },
     ...withContents(article.content ?? ''),
@@ -34,8 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     favorite: favorites.includes(article.uid),
     address: `${settings.publicUrl}${url.pathname}`,
     publicUrl: settings.publicUrl,
-    houseName: settings.houseName,
+    houseName: house.name,
   }
+  return data(page, preview === undefined ? undefined : { headers: previewHeaders })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -54,7 +82,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const keep = (await request.formData()).get('favorite') === '1'
   await setFavorite(site.api, site.viewer, params.uid, keep)
   site.leaveFlash({ type: 'success', key: keep ? 'favoriteAdded' : 'favoriteRemoved' })
-  throw redirect(url.pathname)
+  throw redirect(`${url.pathname}${url.search}`)
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

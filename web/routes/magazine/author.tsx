@@ -14,14 +14,14 @@ import type { Route } from './+types/author'
 export const handle = visitorPage
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, settings } = context.get(siteContext)
-  const { houseName, publicUrl } = settings
+  const site = context.get(siteContext)
+  const { api, settings } = site
   const { payload: author } = await orNotFound(api.call(getAuthor, { params }))
   return {
     pageName: author.name,
     author,
-    houseName,
-    publicUrl,
+    houseName: (await site.house()).name,
+    publicUrl: settings.publicUrl,
     ...(await loadArticles(api, { authors: [author.uid] }, 1)),
   }
 }

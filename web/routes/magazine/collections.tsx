@@ -1,10 +1,21 @@
 import { Outlet } from 'react-router'
 import { siteContext } from '../../context.ts'
-import { loadCollections } from '../../magazine/collections.ts'
+import { type Collections, loadCollections } from '../../magazine/collections.ts'
 import type { Route } from './+types/collections'
 
-/** Authors, categories and tags are fetched once, before the first page that filters by them. */
-export const loader = ({ context }: Route.LoaderArgs) => loadCollections(context.get(siteContext).api)
+const none: Collections = { categories: [], authors: [], tags: [] }
+
+/** Authors, categories and tags are fetched once, before the first page, whichever it is. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Collections> {
+  const { api, remember, reportError } = context.get(siteContext)
+  try {
+    return await remember('collections', () => loadCollections(api))
+  } catch (error) {
+    // Every page is below this one: a list without its filters is still a list.
+    reportError(error)
+    return none
+  }
+}
 
 export const shouldRevalidate = () => false
 

@@ -21,19 +21,21 @@ const latestCount = 5
 const coachCount = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, settings } = context.get(siteContext)
-  const [articles, authors, categories, formula] = await Promise.all([
+  const site = context.get(siteContext)
+  const { api, settings } = site
+  const [articles, authors, categories, formula, house] = await Promise.all([
     api.call(listArticles, { query: { length: latestCount } }),
     api.call(listAuthors, { query: { length: coachCount } }),
     api.call(listCategories, { query: { length: 100 } }),
     api.call(getFormula, { params: { uid: 'default' } }),
+    site.house(),
   ])
   return {
     articles: articles.payload,
     authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
     formula: formula.payload,
-    houseName: settings.houseName,
+    houseName: house.name,
     publicUrl: settings.publicUrl,
   }
 }

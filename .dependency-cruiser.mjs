@@ -20,7 +20,12 @@ const forbiddenModules = Object.entries(order).map(([name, known]) => ({
 export default {
   forbidden: [
     ...forbiddenModules,
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolvable', severity: 'error', from: { pathNot: '^web/' }, to: { couldNotResolve: true } },
     {
       name: 'one-door',
@@ -53,7 +58,12 @@ export default {
       from: { path: '^(web|admin)/' },
       to: { path: '^(modules|platform|server|seeds)/' },
     },
-    { name: 'nothing-imports-the-server', severity: 'error', from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^server/' } },
+    {
+      name: 'nothing-imports-the-server',
+      severity: 'error',
+      from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^server/' },
+    },
     {
       name: 'tables-behind-queries',
       severity: 'error',
@@ -65,12 +75,20 @@ export default {
       name: 'policy-is-pure',
       severity: 'error',
       from: { path: '/policy\\.ts$' },
-      to: { path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables|routes)\\.ts$'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables|routes)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-fastify-in-use-cases',
       severity: 'error',
-      from: { path: '^modules/', pathNot: ['/(routes|pages|authenticate|index|.*\\.test|[^/]*-routes|[^/]*-pages|routes-[^/]*|pages-[^/]*|events-stream)\\.tsx?$'] },
+      from: {
+        path: '^modules/',
+        pathNot: [
+          '/(routes|pages|authenticate|index|.*\\.test|[^/]*-routes|[^/]*-pages|routes-[^/]*|pages-[^/]*|events-stream)\\.tsx?$',
+        ],
+      },
       to: { path: '^node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -80,6 +98,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -15,11 +15,6 @@ export async function saveContact(db: Database, contact: ContactRow): Promise<Co
   return row
 }
 
-export async function findContactByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
-  const [row] = await db.select().from(contacts).where(eq(contacts.email, email))
-  return row
-}
-
 /** With the name she gave last. */
 export async function findContactWithTickets(db: Database, email: string) {
   const [row] = await db

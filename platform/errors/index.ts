@@ -8,6 +8,5 @@ export {
   tooMany,
   unauthorized,
   type Violation,
-  type ViolationType,
   violation,
 } from './app-error.ts'

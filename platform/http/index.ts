@@ -1,5 +1,5 @@
 export { installErrors } from './errors.ts'
-export { createMount, idempotencyKey, type Mount, type MountDependencies } from './mount.ts'
+export { createMount, idempotencyKey, type Mount } from './mount.ts'
 export { parseQuery } from './query.ts'
 export { requireRole, requireViewer } from './viewer.ts'
 export { validatorCompiler } from './violations.ts'

@@ -1,5 +1,5 @@
 export { findMail, listMails, type MailHead } from './list-mails.ts'
-export { createMailer, type Mail, type Mailer } from './mailer.ts'
+export { createMailer, type Mailer } from './mailer.ts'
 export { forgetDueMails, forgetMailsTo, listMailsTo } from './personal-mails.ts'
 export { resendMail } from './resend-mail.ts'
 export { type MailJobContext, sendMailJob } from './send-mail.ts'

@@ -183,6 +183,6 @@ export function neck(skin: Skin, lean = 0, wide = 1): string {
 }
 
 /** Head and neck in place; the body goes in between when needed. */
-export function headAt(x: number, y: number, scale: number, face: Face): string {
+function headAt(x: number, y: number, scale: number, face: Face): string {
   return place(x, y, scale, face.tilt ?? 0, headBack(face), head(face))
 }

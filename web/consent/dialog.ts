@@ -19,7 +19,7 @@ const translation: Translation = {
     acceptAllBtn: words.modal.accept,
     acceptNecessaryBtn: words.modal.refuse,
     showPreferencesBtn: words.modal.details,
-    footer: words.modal.footer.replace('{{link}}', `<a href="/cookies">${words.modal.link}</a>`),
+    footer: `<a href="/cookies">${words.modal.more}</a>`,
   },
   preferencesModal: {
     title: words.preferences.title,
@@ -28,6 +28,7 @@ const translation: Translation = {
     savePreferencesBtn: words.preferences.save,
     closeIconLabel: words.preferences.close,
     sections: [
+      { description: words.preferences.intro },
       { title: words.preferences.needed, description: words.needed_text, linkedCategory: 'necessary' },
       { title: words.preferences.measurement, description: words.measured_text, linkedCategory: 'measurement' },
     ],

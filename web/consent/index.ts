@@ -65,7 +65,7 @@ export async function startConsent(trackerId: string): Promise<void> {
   )
   reopen()
   leaveWhole()
-  document.documentElement.dataset.cookieChoices = 'ready'
+  document.documentElement.dataset.consent = 'ready'
   document.addEventListener(navigated, () => {
     if (consent.validConsent()) measure(trackerId)
     else if (isMeasuredPage(location.pathname)) consent.show(true)

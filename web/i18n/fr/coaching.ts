@@ -52,7 +52,7 @@ export const coaching = {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',
     answers: 'Répond sous un jour ouvré',
-    nobody: 'Une coach va vous répondre',
+    nobody: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',
     write: 'Écrire à votre coach',
     keys: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',

@@ -14,7 +14,7 @@ export const conversation = {
   staff: 'Équipe {{house}}',
   incoming: '{{name}} a écrit : {{content}}',
   sending: 'Envoi…',
-  waiting: 'En attente du réseau',
+  waiting: 'Gardé, en attente d’envoi',
   retry: 'Réessayer',
   edit: 'Reprendre',
   discard: 'Supprimer',

@@ -1,8 +1,16 @@
+/** Amounts and durations are the default formula's; `when` says what it must have for the question to be asked. */
 export const questions = [
   {
+    when: 'trial',
     question: 'Combien coûte l’abonnement ?',
     answer:
-      'L’essai coûte 1,90 € pour 3 jours. Sans arrêt de votre part, l’abonnement se poursuit ensuite à 39,90 € par mois, prélevés sur votre carte. Le coaching écrit et tous les articles sont compris ; il n’y a ni option ni frais de dossier.',
+      'L’essai coûte {{trialPrice}} pour {{trial}}. Sans arrêt de votre part, l’abonnement se poursuit ensuite à {{price}} {{period}}, prélevés sur votre carte. Le coaching écrit et tous les articles sont compris ; il n’y a ni option ni frais de dossier.',
+  },
+  {
+    when: 'plain',
+    question: 'Combien coûte l’abonnement ?',
+    answer:
+      'L’abonnement coûte {{price}} {{period}}, prélevés sur votre carte. Le coaching écrit et tous les articles sont compris ; il n’y a ni option ni frais de dossier.',
   },
   {
     question: 'Puis-je arrêter quand je veux ?',
@@ -10,9 +18,10 @@ export const questions = [
       'Oui, à tout moment et sans motif : « Mon abonnement », « Arrêter le renouvellement », « Confirmer ». Plus rien n’est prélevé, et votre accès reste ouvert jusqu’à la fin de la période déjà payée. À cette date, votre profil et vos échanges sont supprimés définitivement : pensez à télécharger vos données avant si vous souhaitez les garder.',
   },
   {
-    question: 'Comment fonctionne le cashback de 20 € ?',
+    when: 'credit',
+    question: 'Comment fonctionne le cashback de {{credit}} ?',
     answer:
-      'Après votre premier mois d’abonnement, 20 € vous sont remboursés, une seule fois, sur la carte qui a servi au paiement. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
+      '{{delay}} après votre commande, {{credit}} vous sont remboursés, une seule fois, sur la carte qui a servi au paiement. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
   },
   {
     question: 'Que veut dire « coaching illimité » ?',

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Question } from './questions-of.ts'
 
-export function Questions() {
+export function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useTranslation()
-  const questions = t('home.questions.items', { returnObjects: true })
   return (
     <section className="page section grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
       <div>

@@ -6,7 +6,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
 import { browserStorage } from './browser-storage.ts'
-import { endJourney } from './journey.ts'
+import { arrive } from './journey.ts'
 import { Outcome } from './outcome.tsx'
 import { afterPayment, readPaymentReturn } from './payment-return.ts'
 import { PaymentWait } from './payment-wait.tsx'
@@ -26,7 +26,7 @@ async function standingOf({ api, viewer }: Site): Promise<{ standing: Standing; 
   return { standing: payload?.status === 'pending' ? 'pending' : 'none', hasCredit }
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { cashback: announced, success } = readPaymentReturn(url.searchParams)
   const { standing, hasCredit } = await standingOf(site)
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const next = afterPayment(cashback)
   site.leaveFlash({ type: 'success', key: 'paymentSucceeded' })
-  const headers = { 'set-cookie': endJourney(site.settings.publicUrl.startsWith('https:')) }
+  const headers = { 'set-cookie': arrive(request, site.settings.publicUrl.startsWith('https:')) }
   return data({ outcome: 'paid' as const, cashback, next }, { headers })
 }
 

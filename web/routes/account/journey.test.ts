@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAffiliation, readJourney, writeJourney } from './journey.ts'
+import { arrive, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
 
 const requestWith = (cookie: string) => new Request('https://maison.fr/', { headers: { cookie } })
 const sent = (cookie: string) => requestWith(cookie.split(';')[0] ?? '')
@@ -22,3 +22,19 @@ test.each(['', 'journey=%7Bnot', 'journey=3', 'journey=null', 'journey=%7B%22for
     expect(readJourney(requestWith(cookie)).formula).toBeUndefined()
   },
 )
+
+test.each(['//exemple.org', 'https://exemple.org', '/\\exemple.org', '/logout', '/account', '', null])(
+  'no way back leads to %j',
+  (asked) => expect(resumePath(asked)).toBe(''),
+)
+
+test('once she has paid, what she was reading is all that is left of the way', () => {
+  const journey = {
+    affiliation: { token: 't', platform: 'p' },
+    formula: 'ete',
+    resume: resumePath('/article/dire-non'),
+  }
+  const after = readJourney(sent(arrive(sent(writeJourney(journey, false)), false)))
+  expect(after).toEqual({ resume: '/article/dire-non' })
+  expect(arrive(requestWith(''), false)).toMatch(/^journey=; .*Max-Age=0/)
+})

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { providerPaths, returnPath } from '../../session/redirect.ts'
+import { providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import type { Route } from './+types/login'
+import { resumePath } from './journey.ts'
 import { PaymentWait } from './payment-wait.tsx'
 import { signInAction } from './sign-in-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -21,12 +22,13 @@ async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (!site.viewer) return { wait: null, target: landing(url) }
+  const resume = resumePath(url.searchParams.get('redirect'))
+  if (!site.viewer) return { wait: null, target: landing(url), resume }
   if (!(await isPaymentPending(site))) throw redirect(landing(url))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
-  return { wait, target: providerPaths.default.landing }
+  return { wait, target: providerPaths.default.landing, resume }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -40,13 +42,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (loaderData.wait) return <PaymentWait wait={loaderData.wait} skipTo={loaderData.target} />
+  const { wait, target, resume } = loaderData
+  if (wait) return <PaymentWait wait={wait} skipTo={target} />
   return (
     <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
       <SignInForm result={actionData} submit={t('account.signIn.submit')} />
       <p className="mt-10 border-t border-line pt-6">
         {t('account.signIn.no_account')}{' '}
-        <Link to="/registration" className="font-semibold">
+        <Link to={resume ? withReturn('/registration', resume) : '/registration'} className="font-semibold">
           {t('account.signIn.create')}
         </Link>
       </p>

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-export function SuccessActions() {
+export function SuccessActions({ resume }: { resume: string }) {
   const { t } = useTranslation()
   const { viewer } = useSite()
   return (
     <>
-      <LinkButton to="/articles">{t('account.outcome.read')}</LinkButton>
+      {resume ? (
+        <LinkButton to={resume}>{t('account.outcome.resume')}</LinkButton>
+      ) : (
+        <LinkButton to="/articles">{t('account.outcome.read')}</LinkButton>
+      )}
       {viewer?.vip && (
         <LinkButton to="/coaching" kind="secondary">
           {t('account.outcome.coaching')}

@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Route } from './+types/registration-result'
+import { readJourney, resumePath } from './journey.ts'
 import { Outcome } from './outcome.tsx'
 import { FailureActions, SuccessActions } from './outcome-actions.tsx'
 
 const isResult = (result: string) => result === 'success' || result === 'failure'
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   if (!isResult(params.result)) throw data(null, { status: 404 })
-  return { good: params.result === 'success' }
+  return { good: params.result === 'success', resume: resumePath(readJourney(request).resume) }
 }
 
-export default function RegistrationResult({ loaderData: { good } }: Route.ComponentProps) {
+export default function RegistrationResult({ loaderData: { good, resume } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const result = good ? 'success' : 'failure'
   return (
     <Outcome
       good={good}
       title={t(`account.outcome.${result}.title`)}
-      actions={good ? <SuccessActions /> : <FailureActions />}
+      actions={good ? <SuccessActions resume={resume} /> : <FailureActions />}
     >
       <p>{t(`account.outcome.${result}.text`)}</p>
     </Outcome>

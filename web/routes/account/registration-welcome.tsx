@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Route } from './+types/registration-welcome'
+import { readJourney, resumePath } from './journey.ts'
 import { Outcome } from './outcome.tsx'
 import { FailureActions, SuccessActions } from './outcome-actions.tsx'
 
@@ -8,19 +9,19 @@ const words = { '': 'welcome', success: 'welcome_success', failure: 'welcome_fai
 
 const isResult = (result: string): result is keyof typeof words => Object.hasOwn(words, result)
 
-export function loader({ params: { result = '' } }: Route.LoaderArgs) {
+export function loader({ params: { result = '' }, request }: Route.LoaderArgs) {
   if (!isResult(result)) throw data(null, { status: 404 })
-  return { result }
+  return { result, resume: resumePath(readJourney(request).resume) }
 }
 
-export default function RegistrationWelcome({ loaderData: { result } }: Route.ComponentProps) {
+export default function RegistrationWelcome({ loaderData: { result, resume } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const good = result !== 'failure'
   return (
     <Outcome
       good={good}
       title={t(`account.outcome.${words[result]}.title`)}
-      actions={good ? <SuccessActions /> : <FailureActions />}
+      actions={good ? <SuccessActions resume={resume} /> : <FailureActions />}
     >
       <p>{t(`account.outcome.${words[result]}.text`)}</p>
     </Outcome>

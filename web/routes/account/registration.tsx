@@ -5,7 +5,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import type { Route } from './+types/registration'
 import { browserStorage } from './browser-storage.ts'
-import { type Journey, readAffiliation, readJourney, writeJourney } from './journey.ts'
+import { type Journey, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
 import { readOffer } from './offer.ts'
 import { planOf } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -32,6 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...before,
     affiliation,
     trafficToken: trafficToken?.isValid ? trafficToken.value : undefined,
+    resume: resumePath(query.redirect) || before.resume,
   }
   const page = {
     uid: crypto.randomUUID() as string,
@@ -49,7 +50,7 @@ async function brought(site: Site, request: Request, form: { token?: string; pla
   const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula: before.formula })
   const affiliation = readAffiliation(form) ?? before.affiliation
   const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
-  return { affiliation, trafficToken, formula: offer.formula.uid }
+  return { affiliation, trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
 /** Where this page is measured, the next one must not be: it is loaded whole, without the tag manager. */

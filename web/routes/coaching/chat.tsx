@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -12,6 +12,7 @@ import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import type { DiscussionData } from './discussion.tsx'
 import type { RoomContext } from './room.tsx'
+import { SentNote } from './sent-note.tsx'
 import { ToBottom } from './to-bottom.tsx'
 
 interface ChatProps {
@@ -26,13 +27,17 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
   const { t } = useTranslation()
   const { refresh } = useOutletContext<RoomContext>()
   const { ticket, conversation: loaded } = discussion
+  const [sent, setSent] = useState(0)
   const live = useConversation({
     owner,
     uid: ticket.uid,
     address,
     loaded,
     fallback: t('conversation.refused'),
-    onSent: refresh,
+    onSent() {
+      refresh()
+      setSent((count) => count + 1)
+    },
     onRead: refresh,
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
@@ -68,6 +73,7 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
         <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
       </div>
       <Announcer messages={messages} />
+      <SentNote count={sent} />
       <ChatWriting
         address={address}
         discussion={discussion}

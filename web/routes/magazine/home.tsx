@@ -8,6 +8,7 @@ import { Coachings } from '../../magazine/home/coachings.tsx'
 import { Hero } from '../../magazine/home/hero.tsx'
 import { Latest } from '../../magazine/home/latest.tsx'
 import { Questions } from '../../magazine/home/questions.tsx'
+import { questionsOf } from '../../magazine/home/questions-of.ts'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
 import { organizationData, questionsData, webSiteData } from '../../seo/house-data.ts'
@@ -42,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { houseName, publicUrl } = loaderData
+  const { formula, houseName, publicUrl } = loaderData
   return [
     ...pageDescription({ description: t('home.hero.lead') }),
     { 'script:ld+json': organizationData(houseName, publicUrl) },
     { 'script:ld+json': webSiteData(houseName, publicUrl) },
-    { 'script:ld+json': questionsData(t('home.questions.items', { returnObjects: true })) },
+    { 'script:ld+json': questionsData(questionsOf(formula)) },
   ]
 }
 
@@ -61,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SubscriptionOffer formula={formula} />
       <Coaches authors={authors} />
       <Voices />
-      <Questions />
+      <Questions questions={questionsOf(formula)} />
       <Closing formula={formula} />
     </>
   )

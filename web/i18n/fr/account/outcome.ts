@@ -35,6 +35,7 @@ export const outcome = {
     text: 'Une erreur est survenue pendant le paiement, veuillez réessayer. Votre compte existe déjà : il ne reste que cette étape.',
   },
   read: 'Lire le magazine',
+  resume: 'Reprendre ma lecture',
   coaching: 'Écrire à une coach',
   account: 'Voir mon abonnement',
   retry: 'Recommencer',

@@ -1,0 +1,29 @@
+import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
+import { formatPrice } from '../../ui/price.tsx'
+import { durationText, periodText, trialText } from '../offer.ts'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+/** The home page's questions, with what the formula costs and gives back; those that it leaves without an object go. */
+export function questionsOf(formula: Formula): Question[] {
+  const { creditAmount, creditDelay, creditDelayUnit } = formula
+  const trial = trialText(formula)
+  const delay = creditDelay && creditDelayUnit ? durationText(creditDelay, creditDelayUnit) : ''
+  const asked = { trial: trial !== null, plain: trial === null, credit: creditAmount > 0 && delay !== '' }
+  const items = t('home.questions.items', {
+    returnObjects: true,
+    trial,
+    trialPrice: formatPrice(formula.trialAmount),
+    price: formatPrice(formula.amount),
+    period: periodText(formula),
+    credit: formatPrice(creditAmount),
+    delay,
+  })
+  return items
+    .filter((item) => !('when' in item) || asked[item.when])
+    .map(({ question, answer }) => ({ question, answer }))
+}

@@ -14,7 +14,7 @@ import { createTransport } from './mailer/transport.ts'
 import { createCursors } from './paging/index.ts'
 import { createTokens } from './sessions/index.ts'
 import { ensureSettings } from './settings/index.ts'
-import { createFileStorage } from './storage/index.ts'
+import { openStorage } from './storage/index.ts'
 
 export interface OpenPlatform {
   platform: Platform
@@ -54,7 +54,7 @@ export async function openPlatform(
     mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], clock),
     transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
     events: await openEvents(database, log),
-    storage: createFileStorage(path.join(config.dataDir, 'media')),
+    storage: await openStorage(config),
     tokens: createTokens(secret, clock),
     fingerprintKey: new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32)),
     cursors: createCursors(secret),

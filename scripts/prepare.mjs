@@ -47,8 +47,9 @@ export async function ensureInstalled() {
   const stamp = path.join('node_modules', '.house-lock')
   const wanted = hashOf(read('package-lock.json'))
   if (read(stamp) === wanted && existsSync(houseNode)) return
-  say('installation des dépendances (npm ci), une à deux minutes la première fois…')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  say('installation des dépendances, une à deux minutes la première fois…')
+  // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
+  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

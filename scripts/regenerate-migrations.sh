@@ -7,3 +7,5 @@ rm -rf migrations
 drizzle-kit generate --custom --name extensions >/dev/null
 cp scripts/extensions.sql migrations/0000_extensions.sql
 drizzle-kit generate --name house
+drizzle-kit generate --custom --name append_only >/dev/null
+cp scripts/append-only.sql migrations/0002_append_only.sql

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type MediaStore, parseMediaUrl } from './media-url.ts'
 
 const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
 
@@ -16,7 +17,8 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
-  MEDIA_URL: z.url({ protocol: /^s3$/, error: 'doit être une adresse s3://' }).optional(),
+  MEDIA_URL: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   TRACKER_ID: z
     .string()
     .regex(/^[A-Z0-9-]{4,32}$/i, 'doit être un identifiant de balise')
@@ -61,7 +63,8 @@ function toConfig(env: z.output<typeof environment>) {
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
     },
-    mediaUrl: env.MEDIA_URL,
+    /** where uploads are kept; without: a folder of dataDir */
+    mediaStore: mediaStoreOf(env),
     trackerId: env.TRACKER_ID,
     /** wraps the keys of discussions; without: a file in DATA_DIR */
     coachingKey: env.COACHING_KEY,
@@ -74,6 +77,15 @@ function toConfig(env: z.output<typeof environment>) {
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
     buildCheckSeconds: env.BUILD_CHECK_SECONDS,
+  }
+}
+
+function mediaStoreOf({ MEDIA_URL, AWS_REGION }: z.output<typeof environment>): MediaStore | undefined {
+  if (MEDIA_URL === undefined) return undefined
+  try {
+    return parseMediaUrl(MEDIA_URL, AWS_REGION)
+  } catch (error) {
+    throw new ConfigError(`Configuration incorrecte : MEDIA_URL ${(error as Error).message}`)
   }
 }
 

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Config } from '../config/index.ts'
+import { isStorageKey, requireStorageKey } from './keys.ts'
 
 export interface StoredFile {
   stream: Readable
@@ -16,11 +18,9 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
-const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
-
-export function createFileStorage(root: string): Storage {
+function createFileStorage(root: string): Storage {
   function locate(key: string): string {
-    if (!keyPattern.test(key) || key.includes('..')) throw new RangeError(`not a storage key: ${key}`)
+    requireStorageKey(key)
     return path.join(root, key)
   }
 
@@ -34,7 +34,7 @@ export function createFileStorage(root: string): Storage {
       await rename(beside, file)
     },
     async get(key) {
-      if (!keyPattern.test(key) || key.includes('..')) return undefined
+      if (!isStorageKey(key)) return undefined
       const file = locate(key)
       const found = await stat(file).catch(() => undefined)
       if (!found?.isFile()) return undefined
@@ -44,4 +44,12 @@ export function createFileStorage(root: string): Storage {
       await rm(locate(key), { force: true })
     },
   }
+}
+
+/** The store that MEDIA_URL names, or a folder of DATA_DIR. */
+export async function openStorage({ mediaStore, dataDir }: Pick<Config, 'mediaStore' | 'dataDir'>): Promise<Storage> {
+  if (!mediaStore) return createFileStorage(path.join(dataDir, 'media'))
+  // Large, and needed by few houses.
+  const { createS3Storage } = await import('./s3.ts')
+  return createS3Storage(mediaStore)
 }

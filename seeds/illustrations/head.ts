@@ -1,6 +1,6 @@
 import { type HairStyle, hairBack, hairFront } from './hair.ts'
 import { type Hair, paper, type Skin } from './palette.ts'
-import { disc, fade, glow, gradient, group, line, oval, place, shape, within } from './svg.ts'
+import { disc, fade, glow, gradient, group, line, oval, shape, within } from './svg.ts'
 
 export type Eyes = 'closed' | 'open' | 'smile' | 'down'
 
@@ -180,9 +180,4 @@ export function neck(skin: Skin, lean = 0, wide = 1): string {
     within(d, shape(`M-70,60C-40,128 30,140 ${w + 12},110L70,40Z`, skin.shade, { opacity: 0.75 })) +
     line('M-96,212C-60,206 -34,214 -14,230M96,212C60,206 34,214 14,230', skin.shade, 3.4)
   )
-}
-
-/** Head and neck in place; the body goes in between when needed. */
-function headAt(x: number, y: number, scale: number, face: Face): string {
-  return place(x, y, scale, face.tilt ?? 0, headBack(face), head(face))
 }

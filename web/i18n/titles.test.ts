@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { documentTitle } from './titles.ts'
+import routes from '../routes.ts'
+import { documentTitle, titlePath } from './titles.ts'
 
 const title = (path: string, name?: string) => documentTitle('Éclore', path, name)
 
@@ -13,4 +15,19 @@ test('the title is the site’s, a dash, the page’s from the translation key f
 
 test('what has a name bears it, set as French sets it', () => {
   expect(title('/article/dire-non', 'Dire non : l’art')).toBe('Éclore – Dire non\u00a0: l’art')
+})
+
+/** Addresses of pages, not of what pages fetch. */
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    const own = file.endsWith('.tsx') && children.length === 0 ? [here || '/'] : []
+    return [...own, ...pathsOf(children, here)]
+  })
+}
+
+test('every page has a title of its own', async () => {
+  const pages = pathsOf(await routes).filter((path) => path !== '/*' && path !== '/article')
+  expect(pages).toContain('/coaching/new-discussion')
+  expect(pages.filter((path) => titlePath(path.replace(/:\w+\??/g, 'x')) === '*')).toEqual([])
 })

@@ -24,7 +24,6 @@ export const conversation = {
   link_ended: 'Votre lien n’est plus valable. Rien n’est perdu : demandez-en un nouveau, vos messages partiront.',
   sign_in: 'Me reconnecter',
   new_link: 'Recevoir un lien',
-  message: 'Votre message',
   send: 'Envoyer',
   too_long_one: 'Votre message compte {{count}} caractère de trop.',
   too_long_many: 'Votre message compte {{count}} caractères de trop.',

@@ -4,7 +4,6 @@ export const error = {
     title: 'Cette page s’est envolée',
     text: 'La page que vous cherchez n’existe pas, ou plus. L’adresse contient peut-être une faute de frappe.',
     message: 'Page Not Found: {{path}}',
-    search: 'Chercher un article',
   },
   page5xx: {
     title: 'Un instant de repos',

@@ -5,7 +5,6 @@ export const flash = {
   saved: 'C’est enregistré.',
   savingFailed: 'Une erreur est survenue pendant l’enregistrement.',
   messageSent: 'Message envoyé avec succès',
-  ticketSent: 'Ticket envoyé avec succès',
   ticketsClosed: 'Vos demandes ne sont plus ouvertes sur cet appareil.',
   favoriteAdded: 'Article ajouté à vos favoris.',
   favoriteRemoved: 'Article retiré de vos favoris.',

@@ -12,7 +12,7 @@ export function StartLink({ formula, label }: { formula: Formula; label?: string
   const price = formula.trialDuration ? formula.trialAmount : formula.amount
   return (
     <LinkButton to={viewer ? '/registration/payment' : '/registration'}>
-      {label ?? t('home.hero.start', { price: formatPrice(price) })}
+      {label ?? (price > 0 ? t('home.hero.start', { price: formatPrice(price) }) : t('home.hero.start_free'))}
     </LinkButton>
   )
 }

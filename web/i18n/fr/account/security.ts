@@ -1,7 +1,6 @@
 /** The second factor of staff. */
 export const security = {
   title: 'Sécurité',
-  section: 'Double authentification',
   section_missing:
     'Vos accès d’équipe s’ouvrent une fois la double authentification activée : un code, en plus de votre mot de passe.',
   section_confirmed: 'Elle est active : un code vous est demandé à chaque connexion.',

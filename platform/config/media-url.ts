@@ -1,0 +1,34 @@
+export interface MediaStore {
+  bucket: string
+  /** left out: Amazon's own, of that region */
+  endpoint: string | undefined
+  region: string
+  /** left out: what the AWS environment says (variables, profile, the machine's role) */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+function credentialsOf({ username, password }: URL): MediaStore['credentials'] {
+  if (!username && !password) return undefined
+  if (!username || !password) throw new Error('demande une clé et son secret, ou aucun des deux')
+  return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+}
+
+/**
+ * `s3://key:secret@host:port/bucket?region=…&insecure=1` for any store that speaks S3, or `s3://bucket` for Amazon's.
+ * @param defaultRegion what AWS_REGION says
+ * @throws Error whose message follows the variable's name
+ */
+export function parseMediaUrl(value: string, defaultRegion?: string): MediaStore {
+  if (!URL.canParse(value) || !value.startsWith('s3://')) throw new Error('doit être une adresse s3://')
+  const url = new URL(value)
+  const path = url.pathname.replace(/^\/|\/$/g, '')
+  const own = path !== ''
+  const bucket = own ? path : url.hostname
+  if (!bucketPattern.test(bucket)) throw new Error('doit nommer un compartiment (bucket)')
+  const region = url.searchParams.get('region') ?? defaultRegion ?? (own ? 'us-east-1' : undefined)
+  if (!region) throw new Error('demande une région\u00a0: ?region=… ou AWS_REGION')
+  const scheme = url.searchParams.get('insecure') === '1' ? 'http' : 'https'
+  return { bucket, region, endpoint: own ? `${scheme}://${url.host}` : undefined, credentials: credentialsOf(url) }
+}

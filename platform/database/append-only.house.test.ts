@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAudit } from '../../modules/accounts/index.ts'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { rowsOf } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ workers: false })
+})
+afterAll(() => house.close())
+
+test.each([
+  'update audit_entries set actor = null',
+  'delete from audit_entries',
+  'truncate audit_entries',
+  'update ledger set amount = 1',
+  'delete from ledger',
+  'truncate ledger',
+])('the database itself refuses: %s', async (statement) => {
+  const { db, clock } = house.platform
+  const target = randomUUID()
+  await writeAudit(db, clock, { actor: null, action: 'members.suspend', target })
+  await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '23001' } })
+  expect(await rowsOf(db, sql`select 1 from audit_entries where target = ${target}`)).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config/index.ts'
+import { type FakeS3, startFakeS3 } from './fake-s3.fixture.ts'
+import { openStorage, type Storage } from './index.ts'
+
+let folder: string
+let fake: FakeS3
+let stores: Record<'a folder' | 'S3', Storage>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'storage-'))
+  fake = await startFakeS3()
+  stores = {
+    'a folder': await openStorage(readConfig({ DATA_DIR: folder })),
+    S3: await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: fake.url })),
+  }
+})
+afterAll(async () => {
+  await fake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bytes = (value: string) => new TextEncoder().encode(value)
+
+describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
+  async function read(key: string): Promise<[text: string, size: number] | undefined> {
+    const found = await stores[kind].get(key)
+    return found && [await text(found.stream), found.size]
+  }
+
+  test('keeps files by key, the last one written counts', async () => {
+    await stores[kind].put('0198/original.png', bytes('une rose'), 'image/png')
+    await stores[kind].put('0198/480.webp', bytes('petite'), 'image/webp')
+    await stores[kind].put('0198/original.png', bytes('été'), 'image/png')
+    expect(await read('0198/original.png')).toEqual(['été', 5])
+    expect(await read('0198/480.webp')).toEqual(['petite', 6])
+  })
+
+  test('has nothing under an unknown key, nor once it is removed, which may be said twice', async () => {
+    await stores[kind].put('a/b.pdf', bytes('x'), 'application/pdf')
+    await stores[kind].remove('a/b.pdf')
+    await stores[kind].remove('a/b.pdf')
+    expect([await read('a/b.pdf'), await read('a/inconnu.pdf')]).toEqual([undefined, undefined])
+  })
+
+  test.each(['../secret', 'a/../../b', '/etc/passwd', ''])('knows no key %j', async (key) => {
+    expect(await read(key)).toBeUndefined()
+    await expect(stores[kind].put(key, bytes('x'), 'image/png')).rejects.toThrow('not a storage key')
+    await expect(stores[kind].remove(key)).rejects.toThrow('not a storage key')
+  })
+})
+
+describe('S3', () => {
+  test('is told the type of a file', async () => {
+    await stores.S3.put('c/d.avif', bytes('x'), 'image/avif')
+    expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
+  })
+
+  test('refuses who signs with another secret', async () => {
+    const url = fake.url.replace(/:[^:@]+@/, ':un-autre-secret@')
+    const stranger = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: url }))
+    await expect(stranger.put('e/f.png', bytes('x'), 'image/png')).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(stranger.get('c/d.avif')).rejects.toThrow('SignatureDoesNotMatch')
+    expect(fake.files.has('e/f.png')).toBe(false)
+  })
+
+  test('is asked again where it stumbles, and a lasting fault is an error, not an absence', async () => {
+    fake.failNext(500, 1)
+    await stores.S3.put('g/h.png', bytes('x'), 'image/png')
+    expect(fake.files.has('g/h.png')).toBe(true)
+    fake.failNext(500, 100)
+    await expect(stores.S3.get('g/h.png')).rejects.toThrow()
+    fake.failNext(0, 0)
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './date-text.tsx'
+
+const plain = (iso: string, shape?: Parameters<typeof formatDate>[1]) =>
+  formatDate(iso, shape).replaceAll('\u00a0', ' ')
+
+test('dates are French, as they are read in Paris', () => {
+  expect(plain('2026-11-18T08:58:00Z')).toBe('18 novembre 2026')
+  expect(plain('2026-07-31T22:30:00Z')).toBe('1er août 2026')
+  expect(plain('2026-11-01T08:00:00Z', 'short')).toBe('1er nov.')
+  expect(plain('2026-07-01T21:05:00Z', 'time')).toBe('23:05')
+})
+
+test('those of a registration have dashes instead of slashes', () => {
+  expect(plain('2026-03-05T12:00:00Z', 'dashes')).toBe('05-03-2026')
+})
+
+test('those of support show day, hour and minute in two digits, the short month, the year', () => {
+  expect(plain('2026-01-05T08:03:00Z', 'support')).toBe('05 janv. 2026, 09:03')
+  expect(plain('2026-11-18T08:58:00Z', 'support')).toBe('18 nov. 2026, 09:58')
+})
+
+test('a date does not break at the end of a line', () => {
+  expect(formatDate('2026-11-18T08:58:00Z')).not.toContain(' ')
+})

@@ -117,6 +117,7 @@ export const staffCalls = [
   staffHouse.listAudit,
   staffHouse.getAuditEntry,
   staffHouse.getOverview,
+  staffHouse.listDeadJobs,
   staffMedia.listStaffMedia,
   staffMedia.getStaffMedia,
   staffMedia.replaceStaffMedia,

@@ -156,3 +156,19 @@ export const getOverview = defineCall({
   status: 200,
   answer: payload(overview),
 })
+
+/** Work that failed as often as it is tried: somebody must look. */
+export const deadJob = z
+  .object({ uid: uuid, name: z.string(), failedDateTime: isoDateTime.nullable(), reason: z.string() })
+  .meta({ id: 'DeadJob' })
+export type DeadJob = z.output<typeof deadJob>
+
+export const listDeadJobs = defineCall({
+  id: 'listDeadJobs',
+  method: 'GET',
+  path: '/staff/dead-jobs',
+  summary: 'Jobs that failed for good, newest first, at most 200',
+  access: 'staff',
+  status: 200,
+  answer: payload(z.array(deadJob)),
+})

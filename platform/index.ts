@@ -42,6 +42,8 @@ export interface Module {
   routes?(app: FastifyInstance, platform: Platform, mount: Mount): void | Promise<void>
   /** registers what it serves outside /api: files, the sandbox's hosted pages */
   pages?(app: FastifyInstance, platform: Platform): void | Promise<void>
+  /** ends what would go on for ever (streams), before the house waits for the requests that are under way */
+  drain?(platform: Platform): void
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -17,9 +16,6 @@ const mebibyte = 1024 * 1024
 /** Pages made for one reader are compressed while she waits. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Asked before anything else: true where it has answered (visitors' pages from memory). */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
-
 export interface HouseApp {
   app: FastifyInstance
   /** what /readyz says */
@@ -27,22 +23,13 @@ export interface HouseApp {
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(
-  platform: Platform,
-  modules: readonly Module[],
-  answerFirst: AnswerFirst = () => false,
-): Promise<HouseApp> {
+export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
   const app = fastify({
-    serverFactory: (handle) =>
-      http.createServer({ requestTimeout: 60_000 }, (request, response) => {
-        if (!answerFirst(request, response)) handle(request, response)
-      }),
     loggerInstance: platform.log as FastifyBaseLogger,
     bodyLimit: mebibyte,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
   })
   const readiness = { ready: false }
   app.setValidatorCompiler(validatorCompiler as never)

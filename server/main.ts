@@ -1,21 +1,22 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/index.ts'
-import { startHouse } from './start.ts'
+import { type House, startHouse } from './start.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const house = await startHouse(config, log)
+  let house: House | undefined
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
       log.info({ signal }, 'la maison ferme')
-      await house.stop()
+      await house?.stop()
       process.exit(0)
     })
   }
+  house = await startHouse(config, log)
 }
 
 main().catch((error: unknown) => {

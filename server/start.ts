@@ -4,13 +4,15 @@ import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
 import { plantDemoHouse } from '../seeds/index.ts'
 import { createApp } from './app.ts'
+import { openFrontDoor } from './front-door.ts'
 import { modules } from './modules.ts'
 import { createPageCache } from './page-cache/index.ts'
 import { siteSettings } from './settings.ts'
 import { registerSite } from './site.ts'
 
-/** SIGTERM promises an end within 10 s; requests get most of it. */
-const drainMilliseconds = 7000
+/** SIGTERM promises an end within 10 s; requests get most of it, jobs under way what is left. */
+const stopMilliseconds = 9500
+const drainMilliseconds = 6000
 
 export interface House {
   /** where it listens */
@@ -29,23 +31,28 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
 }
 
 export async function startHouse(config: Config, log: Logger): Promise<House> {
+  const door = await openFrontDoor(config)
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
   const pageCache = createPageCache()
-  const { app, readiness } = await createApp(platform, modules, pageCache.serve)
+  const { app, readiness } = await createApp(platform, modules)
   const { takesCards } = paymentCapabilities(platform)
   await registerSite(app, platform, { settings: siteSettings(config, takesCards), pageCache })
-  const url = await app.listen({ port: config.port, host: config.host })
+  await app.ready()
   await startWork()
   if (config.demo) await plantDemoHouse(platform)
   readiness.ready = true
+  door.open((request, response) => {
+    if (!pageCache.serve(request, response)) app.routing(request, response)
+  })
   log.info({ url: config.publicUrl }, 'la maison est ouverte')
-  return {
-    url,
-    async stop() {
-      readiness.ready = false
-      await within(drainMilliseconds, app.close())
-      await stopWork()
-      await close()
-    },
+
+  async function stop(): Promise<void> {
+    readiness.ready = false
+    for (const module of modules) module.drain?.(platform)
+    await door.close(drainMilliseconds)
+    await app.close()
+    await stopWork()
+    await close()
   }
+  return { url: door.url, stop: () => within(stopMilliseconds, stop()) }
 }

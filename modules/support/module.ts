@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/index.ts'
 import { contactRoom } from './contact-room.ts'
+import { hubOf } from './hub.ts'
 import { sendLinkJob } from './jobs.ts'
 import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
@@ -10,6 +11,7 @@ registerRoom(contactRoom)
 export const supportModule: Module = {
   name: 'support',
   routes: registerSupport,
+  drain: (platform) => hubOf(platform).close(),
   jobs: [sendLinkJob],
   sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAccessSweep],
 }

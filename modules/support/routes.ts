@@ -63,7 +63,6 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export function registerSupport(app: FastifyInstance, platform: Platform, mount: Mount): void {
   app.decorateRequest('person', null)
-  app.addHook('preClose', async () => hubOf(platform).close())
   hubOf(platform)
   app.register(async (scope) => registerOpening(scope, platform, mount))
   app.register(async (scope) => registerOwnTickets(scope, platform, mount))

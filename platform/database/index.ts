@@ -1,3 +1,4 @@
+export { isConnectionFailure } from './connection-failure.ts'
 export { holdsWords } from './folded.ts'
 export { type DatabaseHandle, openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'

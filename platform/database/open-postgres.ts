@@ -68,7 +68,13 @@ async function keepListening(
 
 export async function openPostgres(url: string, log: Logger): Promise<DatabaseHandle> {
   await migrateOnce(url)
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 20_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    statement_timeout: 20_000,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   return {
     engine: 'postgres',

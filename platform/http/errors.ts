@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contracts/errors.ts'
+import { isConnectionFailure } from '../database/index.ts'
 import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
 import { isBadAddress } from './violations.ts'
 
@@ -14,6 +15,9 @@ const known: Record<string, [status: number, code: ErrorCode, message: string]> 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-argument', 'La longueur annoncée est fausse.'],
 }
 
+const notReady = (cause: unknown) =>
+  new AppError(503, 'not-ready', 'Service momentanément indisponible.', { headers: { 'retry-after': '1' }, cause })
+
 /** The error as the caller may see it: from 500 up nothing of the cause leaves the server. */
 export function toAppError(error: unknown): AppError {
   if (isBadAddress(error)) return notFound()
@@ -25,7 +29,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError(400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.')
   }
   const status = fault.statusCode
-  if (status === 503) return new AppError(503, 'not-ready', 'Service momentanément indisponible.')
+  if (status === 503 || isConnectionFailure(error)) return notReady(error)
   if (status && status >= 400 && status < 500)
     return new AppError(status, 'invalid-argument', 'La demande a été refusée.')
   return new AppError(500, 'internal', 'Une erreur est survenue de notre côté. Réessayez plus tard.', { cause: error })

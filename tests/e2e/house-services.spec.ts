@@ -161,15 +161,21 @@ test('the page in English is one link away, and nothing is loaded from outside b
 })
 
 test('a newer build is loaded with the next navigation', async ({ page }) => {
-  await page.clock.install()
   await signIn(page, 'camille@exemple.fr')
+  await page.clock.install()
   await page.goto('/account')
-  await expect(page.locator('html.scripted')).toBeVisible()
-  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'another-build' } }))
-  const asked = page.waitForResponse(/\/builds\/latest\.json\?t=\d+$/)
+  const asked: string[] = []
+  await page.route('**/builds/latest.json*', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ json: { id: 'another-build' } })
+  })
+  // The interval begins when React is there, which nothing on the page tells.
+  await expect(async () => {
+    await page.clock.fastForward(61_000)
+    expect(asked[0]).toMatch(/^\?t=\d+$/)
+  }).toPass()
+  await page.clock.resume()
   await markPage(page)
-  await page.clock.fastForward(61_000)
-  await asked
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les articles' }).click()
   await expect(page).toHaveURL(/\/articles$/)
   await expect.poll(() => isMarked(page)).toBe(false)

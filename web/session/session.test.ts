@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
 import { fakeToken, someone } from '../api/fake-api.ts'
@@ -173,5 +173,23 @@ describe('guards', () => {
 
   test('coaching, vip: through', async () => {
     expect(await where(coachingGuards, visit({ cookie: member({ user: true, vip: true }) }))).toBeNull()
+  })
+})
+
+describe('the house', () => {
+  const colours = { ground: '#f4f8fd', accent: '#cfe3ff', ink: '#0f1217', paper: '#fdfdff' }
+  const house = { name: 'Aube', logoText: 'Aube', colours, postalAddress: '', contactEmail: null, coachingHours: [] }
+
+  test('is what its owner says', async () => {
+    const { site } = visit({ answer: () => Response.json({ payload: house }) })
+    expect(await site.house()).toMatchObject({ name: 'Aube', colours })
+  })
+
+  test('without an answer it is as it was delivered, and no page fails for it', async () => {
+    const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { site } = visit({ answer: () => Response.json({}, { status: 500 }) })
+    expect(await site.house()).toMatchObject({ name: 'Éclore', postalAddress: '', contactEmail: null })
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
   })
 })

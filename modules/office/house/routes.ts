@@ -5,6 +5,7 @@ import { type Mount, requireViewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { routesFor } from '../routes-scope.ts'
 import { listAudit, readAuditEntry } from './audit.ts'
+import { listDeadJobs } from './dead-jobs.ts'
 import { listMails, readMail, resendMail } from './mails.ts'
 import { readHouse } from './read-house.ts'
 import { readOverview } from './read-overview.ts'
@@ -49,6 +50,9 @@ export async function routeHouse(app: FastifyInstance, platform: Platform, mount
   await routesFor(app, 'overview', (scope) => {
     mount(scope, calls.getOverview, async ({ db, request }) => ({
       payload: await readOverview(platform, db, requireViewer(request)),
+    }))
+    mount(scope, calls.listDeadJobs, async ({ request }) => ({
+      payload: await listDeadJobs(platform, requireViewer(request)),
     }))
   })
 }

@@ -49,7 +49,7 @@ export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; l
       <p>{t('account.security.scan')}</p>
       <Picture picture={picture} />
       <p>
-        <a href={href} className="font-semibold">
+        <a href={href} className="font-semibold underline">
           {t('account.security.open')}
         </a>
       </p>

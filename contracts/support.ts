@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { list, page, pagingQuery, payload } from './paging.ts'
 
@@ -18,6 +19,9 @@ export const ticketLabel = (status: TicketStatus): TicketLabel =>
 /** The header that opens the tickets of one e-mail: `X-Support-Auth: Contact <token>`. */
 export const supportAuthHeader = 'X-Support-Auth'
 export const supportAuthValue = (token: string): string => `Contact ${token}`
+
+/** The numbers by which support tells its two refusals apart: nobody identified, and somebody who may not. */
+export const supportErrorCodes = { unauthorized: 1, forbidden: 2 } as const satisfies Partial<Record<ErrorCode, number>>
 
 export const contact = z.object({ uid: uuid, name: z.string() }).meta({ id: 'Contact' })
 export type Contact = z.output<typeof contact>

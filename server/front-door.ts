@@ -1,6 +1,6 @@
-import dns from 'node:dns/promises'
 import http, { type RequestListener } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigError } from '../platform/config/index.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 
@@ -9,7 +9,6 @@ const graceMilliseconds = 1000
 const lookMilliseconds = 25
 
 export interface FrontDoor {
-  url: string
   /** From now on requests are the listener's; until then each is told to come back. */
   open(listener: RequestListener): void
   /**
@@ -28,53 +27,38 @@ interface Address {
 function listen(server: http.Server, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
-      reject(
-        taken ? new ConfigError(`Impossible d’écouter sur ${host}:${port} (HOST, PORT)\u00a0: ${error.code}`) : error,
-      )
+      reject(new ConfigError(`Impossible d’écouter sur ${host}:${port} (HOST, PORT)\u00a0: ${error.code}`))
     })
     server.listen(port, host, resolve)
   })
 }
 
-/** One server for each address of the name: `localhost` may have two. */
-async function listenEverywhere(listener: RequestListener, { port, host }: Address): Promise<http.Server[]> {
-  const servers: http.Server[] = []
-  for (const { address } of await dns.lookup(host, { all: true })) {
-    const server = http.createServer({ requestTimeout: 60_000 }, listener)
-    const first = servers[0]?.address() as AddressInfo | undefined
-    await listen(server, { host: address, port: first?.port ?? port })
-    servers.push(server)
-  }
-  return servers
+function socketsOf(server: http.Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
 }
 
-const look = () => new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
-
-/** Opens the port before anything else: who asks is answered from the first moment on, and nobody is cut off at the last. */
+/** The port is open before anything else is: who asks is answered from the first moment on, and to the last. */
 export async function openFrontDoor(where: Address): Promise<FrontDoor> {
   let answer: RequestListener = answerWhileStarting
   let closing = false
   let underWay = 0
-  const sockets = new Set<Socket>()
-
-  const servers = await listenEverywhere((request, response) => {
+  const server = http.createServer({ requestTimeout: 60_000 }, (request, response) => {
     underWay += 1
     response.once('close', () => {
       underWay -= 1
     })
     if (closing) response.setHeader('connection', 'close')
     answer(request, response)
-  }, where)
-  for (const server of servers) {
-    server.on('connection', (socket) => {
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
-    })
-  }
+  })
+  const sockets = socketsOf(server)
+  await listen(server, where)
 
   return {
-    url: `http://${where.host}:${(servers[0]?.address() as AddressInfo).port}`,
     open(listener) {
       answer = listener
     },
@@ -82,11 +66,9 @@ export async function openFrontDoor(where: Address): Promise<FrontDoor> {
       closing = true
       const since = Date.now()
       const isQuiet = () => underWay === 0 && (sockets.size === 0 || Date.now() - since >= graceMilliseconds)
-      while (!isQuiet() && Date.now() - since < patience) await look()
-      for (const server of servers) {
-        server.close()
-        server.closeIdleConnections()
-      }
+      while (!isQuiet() && Date.now() - since < patience) await wait(lookMilliseconds)
+      server.close()
+      server.closeIdleConnections()
     },
   }
 }

@@ -15,8 +15,6 @@ const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 
 export interface House {
-  /** where it listens */
-  url: string
   stop(): Promise<void>
 }
 
@@ -54,5 +52,5 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
     await stopWork()
     await close()
   }
-  return { url: door.url, stop: () => within(stopMilliseconds, stop()) }
+  return { stop: () => within(stopMilliseconds, stop()) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { supportErrorCodes } from '../../contracts/support.ts'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
 import { revokeRole, withdrawConsent } from '../accounts/index.ts'
@@ -53,6 +54,8 @@ describe('who may', () => {
       ['GET', `/${uid}/readings`],
     ] as const) {
       const url = `/support/coaching/tickets${path}`
+      const numberOf = ({ body }: HouseAnswer) => supportErrorCodes[body.code as keyof typeof supportErrorCodes]
+      expect([await house.call(method, url), await call(reader, method, url)].map(numberOf), path).toEqual([1, 2])
       expect((await house.call(method, url)).status, path).toBe(401)
       expect((await house.call(method, url, { headers })).status, path).toBe(401)
       expect((await call(reader, method, url)).status, path).toBe(403)

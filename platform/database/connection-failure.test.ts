@@ -18,10 +18,7 @@ test.each([
   expect(toAppError(error)).toMatchObject({ status: 503, code: 'not-ready', headers: { 'retry-after': '1' } })
 })
 
-test.each([withCode('23505'), withCode('57014'), new Error('x'), undefined, null, 'ECONNREFUSED'])(
-  'it is not: %s',
-  (error) => {
-    expect(isConnectionFailure(error)).toBe(false)
-    expect(toAppError(error).status).toBe(500)
-  },
-)
+test.each([withCode('23505'), withCode('57014'), new Error('ECONNREFUSED')])('it is not: %s', (error) => {
+  expect(isConnectionFailure(error)).toBe(false)
+  expect(toAppError(error).status).toBe(500)
+})

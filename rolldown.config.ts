@@ -6,5 +6,11 @@ export default defineConfig({
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
   transform: { jsx: 'react-jsx' },
-  output: { dir: 'build/house', format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  output: {
+    dir: 'build/house',
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+  },
 })

@@ -10,6 +10,7 @@ import type { Module, Platform } from '../platform/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
 import { registerHealth } from './health.ts'
+import { logRequests } from './request-log.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
@@ -26,6 +27,7 @@ export interface HouseApp {
 export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
     bodyLimit: mebibyte,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
@@ -36,6 +38,7 @@ export async function createApp(platform: Platform, modules: readonly Module[]):
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', null)
   installErrors(app)
+  logRequests(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   registerHealth(app, platform, readiness)

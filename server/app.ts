@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAuthenticator } from '../modules/accounts/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
@@ -27,7 +27,7 @@ export interface HouseApp {
 export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),

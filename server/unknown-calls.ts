@@ -40,9 +40,11 @@ export function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<stri
   }
 }
 
-/** Everything else below /api is a 404 in the contract's form. */
+/** Everything else below /api is a 404 in the contract's form, and not a page of the site. */
 export function refuseUnknown(api: FastifyInstance): void {
-  api.setNotFoundHandler(async () => {
+  const refuse = async () => {
     throw notFound()
-  })
+  }
+  api.setNotFoundHandler(refuse)
+  api.route({ method: [...methods], url: '/*', schema: { hide: true }, handler: refuse })
 }

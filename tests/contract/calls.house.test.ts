@@ -93,7 +93,9 @@ describe('a bad body', () => {
       expectRefusal(await send(body), 400, 401, 403, 404, 409)
     }
     expectRefusal(await send(`{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`), 413)
-    expectRefusal(await send('<a/>', { 'content-type': 'application/xml' }), 415)
+    for (const type of ['application/xml', 'text/plain', 'application/x-www-form-urlencoded']) {
+      expectRefusal(await send('a=1', { 'content-type': type }), 415)
+    }
   })
 })
 

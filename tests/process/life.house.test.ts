@@ -53,6 +53,16 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
     await start()
   })
 
+  test('an unknown call is JSON in the contract’s form beside the site too, and an unknown page is a page', async () => {
+    const house = await start()
+    const call = await fetch(`${house.url}/api/nothing/at/all`, { method: 'POST' })
+    expect(call.status).toBe(404)
+    expect(await call.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) })
+    const page = await fetch(`${house.url}/nothing`)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Page Not Found: /nothing')
+  })
+
   test('a second process on the same embedded database is refused in one line', async () => {
     await start()
     const second = await spawnHouse({ DATA_DIR: dataDir })

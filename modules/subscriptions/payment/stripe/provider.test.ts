@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createManualClock } from '../../../../platform/clock/index.ts'
@@ -154,9 +155,12 @@ test('an event is believed by its signature, while it is fresh', async () => {
   expect(await provider.readWebhook(old.body, old.headers)).toBeUndefined()
 })
 
-const examples = '/work/shared/stripe/fixtures3.json'
+/** Stripe's published examples (github.com/stripe/openapi), where they lie beside the repository. */
+const examples = path.resolve('..', 'shared', 'stripe', 'fixtures3.json')
+const absent = !existsSync(examples)
+if (absent) process.stderr.write(`skipped: Stripe’s published examples are not at ${examples}\n`)
 
-test.skipIf(!existsSync(examples))('the fake’s objects have the properties of Stripe’s published examples', () => {
+test.skipIf(absent)('the fake’s objects have the properties of Stripe’s published examples', () => {
   const { resources } = JSON.parse(readFileSync(examples, 'utf8')) as { resources: Record<string, object> }
   const names: ObjectName[] = [
     'checkout.session',

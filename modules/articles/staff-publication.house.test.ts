@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestHouse } from '../../tests/fixtures/house.ts'
 import { createAuthor, createCategory, createTag } from './index.ts'
-import { openContentHouse, signIn } from './testing.ts'
+import { createStaffArticle, requiredFields as fields, openContentHouse, signIn, violationsOf } from './testing.ts'
 
 let house: TestHouse
 let editor: string
@@ -16,20 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const fields = { author: 'claire-vasseur', category: 'vie' }
-
-async function create(body: object): Promise<{ uid: string; version: number }> {
-  const answer = await house.call('POST', '/staff/articles', { token: editor, body: { ...fields, ...body } })
-  expect([answer.status, answer.body.violations]).toEqual([201, undefined])
-  return answer.body.payload
-}
+const create = (body: object) => createStaffArticle(house, editor, body)
 
 const call = (method: string, path: string, body?: unknown) =>
   house.call(method, `/staff/articles${path}`, { token: editor, body })
-const violationsOf = (answer: { status: number; body: { violations?: { property: string; type: string }[] } }) => [
-  answer.status,
-  answer.body.violations?.map(({ property, type }) => `${property}/${type}`),
-]
 
 describe('states', () => {
   const read = (uid: string) => house.call('GET', `/content/articles/${uid}`)

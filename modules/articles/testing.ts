@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { Role } from '../../platform/sessions/index.ts'
-import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
 import { createAccount } from '../accounts/index.ts'
 
 const password = 'un mot de passe'
@@ -44,3 +45,23 @@ export async function walk(
   } while (cursor !== '')
   return result
 }
+
+/** What every article of a test needs beside its title. */
+export const requiredFields = { author: 'claire-vasseur', category: 'vie' }
+
+/** An article by the editor's call, which must accept it. */
+export async function createStaffArticle(
+  house: TestHouse,
+  editor: string,
+  body: object,
+): Promise<{ uid: string; version: number }> {
+  const answer = await house.call('POST', '/staff/articles', { token: editor, body: { ...requiredFields, ...body } })
+  expect([answer.status, answer.body.violations]).toEqual([201, undefined])
+  return answer.body.payload
+}
+
+/** The status, and each violation as `property/type`. */
+export const violationsOf = (answer: HouseAnswer) => [
+  answer.status,
+  answer.body.violations?.map(({ property, type }: { property: string; type: string }) => `${property}/${type}`),
+]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/staff-tickets.ts'
+import { forbidden } from '../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -60,6 +61,8 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, uid)
+    // A mark is shown to her as "vu": only who may simply read sets one.
+    if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
     await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
     return undefined
   })

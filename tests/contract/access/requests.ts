@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { cardOf, cards, createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
+import { asContact, mailedTokens } from '../../../modules/support/support.fixture.ts'
+import type { HouseAnswer, HouseRequest } from '../../fixtures/house.ts'
+import type { Caller } from './callers.ts'
+import type { Operation } from './operations.ts'
+import type { Scene } from './scene.ts'
+
+/** No version of anything: what is let in is then a 409, and the scene stays as it is. */
+const version = 2_000_000
+
+const order = {
+  formula: 'default',
+  firstname: 'Zoé',
+  lastname: 'Roux',
+  creditCard: cardOf(cards.refused),
+}
+
+/**
+ * Bodies of calls that look at them before they know whether she may. All others get an empty one: whoever is let in
+ * is told what is missing, whoever is not learns nothing of it.
+ */
+const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
+  changeStaffTicket: () => ({ version }),
+  sendStaffMessage: () => ({ message: 'Bonjour', internal: true }),
+  createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
+  changeSavedReply: () => ({ title: 'Bonjour', version }),
+  replaceSavedReply: (_scene, caller) => ({ type: null, title: caller, content: 'Bonjour', version }),
+  sendMessage: () => ({ message: 'Bonjour' }),
+  createTicket: () => ({ title: 'Bonjour', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Zoé' }),
+  saveUserMetadata: () => ({ profile: { name: 'Zoé' }, favorites: [] }),
+  giveConsent: () => ({ kind: 'coaching', version: '1' }),
+  changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
+  deleteUser: () => ({ password: 'ce n’est pas le bon' }),
+  subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),
+}
+
+/** Whose page of her own the caller asks for: hers, or that of the one she is beside. */
+function accountOf({ people }: Scene, caller: Caller): string {
+  if (caller === 'vip' || caller === 'other vip') return people.vip.uid
+  return people.user.uid
+}
+
+function uidFor(scene: Scene, { path, room }: Operation, caller: Caller): string {
+  if (path.startsWith('/users/')) return accountOf(scene, caller)
+  if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
+  if (path.startsWith('/staff/saved-replies/')) return scene.replies[room ?? 'contact']
+  if (path.includes('/tickets/')) return scene.tickets[room ?? 'contact']
+  const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
+  if (uid === undefined) throw new Error(`tests/contract/access/scene.ts makes nothing for ${path}`)
+  return uid
+}
+
+function addressFor(scene: Scene, operation: Operation, caller: Caller): string {
+  const path = operation.path
+    .replace('{uid}', () => uidFor(scene, operation, caller))
+    .replace('{kind}', 'coaching')
+    .replace('{provider}', 'sandbox')
+    .replace('{n}', '1')
+  if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
+  if (operation.withReason) return `${path}?reason=Une+plainte`
+  return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path
+}
+
+/** Calls that end the way in they were made with: each caller gets another for it. */
+async function passingCredentials(scene: Scene, caller: Caller): Promise<HouseRequest> {
+  const { house, people } = scene
+  const isLink = caller === 'link' || caller === 'other link'
+  if (caller === 'visitor') return {}
+  if (!isLink) {
+    const { email: identifier } = people[caller]
+    const answer = await house.call('POST', '/auth_check', { body: { identifier, password: 'petite-fleur-rose' } })
+    return { token: answer.body.payload.token }
+  }
+  const email = `${randomUUID()}@exemple.fr`
+  await house.call('POST', '/support/contact/tickets', { body: { title: 'a', message: 'a', email, name: 'Zoé' } })
+  const [token = ''] = await mailedTokens(house, email)
+  return { headers: asContact(token) }
+}
+
+const endsItsWayIn = ['closeSession', 'revokeSupportLink']
+
+/** They end what she has subscribed to: she asks as another who has just done so. */
+const endsSubscription = ['unsubscribe', 'withdraw']
+
+async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): Promise<HouseRequest> {
+  if (endsItsWayIn.includes(id)) return passingCredentials(scene, caller)
+  if (!endsSubscription.includes(id) || caller !== 'vip') return scene.credentials(caller)
+  const { token, subscribe } = await createSubscriber(scene.house)
+  await subscribe()
+  return { token }
+}
+
+/** A stream never ends, its head does. */
+const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'HEAD' : method)
+
+export async function ask(scene: Scene, operation: Operation, caller: Caller): Promise<HouseAnswer> {
+  const credentials = await credentialsFor(scene, operation, caller)
+  const wantsBody = ['POST', 'PUT', 'PATCH'].includes(operation.method) || operation.id in bodies
+  const body = bodies[operation.id]?.(scene, caller) ?? {}
+  return scene.house.call(methodOf(operation), addressFor(scene, operation, caller), {
+    ...credentials,
+    ...(wantsBody ? { body } : {}),
+  })
+}

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const houseTests = '**/*.house.test.ts'
 const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } as const
+/** Test files of a worker share the modules they load, each with a house and database of its own: a third less time. */
+const houses = { ...common, include: [houseTests], exclude: ['node_modules/**', 'build/**'], isolate: false }
 
 export default defineConfig({
   test: {
@@ -16,20 +18,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...houses,
           name: 'pglite',
-          include: [houseTests],
-          exclude: ['node_modules/**', 'build/**'],
           provide: { engine: 'pglite' },
           globalSetup: ['tests/fixtures/global-setup.ts'],
         },
       },
       {
         test: {
-          ...common,
+          ...houses,
           name: 'postgres',
-          include: [houseTests],
-          exclude: ['node_modules/**', 'build/**'],
           provide: { engine: 'postgres' },
           globalSetup: ['tests/fixtures/global-setup.ts'],
         },

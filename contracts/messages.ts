@@ -30,6 +30,7 @@ export const messages = {
   atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${max}.`,
   items: (max: number) => `Cette liste ne peut compter plus de ${max}${nb}éléments.`,
   choice: 'Cette valeur ne fait pas partie des choix possibles.',
+  contrast: 'Le texte ne serait pas assez lisible avec cette couleur.',
   unknown: 'Ce champ n’est pas attendu.',
   cursor: 'Ce curseur n’est pas valide.',
   otp: 'Le code de vérification n’est pas valide.',

@@ -93,6 +93,11 @@ describe('a value that is not of the setting’s form is refused', () => {
     ['house-name', 'a'.repeat(61), ['value', 'invalid']],
     ['colours', { ground: '#fdf4f6', accent: 'rose', ink: '#17120f', paper: '#fffdfc' }, ['value.accent', 'invalid']],
     ['colours', { ground: '#fdf4f6', accent: '#fdf4f6', ink: '#17120f' }, ['value.paper', 'missing']],
+    [
+      'colours',
+      { ground: '#fdf4f6', accent: '#97274f', ink: '#17120f', paper: '#fffdfc' },
+      ['value.accent', 'invalid'],
+    ],
     ['contact-email', 'not an address', ['value', 'invalid']],
     ['contact-retention-days', 0, ['value', 'invalid']],
     ['contact-retention-days', 1.5, ['value', 'invalid']],

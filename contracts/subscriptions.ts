@@ -115,6 +115,8 @@ export const subscriptionShape = {
   nextPaymentAmount: cents.nullable(),
   cancelledDateTime: isoDateTime.nullable(),
   endedDateTime: isoDateTime.nullable(),
+  /** the last moment to withdraw from the contract; null before it began */
+  withdrawalDeadlineDateTime: isoDateTime.nullable(),
 }
 
 export const subscription = z.object(subscriptionShape).meta({ id: 'Subscription' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDuration, endOfDay } from './calendar.ts'
+import { addDays, addDuration, endOfLegalDelay } from './calendar.ts'
 
 const month = { count: 1, unit: 'month' } as const
 const year = { count: 1, unit: 'year' } as const
@@ -60,7 +60,22 @@ test('hours, minutes and seconds are exact over the change of summer time', () =
   expect(from('2026-03-29T00:59:00.000Z', { count: 90, unit: 'minute' }, 1)).toBe('2026-03-29T02:29:00.000Z')
 })
 
-test('a delay of fourteen days ends with the fourteenth day in Paris', () => {
-  expect(endOfDay(new Date('2026-03-20T22:59:00.000Z'), 14).toISOString()).toBe('2026-04-03T21:59:59.999Z')
-  expect(endOfDay(new Date('2026-03-20T23:01:00.000Z'), 14).toISOString()).toBe('2026-04-04T21:59:59.999Z')
+test.each([
+  ['to the last hour of the fourteenth day in Paris', '2026-03-10T10:00:00.000Z', '2026-03-24T22:59:59.999Z'],
+  ['from the day of Paris, not of Greenwich', '2026-03-17T23:01:00.000Z', '2026-04-01T21:59:59.999Z'],
+  ['past a weekend', '2026-03-13T10:00:00.000Z', '2026-03-27T22:59:59.999Z'],
+  ['beyond a last day that is a Saturday', '2026-03-14T10:00:00.000Z', '2026-03-30T21:59:59.999Z'],
+  ['beyond a last day that is a Sunday', '2026-03-15T10:00:00.000Z', '2026-03-30T21:59:59.999Z'],
+  ['beyond Easter', '2026-03-21T10:00:00.000Z', '2026-04-07T21:59:59.999Z'],
+  ['beyond Christmas, a Friday, and its weekend', '2026-12-11T10:00:00.000Z', '2026-12-28T22:59:59.999Z'],
+  ['into the next year', '2026-12-18T10:00:00.000Z', '2027-01-04T22:59:59.999Z'],
+])('a legal delay of fourteen days lasts %s', (_how, start, end) => {
+  expect(endOfLegalDelay(new Date(start), 14).toISOString()).toBe(end)
+})
+
+test('a legal delay of fourteen days is never shorter than 14 days', () => {
+  for (let hour = 0; hour < 3 * 366 * 24; hour += 5) {
+    const start = new Date(Date.UTC(2026, 0, 1, hour))
+    expect(endOfLegalDelay(start, 14).getTime()).toBeGreaterThanOrEqual(addDays(start, 14).getTime())
+  }
 })

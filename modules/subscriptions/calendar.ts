@@ -1,4 +1,5 @@
 import type { DurationUnit } from '../../contracts/forms.ts'
+import { workingDayFrom } from './public-holidays.ts'
 
 /** The house lives in Paris: a month that begins there at eight in the morning ends there at eight in the morning. */
 const timeZone = 'Europe/Paris'
@@ -24,12 +25,13 @@ export function addDays(date: Date, days: number): Date {
   return addDuration(date, { count: days, unit: 'day' })
 }
 
-/** The end, in Paris, of the nth day after this one: how the law counts a delay in days. */
-export function endOfDay(date: Date, days: number): Date {
-  const next = inParis(date)
-    .toPlainDate()
-    .add({ days: days + 1 })
-  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds - 1)
+/**
+ * How the law counts a delay in days: the day itself does not count, the last one counts to its last hour, in Paris, and
+ * where it is not a working day the delay lasts to the end of the next that is (regulation 1182/71, article 3).
+ */
+export function endOfLegalDelay(date: Date, days: number): Date {
+  const last = workingDayFrom(inParis(date).toPlainDate().add({ days }))
+  return new Date(last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds - 1)
 }
 
 export const earliest = (...dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())))

@@ -24,6 +24,7 @@ test('unsubscribing is done by a job, lasts to the end of the period, and a seco
     nextPaymentDateTime: null,
     nextPaymentAmount: null,
     endedDateTime: null,
+    withdrawalDeadlineDateTime: '2026-03-24T22:59:59.999Z',
   })
   house.clock.advance(60_000)
   expect((await camille.post('/subscriptions/unsubscribe')).status).toBe(202)
@@ -89,7 +90,9 @@ test('withdrawing within fourteen days ends it now and refunds once what was cha
 test('after fourteen days withdrawing is a conflict', async () => {
   const camille = await createSubscriber(house)
   await camille.subscribe()
-  await pass(house, { days: 15 })
+  const deadline = Date.parse((await stateOf(camille.uid))?.withdrawalDeadlineDateTime ?? '')
+  house.clock.set(new Date(deadline + 1))
+  await pass(house, {})
   const token = await signInAgain(camille.email)
   const answer = await house.call('POST', '/subscriptions/withdraw', { token })
   expect(answer.status).toBe(409)

@@ -15,6 +15,8 @@ test.each([
   ['2026-03-10T09:00:00Z', '2026-03-24T23:00:00Z', false],
   ['2026-03-20T09:00:00Z', '2026-04-03T21:59:59Z', true],
   ['2026-03-20T09:00:00Z', '2026-04-03T22:00:00Z', false],
+  ['2026-03-14T09:00:00Z', '2026-03-30T21:59:59Z', true],
+  ['2026-03-14T09:00:00Z', '2026-03-30T22:00:00Z', false],
 ])('what was ordered on %s may be withdrawn at %s: %s', (ordered, now, may) => {
   expect(mayWithdraw(new Date(ordered), new Date(now))).toBe(may)
 })

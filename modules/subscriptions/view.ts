@@ -1,5 +1,6 @@
 import type { Subscription } from '../../contracts/subscriptions.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { type CreditRow, creditsOfSubscription } from './queries-money.ts'
 import { nextPaymentAt } from './schedule.ts'
@@ -27,6 +28,7 @@ export function subscriptionView(row: SubscriptionRow, credits: CreditRow[]): Su
     nextPaymentAmount: next && row.amount,
     cancelledDateTime: iso(row.cancelledAt),
     endedDateTime: iso(row.endedAt),
+    withdrawalDeadlineDateTime: iso(row.startedAt && withdrawalDeadline(row.startedAt)),
   }
 }
 

@@ -44,6 +44,7 @@ const subscriptionOf = (status: string) => ({
   nextPaymentAmount: null,
   cancelledDateTime: null,
   endedDateTime: null,
+  withdrawalDeadlineDateTime: null,
 })
 
 async function through(middleware: MiddlewareFunction<Response>, { input }: { input: never }, next = page) {

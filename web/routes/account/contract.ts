@@ -6,7 +6,7 @@ import type { Site } from '../../context.ts'
 import { sentenceOf } from '../../forms/api-problem.ts'
 import { t } from '../../i18n/index.ts'
 import { signInAction } from './sign-in-action.ts'
-import { isRunning, mayStop, mayWithdraw, withdrawalDeadline } from './subscription-state.ts'
+import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 
 /** A contract as its holder may end it. */
 export interface Contract {
@@ -39,7 +39,7 @@ async function contractOf(api: Api, email: string, subscription: Subscription): 
     expirationDateTime,
     mayStop: mayStop(subscription),
     mayWithdraw: mayWithdraw(subscription, new Date()),
-    withdrawalDeadline: withdrawalDeadline(subscription)?.toISOString() ?? null,
+    withdrawalDeadline: subscription.withdrawalDeadlineDateTime,
   }
 }
 

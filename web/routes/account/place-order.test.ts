@@ -19,6 +19,7 @@ const subscription = (credits: { amount: number; dueDateTime: string; refundedDa
   nextPaymentAmount: null,
   cancelledDateTime: null,
   endedDateTime: null,
+  withdrawalDeadlineDateTime: null,
 })
 const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null }
 

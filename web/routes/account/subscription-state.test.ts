@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '../../../contracts/subscriptions.ts'
-import { isRunning, mayStop, mayWithdraw, withdrawalDeadline } from './subscription-state.ts'
+import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 
 const active: Subscription = {
   uid: '0199a000-0000-7000-8000-000000000000',
@@ -15,6 +15,7 @@ const active: Subscription = {
   nextPaymentAmount: 3990,
   cancelledDateTime: null,
   endedDateTime: null,
+  withdrawalDeadlineDateTime: '2026-11-16T22:59:59.999Z',
 }
 
 test.each([
@@ -29,14 +30,13 @@ test.each([
   expect(mayStop({ status })).toBe(stop)
 })
 
-test('she may withdraw until the fourteenth day after the order is over in Paris', () => {
-  expect(withdrawalDeadline(active)?.toISOString()).toBe('2026-11-15T22:59:59.999Z')
-  expect(mayWithdraw(active, new Date('2026-11-15T22:59:59.999Z'))).toBe(true)
-  expect(mayWithdraw(active, new Date('2026-11-15T23:00:00.000Z'))).toBe(false)
+test('she may withdraw until the moment the house names', () => {
+  expect(mayWithdraw(active, new Date('2026-11-16T22:59:59.999Z'))).toBe(true)
+  expect(mayWithdraw(active, new Date('2026-11-16T23:00:00.000Z'))).toBe(false)
 })
 
 test('where nothing runs, or nothing began, there is nothing to withdraw from', () => {
   const soon = new Date('2026-11-02T00:00:00Z')
   expect(mayWithdraw({ ...active, status: 'ended' }, soon)).toBe(false)
-  expect(mayWithdraw({ ...active, status: 'pending', startedDateTime: null }, soon)).toBe(false)
+  expect(mayWithdraw({ ...active, status: 'pending', withdrawalDeadlineDateTime: null }, soon)).toBe(false)
 })

@@ -13,7 +13,7 @@ import type { Route } from './+types/subscription'
 import { AccountShell } from './account-shell.tsx'
 import { StopRenewal } from './stop-renewal.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
-import { isRunning, mayStop, mayWithdraw, withdrawalDeadline } from './subscription-state.ts'
+import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 import { readWait, stoppingParameter } from './waiting.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -38,9 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     subscription,
     stopping: subscription.status === 'cancelled' || requested,
-    withdrawableUntil: mayWithdraw(subscription, new Date())
-      ? (withdrawalDeadline(subscription)?.toISOString() ?? null)
-      : null,
+    withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
 }
 

@@ -115,12 +115,16 @@ export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge
     .limit(50)
 }
 
-/** The provider's own sums, for comparing with the house's ledger. */
-export async function bookTotals(db: Database): Promise<{ key: string; charged: number; refunded: number }[]> {
+/** The provider's own sums for these keys, for comparing with the house's ledger. */
+export async function bookTotals(
+  db: Database,
+  keys: readonly string[],
+): Promise<{ key: string; charged: number; refunded: number }[]> {
+  if (keys.length === 0) return []
   return rowsOf(
     db,
     sql`select c.key, c.amount as charged, coalesce(sum(r.amount), 0)::int as refunded
         from sandbox_charges c left join sandbox_refunds r on r.charge = c.uid
-        where c.state = 'succeeded' group by c.uid order by c.key`,
+        where c.state = 'succeeded' and ${inArray(sql.raw('c.key'), [...keys])} group by c.uid order by c.key`,
   )
 }

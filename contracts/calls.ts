@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as attachments from './attachments.ts'
 import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
 import * as cookieChoices from './cookie-choices.ts'
@@ -59,7 +60,11 @@ export const publicCalls = [
   support.sendMessage,
   support.closeTicket,
   support.readTicket,
+  support.typeInTicket,
   support.followTicket,
+  attachments.uploadAttachment,
+  attachments.getAttachment,
+  attachments.removeAttachment,
   support.refreshSupportLink,
   support.revokeSupportLink,
   support.listCoaches,
@@ -153,6 +158,9 @@ export const staffCalls = [
   staffTickets.getStaffTicket,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,
+  staffTickets.typeInStaffTicket,
+  attachments.uploadStaffAttachment,
+  attachments.getStaffAttachment,
   staffTickets.changeStaffTicket,
   staffTickets.sendStaffMessage,
   staffTickets.listSavedReplies,

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './attachments.ts'
 export * from './build.ts'
 export * from './call.ts'
 export * from './calls.ts'

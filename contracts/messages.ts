@@ -39,6 +39,7 @@ export const messages = {
   emailTaken: 'Un compte existe déjà avec cette adresse e-mail.',
   versionOutdated: `Cette fiche a été modifiée entre-temps${nb}: rechargez-la avant de l’enregistrer.`,
   ticketLocked: 'Cette conversation est terminée.',
+  attachmentUnknown: 'Cette pièce jointe n’existe plus. Ajoutez-la de nouveau.',
   consentMissing: 'Votre accord est nécessaire avant d’échanger avec un coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
 import { count, isoDateTime, many, messageText, text, uuid, version } from './forms.ts'
+import { messages } from './messages.ts'
 import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
-import { contact, message, supportType, ticketStatus } from './support.ts'
+import { contact, message, saysSomething, supportType, ticketStatus } from './support.ts'
 
 /** An internal note is never shown or sent to the person. */
 export const staffMessage = message.extend({ internal: z.boolean() }).meta({ id: 'StaffMessage' })
@@ -41,7 +43,9 @@ export const staffTicketChange = z.strictObject({
 })
 export type StaffTicketChange = z.output<typeof staffTicketChange>
 
-export const newStaffMessage = z.strictObject({ message: messageText, internal: z.boolean().default(false) })
+export const newStaffMessage = z
+  .strictObject({ ...messageShape, internal: z.boolean().default(false) })
+  .refine(saysSomething, { error: messages.required, path: ['message'] })
 export type NewStaffMessage = z.output<typeof newStaffMessage>
 
 export const staffTicketsQuery = staff.staffQuery(['modified', 'date', 'title', 'status', 'type', 'uid'], {
@@ -84,6 +88,16 @@ export const readStaffTicket = defineCall({
   method: 'POST',
   path: '/staff/tickets/:uid/read',
   summary: 'Mark the person’s messages as seen by oneself',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 204,
+})
+
+export const typeInStaffTicket = defineCall({
+  id: 'typeInStaffTicket',
+  method: 'POST',
+  path: '/staff/tickets/:uid/typing',
+  summary: 'Say that one is writing an answer: the event `typing`, for some seconds',
   access: 'staff',
   params: staff.byUuid,
   status: 204,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
+import { messages } from './messages.ts'
 import { list, page, pagingQuery, payload } from './paging.ts'
+import { type SupportType, supportType } from './support-type.ts'
 
-export const supportType = z.enum(['contact', 'coaching'])
-export type SupportType = z.output<typeof supportType>
+export { type SupportType, supportType }
 
 export const ticketStatus = z.enum(['new', 'pending', 'waiting', 'closed', 'locked'])
 export type TicketStatus = z.output<typeof ticketStatus>
@@ -32,7 +34,14 @@ export const ticketContact = contact
 export type TicketContact = z.output<typeof ticketContact>
 
 export const message = z
-  .object({ uid: uuid, date: isoDateTime, content: z.string(), contact, staff: z.boolean() })
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    content: z.string(),
+    contact,
+    staff: z.boolean(),
+    attachments: z.array(attachment),
+  })
   .meta({ id: 'Message' })
 export type Message = z.output<typeof message>
 
@@ -79,12 +88,26 @@ export type NewTicket = z.output<typeof newTicket>
 export const newContactTicket = newTicket.extend({ email: normalizedEmail, name: personName })
 export type NewContactTicket = z.output<typeof newContactTicket>
 
-export const newMessage = z.strictObject({ message: messageText })
+const blank = { error: messages.required, path: ['message'] }
+
+/** A message may be empty where something is attached to it. */
+export const saysSomething = (body: { message: string; attachments?: readonly string[] | undefined }): boolean =>
+  body.message.trim() !== '' || (body.attachments ?? []).length > 0
+
+export const newMessage = z.strictObject(messageShape).refine(saysSomething, blank)
 export type NewMessage = z.output<typeof newMessage>
 
 /** The data of the event `message` is a Message; of `status`, this. The event’s id is the sequence. */
 export const statusEvent = z.object({ status: ticketStatus }).meta({ id: 'StatusEvent' })
 export type StatusEvent = z.output<typeof statusEvent>
+
+/** The data of the event `typing`, which is kept nowhere: it has no id, and holds for some seconds. */
+export const typingEvent = z.object({ contact, staff: z.boolean() }).meta({ id: 'TypingEvent' })
+export type TypingEvent = z.output<typeof typingEvent>
+
+/** The data of the event `read`: that side has seen what the other wrote until then. No id either. */
+export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
+export type ReadEvent = z.output<typeof readEvent>
 
 /** A type that is neither is a 404, as an unknown ticket is. */
 const ofType = z.object({ type: supportType })
@@ -164,11 +187,21 @@ export const readTicket = defineCall({
   status: 204,
 })
 
+export const typeInTicket = defineCall({
+  id: 'typeInTicket',
+  method: 'POST',
+  path: '/support/:type/tickets/:uid/typing',
+  summary: 'Say that one is writing: the event `typing`, for some seconds',
+  access: 'contact',
+  params: ofTicket,
+  status: 204,
+})
+
 export const followTicket = defineCall({
   id: 'followTicket',
   method: 'GET',
   path: '/support/:type/tickets/:uid/events',
-  summary: 'Server-sent events `message` and `status`; Last-Event-ID resumes',
+  summary: 'Server-sent events `message` and `status`, `typing` and `read`; Last-Event-ID resumes',
   access: 'contact',
   params: ofTicket,
   status: 200,

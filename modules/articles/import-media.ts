@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
+import { sniff, unsupportedType } from '../../platform/files/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { makeVariantsJob } from './jobs.ts'
 import { originalFile, storageKey } from './media-files.ts'
-import { cleanPicture, unsupportedType } from './pictures.ts'
+import { cleanPicture } from './pictures.ts'
 import { type Actor, requireEditor } from './policy.ts'
 import { insertMedia } from './queries-media.ts'
 import { shareAuthor } from './queries-references.ts'
 import { recordChange } from './record-change.ts'
-import { sniff } from './sniff.ts'
 
 export interface NewMedia {
   bytes: Uint8Array

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { type MasterKey, openSealed, seal } from '../../platform/keys/index.ts'
+import { type MasterKey, openSealed, openSealedBytes, seal, sealBytes } from '../../platform/keys/index.ts'
 import type { Seal } from '../support/index.ts'
 import { currentMasterKey, keyUnavailable } from './master-key.ts'
 import { type DiscussionKeyRow, findDiscussionKeys, insertDiscussionKey } from './queries.ts'
@@ -25,6 +25,8 @@ export async function unwrapKey({ keyring }: Pick<Platform, 'keyring'>, row: Dis
 const sealOf = (ticketUid: string, key: Uint8Array): Seal => ({
   close: (place, text) => seal(key, `${ticketUid}/${place}`, text),
   open: (place, kept) => openSealed(key, `${ticketUid}/${place}`, kept).toString(),
+  closeBytes: (place, bytes) => sealBytes(key, `${ticketUid}/${place}`, bytes),
+  openBytes: (place, kept) => openSealedBytes(key, `${ticketUid}/${place}`, kept),
 })
 
 /** A key of its own for a new discussion, of which the database only ever has the wrapping. */

@@ -7,6 +7,7 @@ import { type Author, append, type Draft } from './append.ts'
 import { refuseFinished } from './own-ticket.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
+import { attachmentsOf } from './present-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
 import { roomOf } from './room.ts'
@@ -14,6 +15,7 @@ import { staffAuthor } from './staff-access.ts'
 
 export interface Answer {
   message: string
+  attachments?: readonly string[] | undefined
   /** a note for the staff: it changes nothing that the person could see, and no mail leaves */
   internal: boolean
 }
@@ -25,9 +27,9 @@ async function lockForAnswer(db: Database, viewer: Viewer, uid: string): Promise
   return ticket
 }
 
-function draftsOf(ticket: TicketRow, author: Author, { message, internal }: Answer): Draft[] {
-  if (internal) return [{ kind: 'note', text: message, author }]
-  const drafts: Draft[] = [{ kind: 'message', text: message, author }]
+function draftsOf(ticket: TicketRow, author: Author, { message, attachments, internal }: Answer): Draft[] {
+  if (internal) return [{ kind: 'note', text: message, author, attachments }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
   const status = statusAfterStaff(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   return drafts
@@ -66,6 +68,6 @@ export function answerTicket(
     if (!answer.internal) await tellAnswer(platform, db, viewer, { ticket, author, content: answer.message })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not kept')
-    return presentStaffMessage(sent, seal)
+    return presentStaffMessage(sent, seal, await attachmentsOf(db, [sent]))
   })
 }

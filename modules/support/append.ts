@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../contracts/messages.ts'
 import type { TicketStatus } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { sendAttachments } from './queries-attachments.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
@@ -14,7 +17,7 @@ export interface Author {
 }
 
 export type Draft =
-  | { kind: 'message' | 'note'; text: string; author: Author }
+  | { kind: 'message' | 'note'; text: string; author: Author; attachments?: readonly string[] | undefined }
   | { kind: 'status'; status: TicketStatus }
 
 /** What a ticket and its events are told by, in every process. */
@@ -30,11 +33,12 @@ export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedA
 function toEntry(draft: Draft, ticketUid: string, sequence: number, seal: Seal, createdAt: Date): EntryRow {
   const head = { uid: randomUUIDv7(), ticketUid, sequence, kind: draft.kind, createdAt }
   if (draft.kind === 'status') {
-    return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false }
+    return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false, attachments: 0 }
   }
   const { author, text } = draft
   const content = seal.close(head.uid, text)
-  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff }
+  const attachments = draft.attachments?.length ?? 0
+  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, attachments }
 }
 
 const countOf = (rows: EntryRow[], staff: boolean) =>
@@ -49,6 +53,17 @@ function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[],
     // A note must not show in anything that the person sees.
     ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
     ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
+  }
+}
+
+/** @throws 400 for what she did not upload to that ticket, or has sent already */
+async function attach(db: Database, ticketUid: string, drafts: readonly Draft[], rows: readonly EntryRow[]) {
+  for (const [index, draft] of drafts.entries()) {
+    const entry = rows[index]
+    if (draft.kind === 'status' || !entry || !draft.attachments?.length) continue
+    const uids = [...new Set(draft.attachments)]
+    const sent = await sendAttachments(db, entry.uid, { ticketUid, uploaderUid: draft.author.uid, uids })
+    if (sent !== draft.attachments.length) throw invalid([violation('attachments', messages.attachmentUnknown)])
   }
 }
 
@@ -69,6 +84,7 @@ export async function append(
   const decided = 'status' in change || 'assigneeUid' in change
   if (decided) change.version = ticket.version + 1
   await insertEntries(db, rows)
+  await attach(db, ticket.uid, drafts, rows)
   await updateTicket(db, ticket.uid, change)
   if (rows.length > 0) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
   return { ticket: { ...ticket, ...change }, entries: rows }

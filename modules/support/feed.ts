@@ -1,8 +1,11 @@
+import type { EventData } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
+import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { roomOf, type Seal } from './room.ts'
+import { signFrames } from './signs.ts'
 
 export type Audience = 'person' | 'staff'
 
@@ -25,13 +28,14 @@ const frameOf = (id: number, event: string, data: unknown) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** An entry as each side is told of it; a note is for staff alone. */
-function framesOf(entry: EntryRow, seal: Seal): Record<Audience, string | null> {
+function framesOf(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): Record<Audience, string | null> {
   if (entry.kind === 'status') {
     const frame = frameOf(entry.sequence, 'status', { status: entry.content })
     return { person: frame, staff: frame }
   }
-  const person = entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, seal))
-  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, seal)) }
+  const person =
+    entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, seal, attachments))
+  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, seal, attachments)) }
 }
 
 function give(follower: Follower, sequence: number, frames: Record<Audience, string | null>): void {
@@ -46,6 +50,8 @@ export interface Feed {
   readonly attached: Set<Follower>
   /** something was written: reads on, once for all who follow */
   wake(): void
+  /** something passes that is kept nowhere */
+  sign(sign: EventData): void
   /** from its own last number on, without a gap or a double */
   join(follower: Follower): Promise<void>
   leave(follower: Follower): void
@@ -69,7 +75,8 @@ export function createFeed(platform: Platform, ticket: Pick<TicketRow, 'uid' | '
       .seals(platform, db, [ticket.uid])
       .then((sealOf) => sealOf(ticket.uid))
     const opened = await seal
-    for (const row of rows) take(row.sequence, framesOf(row, opened))
+    const attachments = await attachmentsOf(db, rows)
+    for (const row of rows) take(row.sequence, framesOf(row, opened, attachments))
     return rows.length
   }
 
@@ -101,6 +108,13 @@ export function createFeed(platform: Platform, ticket: Pick<TicketRow, 'uid' | '
   return {
     attached,
     wake,
+    sign(sign) {
+      const frames = signFrames(ticket.type, sign)
+      for (const follower of followers) {
+        const frame = frames[follower.audience]
+        if (frame) follower.write(frame)
+      }
+    },
     async join(follower) {
       attached.add(follower)
       while (follower.last < last && !follower.ended) {

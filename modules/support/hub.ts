@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/index.ts'
 import { entriesTopic } from './append.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import type { TicketRow } from './queries-rows.ts'
+import { signsTopic } from './signs.ts'
 
 const heartbeatMilliseconds = 15_000
 
@@ -33,6 +34,7 @@ function openHub(platform: Platform): Hub {
   }
 
   const stopListening = platform.events.subscribe(entriesTopic, ({ ticket }) => feeds.get(String(ticket))?.wake())
+  const stopSigns = platform.events.subscribe(signsTopic, (sign) => feeds.get(String(sign.ticket))?.sign(sign))
   const stopMinding = platform.events.onGap(() => {
     for (const feed of feeds.values()) feed.wake()
   })
@@ -65,6 +67,7 @@ function openHub(platform: Platform): Hub {
       closed = true
       clearInterval(timer)
       stopListening()
+      stopSigns()
       stopMinding()
       for (const follower of everyFollower()) follower.end()
     },

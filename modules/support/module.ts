@@ -4,7 +4,7 @@ import { hubOf } from './hub.ts'
 import { sendLinkJob } from './jobs.ts'
 import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
-import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from './sweeps.ts'
+import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 
 registerRoom(contactRoom)
 
@@ -13,5 +13,5 @@ export const supportModule: Module = {
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   jobs: [sendLinkJob],
-  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAccessSweep],
+  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAttachmentsSweep, forgetAccessSweep],
 }

@@ -58,7 +58,7 @@ export async function openTicket(
     const author = { uid: person.contactUid, name: person.name, staff: false }
     const drafts = [{ kind: 'message' as const, text: opening.message, author }]
     const { ticket, entries } = await append(platform, db, { ticket: row, seal, drafts })
-    const messages = entries.map((entry) => presentMessage(entry, seal))
+    const messages = entries.map((entry) => presentMessage(entry, seal, () => []))
     return { ...presentTicket({ ...ticket, seen: 0 }, seal, person, now), messages }
   })
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { titlePlace } from './present.ts'
+import { type AttachmentsOf, attachmentsOf, presentAttachment } from './present-attachments.ts'
 import { listEntriesOf } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { listTicketsOfPerson } from './queries-tickets.ts'
@@ -10,7 +11,18 @@ import { roomOf, type Seal } from './room.ts'
 
 type Person = Pick<User, 'uid'>
 
-function exportTicket(ticket: TicketRow, entries: readonly EntryRow[], seal: Seal) {
+interface Exported {
+  entries: readonly EntryRow[]
+  seal: Seal
+  attachments: AttachmentsOf
+  publicUrl: string
+}
+
+/** Where she reads her file, signed in or with her mailed link. */
+const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
+  `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
+
+function exportTicket(ticket: TicketRow, { entries, seal, attachments, publicUrl }: Exported) {
   return {
     uid: ticket.uid,
     type: ticket.type,
@@ -24,6 +36,10 @@ function exportTicket(ticket: TicketRow, entries: readonly EntryRow[], seal: Sea
         author: entry.authorName,
         staff: entry.staff,
         content: seal.open(entry.uid, entry.content),
+        attachments: attachments(entry.uid).map((row) => ({
+          ...presentAttachment(row, seal),
+          href: addressOf(publicUrl, ticket, row.uid),
+        })),
       })),
   }
 }
@@ -41,9 +57,13 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
     const sealOf = await roomOf(type).seals(platform, db, uids)
-    const entries = Map.groupBy(await listEntriesOf(db, uids), (entry) => entry.ticketUid)
+    const all = await listEntriesOf(db, uids)
+    const attachments = await attachmentsOf(db, all)
+    const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
     for (const ticket of ofType) {
-      exported.push(exportTicket(ticket, entries.get(ticket.uid) ?? [], sealOf(ticket.uid)))
+      const entries = entriesOf.get(ticket.uid) ?? []
+      const seal = sealOf(ticket.uid)
+      exported.push(exportTicket(ticket, { entries, seal, attachments, publicUrl: platform.config.publicUrl }))
     }
   }
   return exported

@@ -1,20 +1,25 @@
 import type { StaffMessage, StaffTicket } from '../../contracts/staff-tickets.ts'
 import type { Message, Ticket } from '../../contracts/support.ts'
 import { statusAt } from './policy.ts'
+import { type AttachmentsOf, presentAttachment } from './present-attachments.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import type { Person, Seal } from './room.ts'
 
 /** The place of a title among what a seal keeps. */
 export const titlePlace = 'title'
 
-/** Who wrote is kept with what was written: it outlives accounts and renamings. */
-export function presentMessage(entry: EntryRow, seal: Seal): Message {
+/**
+ * Who wrote is kept with what was written: it outlives accounts and renamings.
+ * @param attachments what each entry carries
+ */
+export function presentMessage(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): Message {
   return {
     uid: entry.uid,
     date: entry.createdAt.toISOString(),
     content: seal.open(entry.uid, entry.content),
     contact: { uid: entry.authorUid ?? entry.ticketUid, name: entry.authorName ?? '' },
     staff: entry.staff,
+    attachments: attachments(entry.uid).map((row) => presentAttachment(row, seal)),
   }
 }
 
@@ -35,8 +40,8 @@ export function presentTicket(ticket: SeenTicket, seal: Seal, person: Person, no
 const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
   assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
 
-export function presentStaffMessage(entry: EntryRow, seal: Seal): StaffMessage {
-  return { ...presentMessage(entry, seal), internal: entry.kind === 'note' }
+export function presentStaffMessage(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): StaffMessage {
+  return { ...presentMessage(entry, seal, attachments), internal: entry.kind === 'note' }
 }
 
 export interface StaffView {

@@ -61,14 +61,18 @@ export async function deleteTickets(db: Database, uids: readonly string[]): Prom
   if (uids.length > 0) await db.delete(tickets).where(inArray(tickets.uid, [...uids]))
 }
 
-export async function saveReadMark(db: Database, ticketUid: string, readerUid: string, seen: number): Promise<void> {
-  await db
+/** @returns whether she had not seen as many before */
+export async function saveReadMark(db: Database, ticketUid: string, readerUid: string, seen: number): Promise<boolean> {
+  const moved = await db
     .insert(readMarks)
     .values({ ticketUid, readerUid, seen })
     .onConflictDoUpdate({
       target: [readMarks.ticketUid, readMarks.readerUid],
-      set: { seen: sql`greatest(${readMarks.seen}, excluded.seen)` },
+      set: { seen: sql`excluded.seen` },
+      setWhere: sql`${readMarks.seen} < excluded.seen`,
     })
+    .returning({ seen: readMarks.seen })
+  return moved.length > 0 && seen > 0
 }
 
 /** How many of the person's messages at least one member of staff has seen. */

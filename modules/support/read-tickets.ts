@@ -5,10 +5,12 @@ import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
+import { attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
 import type { Person, Room } from './room.ts'
+import { tellRead } from './signs.ts'
 
 export interface Paging {
   cursor?: string | undefined
@@ -36,12 +38,14 @@ export async function listTickets(
   )
   const uids = rows.map((row) => row.uid)
   const sealOf = await room.seals(platform, db, uids)
-  const last = new Map((await listLastMessages(db, uids)).map((entry) => [entry.ticketUid, entry]))
+  const lastEntries = await listLastMessages(db, uids)
+  const attachments = await attachmentsOf(db, lastEntries)
+  const last = new Map(lastEntries.map((entry) => [entry.ticketUid, entry]))
   const payload = rows.map((row): Ticket => {
     const seal = sealOf(row.uid)
     const entry = last.get(row.uid)
     const ticket = presentTicket(row, seal, person, clock.now())
-    return entry ? { ...ticket, lastMessage: presentMessage(entry, seal) } : ticket
+    return entry ? { ...ticket, lastMessage: presentMessage(entry, seal, attachments) } : ticket
   })
   return { payload, page }
 }
@@ -71,7 +75,8 @@ export async function getTicket(
   const ticket = await findOwnTicket(db, room, person, uid)
   const seal = (await room.seals(platform, db, [uid]))(uid)
   const { entries, page } = await readEntries(platform, uid, ['message'], paging)
-  const messages: Message[] = entries.map((entry) => presentMessage(entry, seal))
+  const attachments = await attachmentsOf(db, entries)
+  const messages: Message[] = entries.map((entry) => presentMessage(entry, seal, attachments))
   const unseen = room.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
   return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, ...unseen }, page }
 }
@@ -80,7 +85,9 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
   Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
 
 /** What staff wrote until now is seen. @throws 404 */
-export async function markRead({ db }: Platform, { room, person }: Asking, uid: string): Promise<void> {
+export async function markRead(platform: Platform, { room, person }: Asking, uid: string): Promise<void> {
+  const { db } = platform
   const ticket = await findOwnTicket(db, room, person, uid)
-  await saveReadMark(db, uid, person.ownerUid, ticket.staffMessages)
+  const moved = await saveReadMark(db, uid, person.ownerUid, ticket.staffMessages)
+  if (moved) await tellRead(platform, db, ticket, false)
 }

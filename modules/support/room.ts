@@ -20,10 +20,17 @@ export interface Person {
 export interface Seal {
   close(place: string, text: string): string
   open(place: string, kept: string): string
+  closeBytes(place: string, bytes: Buffer): Buffer
+  openBytes(place: string, kept: Buffer): Buffer
 }
 
 /** For rooms that keep their words as typed. */
-export const unsealed: Seal = { close: (_place, text) => text, open: (_place, kept) => kept }
+export const unsealed: Seal = {
+  close: (_place, text) => text,
+  open: (_place, kept) => kept,
+  closeBytes: (_place, bytes) => bytes,
+  openBytes: (_place, kept) => kept,
+}
 
 export interface Reading {
   ticketUid: string

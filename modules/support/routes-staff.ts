@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/staff-tickets.ts'
 import { forbidden } from '../../platform/errors/index.ts'
-import { type Mount, requireRole } from '../../platform/http/index.ts'
+import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
@@ -9,16 +9,15 @@ import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
 import { mayRead, staffScope } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
+import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
 import { countStaffTickets, listStaffTickets, type StaffListing } from './queries-staff.ts'
 import { saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
-import { admitReading, findStaffTicket } from './staff-access.ts'
+import { tellRead, tellTyping } from './signs.ts'
+import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
 import { followTicket } from './stream.ts'
-
-/** @throws 401, 403 */
-const agentOf = (request: FastifyRequest): Viewer => requireRole(request, 'support', 'coach', 'admin')
 
 type Query = typeof calls.staffTicketsQuery._zod.output
 
@@ -55,7 +54,8 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     await admitReading(platform, viewer, ticket, reason)
     const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
     const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
-    const messages = entries.map((entry) => presentStaffMessage(entry, seal))
+    const attachments = await attachmentsOf(db, entries)
+    const messages = entries.map((entry) => presentStaffMessage(entry, seal, attachments))
     return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages }, page }
   })
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
@@ -63,7 +63,14 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const ticket = await findStaffTicket(db, viewer, uid)
     // A mark is shown to her as "vu": only who may simply read sets one.
     if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
-    await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
+    const moved = await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
+    if (moved) await tellRead(platform, db, ticket, true)
+    return undefined
+  })
+  mount(app, calls.typeInStaffTicket, async ({ request, params: { uid } }) => {
+    const viewer = agentOf(request)
+    admitAnswer(viewer, await findStaffTicket(db, viewer, uid))
+    await tellTyping(platform, uid, await staffAuthor(db, viewer))
     return undefined
   })
 }

@@ -7,14 +7,16 @@ import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
 import { hubOf } from './hub.ts'
 import { sendLinkJob } from './jobs.ts'
-import { findOwnTicket } from './own-ticket.ts'
+import { findOwnTicket, refuseFinished } from './own-ticket.ts'
 import { findTokenHolder, revokeToken } from './queries-contacts.ts'
 import { getTicket, listTickets, markRead } from './read-tickets.ts'
 import { askingOf, identifyOpeners, identifyPersons } from './request-person.ts'
 import { roomOf } from './room.ts'
+import { registerAttachments } from './routes-attachments.ts'
 import { registerSavedReplies } from './routes-saved-replies.ts'
 import { registerStaffTickets } from './routes-staff.ts'
 import { sendMessage } from './send-message.ts'
+import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
 
 function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
@@ -29,13 +31,21 @@ function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mou
   mount(app, calls.listTickets, ({ request, query }) => listTickets(platform, askingOf(request), query))
   mount(app, calls.getTicket, ({ request, params, query }) => getTicket(platform, askingOf(request), params.uid, query))
   mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
-    payload: await sendMessage(platform, db, askingOf(request), { uid: params.uid, message: body.message }),
+    payload: await sendMessage(platform, db, askingOf(request), { ...body, uid: params.uid }),
   }))
   mount(app, calls.closeTicket, async ({ request, params, db }) => ({
     payload: await closeTicket(platform, db, askingOf(request), params.uid),
   }))
   mount(app, calls.readTicket, async ({ request, params }) => {
     await markRead(platform, askingOf(request), params.uid)
+    return undefined
+  })
+  mount(app, calls.typeInTicket, async ({ request, params, db }) => {
+    const { room, person } = askingOf(request)
+    const ticket = await findOwnTicket(db, room, person, params.uid)
+    refuseFinished(ticket, platform.clock.now())
+    const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
+    await tellTyping(platform, ticket.uid, author)
     return undefined
   })
   mount(app, calls.followTicket, async ({ request, reply, params }) => {
@@ -68,5 +78,6 @@ export function registerSupport(app: FastifyInstance, platform: Platform, mount:
   app.register(async (scope) => registerOwnTickets(scope, platform, mount))
   registerLinks(app, platform, mount)
   registerStaffTickets(app, platform, mount)
+  registerAttachments(app, platform, mount)
   registerSavedReplies(app, platform, mount)
 }

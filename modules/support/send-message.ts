@@ -5,6 +5,7 @@ import { append, type Draft } from './append.ts'
 import { lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { statusAfterPerson } from './policy.ts'
 import { presentMessage } from './present.ts'
+import { attachmentsOf } from './present-attachments.ts'
 import type { Person, Room } from './room.ts'
 
 /** The person writes. @throws 404, 409 where the ticket is finished or the room wants her consent first */
@@ -12,7 +13,7 @@ export function sendMessage(
   platform: Platform,
   db: Database,
   { room, person }: { room: Room; person: Person },
-  { uid, message }: { uid: string; message: string },
+  { uid, message, attachments }: { uid: string; message: string; attachments?: readonly string[] | undefined },
 ): Promise<Message> {
   return db.transaction(async (db) => {
     const ticket = await lockOwnTicket(db, room, person, uid)
@@ -20,12 +21,12 @@ export function sendMessage(
     refuseFinished(ticket, platform.clock.now())
     const seal = (await room.seals(platform, db, [uid]))(uid)
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
-    const drafts: Draft[] = [{ kind: 'message', text: message, author }]
+    const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
     const status = statusAfterPerson(ticket.status)
     if (status !== ticket.status) drafts.push({ kind: 'status', status })
     const { entries } = await append(platform, db, { ticket, seal, drafts, also: { contactName: author.name } })
     const [sent] = entries
     if (!sent) throw new Error('the message was not kept')
-    return presentMessage(sent, seal)
+    return presentMessage(sent, seal, await attachmentsOf(db, [sent]))
   })
 }

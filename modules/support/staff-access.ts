@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, forbidden, notFound, violation } from '../../platform/errors/index.ts'
+import { requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { displayName, findUser } from '../accounts/index.ts'
 import type { Author } from './append.ts'
-import { mayRead, worksIn } from './policy.ts'
+import { mayAnswer, mayRead, worksIn } from './policy.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
 import { roomOf } from './room.ts'
+
+/** @throws 401, 403 */
+export const agentOf = (request: FastifyRequest): Viewer => requireRole(request, 'support', 'coach', 'admin')
 
 /** How the person will know her. */
 export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author> {
@@ -26,6 +31,11 @@ export async function findStaffTicket(db: Database, viewer: Viewer, uid: string)
   if (!ticket) throw notFound()
   if (!worksIn(viewer, ticket.type)) throw forbidden()
   return ticket
+}
+
+/** @throws 403 where she may not answer there */
+export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
+  if (!mayAnswer(viewer, ticket)) throw forbidden()
 }
 
 /**

@@ -12,13 +12,15 @@ export interface EventStream {
   headers: Record<string, unknown>
   /** waits until that many events came since the start */
   events(count: number): Promise<SentEvent[]>
+  /** waits until that many came that have no number */
+  signs(count: number): Promise<Omit<SentEvent, 'id'>[]>
   /** all that came, comments too, once the server has ended it */
   ended(): Promise<string>
   leave(): void
 }
 
-function parse(text: string): SentEvent[] {
-  const blocks = text.split('\n\n').filter((block) => block.startsWith('id: '))
+function parse(text: string, numbered: boolean): SentEvent[] {
+  const blocks = text.split('\n\n').filter((block) => block.startsWith(numbered ? 'id: ' : 'event: '))
   return blocks.map((block) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
     return { id: Number(field('id')), event: field('event'), data: JSON.parse(field('data')) }
@@ -59,17 +61,19 @@ export async function followEvents(
       over = true
       woken()
     })
-  const found = () => parse(text.slice(0, text.lastIndexOf('\n\n') + 2))
+  const found = (numbered: boolean) => parse(text.slice(0, text.lastIndexOf('\n\n') + 2), numbered)
+  async function some(count: number, numbered: boolean): Promise<SentEvent[]> {
+    while (found(numbered).length < count) {
+      if (over) throw new Error(`the stream ended after ${found(numbered).length} of ${count} events`)
+      await more()
+    }
+    return found(numbered)
+  }
   return {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
-    async events(count) {
-      while (found().length < count) {
-        if (over) throw new Error(`the stream ended after ${found().length} of ${count} events`)
-        await more()
-      }
-      return found()
-    },
+    events: (count) => some(count, true),
+    signs: (count) => some(count, false),
     async ended() {
       await reading
       return text

@@ -2,8 +2,10 @@ import type { Platform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { append } from './append.ts'
+import { removeFiles } from './attachment-files.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { lockedIfClosedBefore } from './policy.ts'
+import { deleteAttachments, takeForgotten } from './queries-attachments.ts'
 import { deleteAttempts, deleteExpiredTokens } from './queries-contacts.ts'
 import { takeClosed, takeOutdated } from './queries-retention.ts'
 import { unsealed } from './room.ts'
@@ -46,6 +48,24 @@ export const eraseOutdatedSweep = defineSweep({
         const tickets = await takeOutdated(db, before, batch)
         await eraseTickets(db, tickets)
         return tickets.length
+      }),
+    )
+  },
+})
+
+/** What was uploaded and not sent for a day, or belonged to what is erased: the file goes first, then what is known of it. */
+export const forgetAttachmentsSweep = defineSweep({
+  name: 'support.forget-attachments',
+  everySeconds: 60,
+  async handle(platform: Platform) {
+    const { db, clock } = platform
+    const before = new Date(clock.now().getTime() - dayMilliseconds)
+    await inBatches(() =>
+      db.transaction(async (db) => {
+        const forgotten = (await takeForgotten(db, before, batch)).map(({ uid }) => uid)
+        for (const uid of forgotten) await removeFiles(platform, uid)
+        await deleteAttachments(db, forgotten)
+        return forgotten.length
       }),
     )
   },

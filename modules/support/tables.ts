@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { attachmentTypes } from '../../contracts/attachments.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })
@@ -103,11 +104,43 @@ export const entries = pgTable(
     authorUid: uuid(),
     authorName: text(),
     staff: boolean().notNull(),
+    /** how many files came with it */
+    attachments: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [
     unique('support_entries_sequence').on(table.ticketUid, table.sequence),
     index('support_entries_messages').on(table.ticketUid, table.sequence).where(sql`kind = 'message'`),
+  ],
+)
+
+/** What a message carries; its bytes are in the storage. A row whose ticket is gone is erased, its files first. */
+export const attachments = pgTable(
+  'support_attachments',
+  {
+    uid: uuid().primaryKey(),
+    ticketUid: uuid().references(() => tickets.uid, { onDelete: 'set null' }),
+    /** null until it is sent */
+    entryUid: uuid().references(() => entries.uid, { onDelete: 'set null' }),
+    /** its place in the message */
+    place: integer().notNull(),
+    /** as whom she writes: only she sends it */
+    uploaderUid: uuid().notNull(),
+    /** as its room keeps it: coaching seals it */
+    name: text().notNull(),
+    mimeType: text({ enum: attachmentTypes }).notNull(),
+    /** bytes, as it is kept */
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('support_attachments_ticket').on(table.ticketUid),
+    index('support_attachments_entry').on(table.entryUid),
+    index('support_attachments_uploader').on(table.uploaderUid, table.createdAt),
+    index('support_attachments_unsent').on(table.createdAt).where(sql`entry_uid is null`),
+    index('support_attachments_orphans').on(table.createdAt).where(sql`ticket_uid is null`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
+import { countUploaded } from './queries-attachments.ts'
 import { countAttempts, insertAttempt } from './queries-contacts.ts'
 
 const minute = 60_000
@@ -21,6 +22,9 @@ const perEmail: readonly Limit[] = [
   { what: 'email', most: 100, within: day },
 ]
 const linksPerEmail: readonly Limit[] = [{ what: 'link', most: 5, within: 10 * minute }]
+
+const uploadsPerPerson: readonly Limit[] = [{ what: 'upload', most: 100, within: day }]
+const bytesADay = 300 * 1024 * 1024
 
 /** Addresses and e-mails are not kept for this, only a digest for a day. */
 const scopeOf = (what: string, value: string) =>
@@ -51,4 +55,13 @@ export async function admitLink(db: Database, clock: Clock, email: string): Prom
   if (await exceeded(db, now, linksPerEmail, email)) return false
   await insertAttempt(db, scopeOf('link', email), now)
   return true
+}
+
+/** @throws 429 where she uploaded too much in a day */
+export async function admitUpload(db: Database, clock: Clock, uploaderUid: string): Promise<void> {
+  const now = clock.now()
+  const limit = await exceeded(db, now, uploadsPerPerson, uploaderUid)
+  const bytes = await countUploaded(db, uploaderUid, new Date(now.getTime() - day))
+  if (limit || bytes >= bytesADay) throw tooMany(day / 1000)
+  await insertAttempt(db, scopeOf('upload', uploaderUid), now)
 }

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
 
-export { openSealed, seal } from './seal.ts'
+export { openSealed, openSealedBytes, seal, sealBytes } from './seal.ts'
 
 const keyBytes = 32
 

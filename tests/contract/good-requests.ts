@@ -132,6 +132,12 @@ const support: GoodRequest[] = [
     request: (story) => ({ ...asVisitor(story), body: { message: 'Encore une' } }),
   },
   { call: 'readTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/read`, request: asVisitor },
+  { call: 'typeInTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/typing`, request: asVisitor },
+  {
+    call: 'typeInStaffTicket',
+    path: ({ ticket }) => `/staff/tickets/${ticket}/typing`,
+    request: ({ staffToken }) => ({ token: staffToken }),
+  },
   {
     call: 'listStaffTickets',
     path: '/staff/tickets?filter[type]=contact',

@@ -188,8 +188,11 @@ test('only what changes nothing when it is sent twice takes no key: it bears a v
     'paymentWebhook',
     'readStaffTicket',
     'readTicket',
+    'removeAttachment',
     'revokeSupportLink',
     'startSecondFactor',
+    'typeInStaffTicket',
+    'typeInTicket',
     'withdrawConsent',
   ])
 })

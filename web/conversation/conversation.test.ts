@@ -8,6 +8,7 @@ const said = (n: number, staff = false): Message => ({
   content: `message ${n}`,
   contact: { uid: staff ? 'coach' : 'camille', name: staff ? 'Claire' : 'Camille' },
   staff,
+  attachments: [],
 })
 const page = (numbers: number[], sequence: number, older: string | null = null) => ({
   ticket: { messages: numbers.map((n) => said(n)), status: 'pending' as const, sequence, unseen: 0 },

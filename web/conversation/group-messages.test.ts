@@ -8,6 +8,7 @@ const said = (uid: string, time: string, staff = false): Message => ({
   content: uid,
   contact: { uid: staff ? 'claire' : 'camille', name: staff ? 'Claire' : 'Camille' },
   staff,
+  attachments: [],
 })
 const shape = (messages: Message[], firstNew?: string) =>
   groupMessages(messages, firstNew).map(({ key, groups }) => [

@@ -14,6 +14,7 @@ const message = (content: string, date = '2026-11-21T09:00:01.000Z', staff = fal
   content,
   contact: { uid: 'camille', name: 'Camille' },
   staff,
+  attachments: [],
 })
 const sent = ({ content }: OutboxItem): SendResult => ({ outcome: 'sent', message: message(content) })
 

@@ -4,7 +4,7 @@ import { asContact, mailedTokens } from '../../../modules/support/support.fixtur
 import type { HouseAnswer, HouseRequest } from '../../fixtures/house.ts'
 import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, uploadOf } from './scene.ts'
 
 /** No version of anything: what is let in is then a 409, and the scene stays as it is. */
 const version = 2_000_000
@@ -51,8 +51,13 @@ function uidFor(scene: Scene, { path, room }: Operation, caller: Caller): string
   return uid
 }
 
+/** What is sent is there to be read; what is not, to be taken back. */
+const attachmentFor = ({ attachments, unsent }: Scene, { id, room }: Operation): string =>
+  (id === 'removeAttachment' ? unsent : attachments)[room ?? 'contact']
+
 function addressFor(scene: Scene, operation: Operation, caller: Caller): string {
   const path = operation.path
+    .replace('{attachment}', () => attachmentFor(scene, operation))
     .replace('{uid}', () => uidFor(scene, operation, caller))
     .replace('{kind}', 'coaching')
     .replace('{provider}', 'sandbox')
@@ -97,9 +102,12 @@ const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'H
 export async function ask(scene: Scene, operation: Operation, caller: Caller): Promise<HouseAnswer> {
   const credentials = await credentialsFor(scene, operation, caller)
   const wantsBody = ['POST', 'PUT', 'PATCH'].includes(operation.method) || operation.id in bodies
+  const address = addressFor(scene, operation, caller)
+  if (operation.method === 'POST' && operation.path.endsWith('/attachments')) {
+    const upload = await uploadOf()
+    const headers = { ...credentials.headers, ...upload.headers }
+    return scene.house.call('POST', address, { ...credentials, ...upload, headers })
+  }
   const body = bodies[operation.id]?.(scene, caller) ?? {}
-  return scene.house.call(methodOf(operation), addressFor(scene, operation, caller), {
-    ...credentials,
-    ...(wantsBody ? { body } : {}),
-  })
+  return scene.house.call(methodOf(operation), address, { ...credentials, ...(wantsBody ? { body } : {}) })
 }

@@ -25,6 +25,10 @@ export interface Scene {
   uids: Record<string, string>
   tickets: Record<'contact' | 'coaching', string>
   replies: Record<'contact' | 'coaching', string>
+  /** sent by the person in her ticket */
+  attachments: Record<'contact' | 'coaching', string>
+  /** uploaded by the person, not sent */
+  unsent: Record<'contact' | 'coaching', string>
   /** a way in of the caller’s own */
   credentials(caller: Caller): HouseRequest
 }
@@ -42,19 +46,38 @@ async function firstOf(house: TestHouse, token: string, path: string): Promise<s
   return first.uid
 }
 
-async function uploaded(house: TestHouse, token: string): Promise<string> {
+/** A request that uploads a small picture. */
+export async function uploadOf(name = 'page.png'): Promise<Required<Pick<HouseRequest, 'body' | 'headers'>>> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'page.png')
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   const sent = new Response(form)
-  const answer = await house.call('POST', '/staff/media', {
-    token,
+  return {
     body: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-  })
+  }
+}
+
+async function uploaded(house: TestHouse, token: string): Promise<string> {
+  const answer = await house.call('POST', '/staff/media', { token, ...(await uploadOf()) })
   return answer.body.payload.uid
+}
+
+/** What its owner has uploaded to her ticket, not sent yet. */
+async function attached(house: TestHouse, path: string, owner: HouseRequest, name?: string): Promise<string> {
+  const upload = await uploadOf(name)
+  const headers = { ...owner.headers, ...upload.headers }
+  const answer = await house.call('POST', `${path}/attachments`, { ...owner, ...upload, headers })
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body.payload.uid
+}
+
+async function sentWith(house: TestHouse, path: string, owner: HouseRequest, name: string): Promise<string> {
+  const uid = await attached(house, path, owner, name)
+  await house.call('POST', `${path}/messages`, { ...owner, body: { message: 'Voici', attachments: [uid] } })
+  return uid
 }
 
 async function published(house: TestHouse, token: string): Promise<Record<string, string>> {
@@ -132,12 +155,22 @@ export async function setScene(house: TestHouse): Promise<Scene> {
   const { token } = people.admin
   const reply = (type: string) =>
     create(house, token, '/staff/saved-replies', { type, title: 'Merci', content: 'Merci' })
+  const tickets = { contact: mine.uid, coaching: await discussionOf(house, people.vip, people.coach) }
+  const [contact, coaching] = [`/support/contact/tickets/${mine.uid}`, `/support/coaching/tickets/${tickets.coaching}`]
   return {
     house,
     people,
     links,
     uids: { ...(await published(house, token)), ...(await sold(house, token)) },
-    tickets: { contact: mine.uid, coaching: await discussionOf(house, people.vip, people.coach) },
+    tickets,
+    attachments: {
+      contact: await sentWith(house, contact, { headers: mine.headers }, `${secrets.contact}.png`),
+      coaching: await sentWith(house, coaching, { token: people.vip.token }, `${secrets.discussion}.png`),
+    },
+    unsent: {
+      contact: await attached(house, contact, { headers: mine.headers }),
+      coaching: await attached(house, coaching, { token: people.vip.token }),
+    },
     replies: { contact: await reply('contact'), coaching: await reply('coaching') },
     credentials(caller) {
       if (caller === 'visitor') return {}

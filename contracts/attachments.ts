@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, count, limits, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+import { supportType } from './support-type.ts'
+
+/** What may be attached to a message, decided by its content. */
+export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
+export const attachmentMaxBytes = 10 * 1024 * 1024
+export const attachmentsAMessage = 5
+
+export const attachment = z
+  .object({
+    uid: uuid,
+    name: z.string(),
+    mimeType: z.enum(attachmentTypes),
+    size: count.meta({ description: 'Bytes, as it is kept' }),
+    width: count.optional().meta({ description: 'Of a picture' }),
+    height: count.optional(),
+  })
+  .meta({ id: 'Attachment' })
+export type Attachment = z.output<typeof attachment>
+
+/** The body of a message; what it carries was uploaded before, by the same person, to the same ticket. */
+export const messageShape = {
+  message: codePoints(0, limits.message),
+  attachments: z
+    .array(uuid)
+    .max(attachmentsAMessage)
+    .optional()
+    .meta({ description: 'uids of uploads of one’s own in that ticket, not sent yet' }),
+}
+
+const inTicket = z.object({ type: supportType, uid: uuid })
+const oneOf = inTicket.extend({ attachment: uuid })
+
+/** `small`: a picture made for a list of messages. */
+const size = z.object({ size: z.enum(['small']).optional() })
+
+export const uploadAttachment = defineCall({
+  id: 'uploadAttachment',
+  method: 'POST',
+  path: '/support/:type/tickets/:uid/attachments',
+  summary: 'Upload what a message will carry: multipart, field `file`, at most 10 MiB; unsent, it is kept for a day',
+  access: 'contact',
+  idempotent: true,
+  params: inTicket,
+  status: 201,
+  answer: payload(attachment),
+})
+
+export const getAttachment = defineCall({
+  id: 'getAttachment',
+  method: 'GET',
+  path: '/support/:type/tickets/:uid/attachments/:attachment',
+  summary: 'The file itself, for those who may read the ticket',
+  access: 'contact',
+  params: oneOf,
+  query: size,
+  status: 200,
+})
+
+export const removeAttachment = defineCall({
+  id: 'removeAttachment',
+  method: 'DELETE',
+  path: '/support/:type/tickets/:uid/attachments/:attachment',
+  summary: 'Take back an upload that no message carries yet',
+  access: 'contact',
+  params: oneOf,
+  status: 204,
+})
+
+const inStaffTicket = z.object({ uid: uuid })
+
+export const uploadStaffAttachment = defineCall({
+  id: 'uploadStaffAttachment',
+  method: 'POST',
+  path: '/staff/tickets/:uid/attachments',
+  summary: 'Upload what an answer or a note will carry: multipart, field `file`, at most 10 MiB',
+  access: 'staff',
+  idempotent: true,
+  params: inStaffTicket,
+  status: 201,
+  answer: payload(attachment),
+})
+
+export const getStaffAttachment = defineCall({
+  id: 'getStaffAttachment',
+  method: 'GET',
+  path: '/staff/tickets/:uid/attachments/:attachment',
+  summary: 'The file itself; with a reason where the discussion is another’s',
+  access: 'staff',
+  params: inStaffTicket.extend({ attachment: uuid }),
+  query: size.extend({ reason: codePoints(1, 500).optional() }),
+  status: 200,
+})

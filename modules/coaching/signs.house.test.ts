@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { bearer } from '../support/attachments.fixture.ts'
+import { openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
+import { type EventStream, followEvents } from '../support/support-events.fixture.ts'
+
+let house: TestHouse
+let other: TestHouse
+let camille: Somebody
+let claire: Somebody
+let julie: Somebody
+beforeAll(async () => {
+  house = await createTestHouse({ env: { DEMO: '1' } })
+  other = await createTestHouse({ beside: house, env: { DEMO: '1' }, workers: false })
+  camille = await somebody(house, 'Camille', 'vip')
+  claire = await somebody(house, 'Claire', 'coach')
+  julie = await somebody(house, 'Julie', 'support')
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
+
+async function opened(): Promise<string> {
+  const body = { title: '[Vie]: Un doute', message: 'Bonjour', coach: claire.uid }
+  const answer = await house.call('POST', '/support/coaching/tickets', { token: camille.token, body })
+  return answer.body.payload.uid
+}
+const post = (who: Somebody, path: string, at = house) => at.call('POST', path, { token: who.token })
+const her = (uid: string) => `/support/coaching/tickets/${uid}`
+const staffs = (uid: string) => `/staff/tickets/${uid}`
+const follow = (who: Somebody, path: string, at = house) => followEvents(at, `${path}/events`, bearer(who))
+const brief = async (stream: EventStream, count: number) =>
+  (await stream.signs(count)).map(({ event, data }) => [event, data])
+
+test('who writes is seen by the other side, whichever process holds its stream; told often, said once', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid), other), await follow(claire, staffs(uid), other)]
+  for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)
+  expect((await post(camille, `${her(uid)}/typing`)).status).toBe(204)
+  const contact = { uid: camille.coachingUid, name: 'Camille' }
+  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  expect((await brief(coachs, 2)).slice(-1)).toEqual([['typing', { contact, staff: false }]])
+  house.clock.advance(3000)
+  await post(claire, `${staffs(uid)}/typing`)
+  expect(await brief(hers, 2)).toHaveLength(2)
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
+test('what the coach has read is told her while she looks, and the other way round', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
+  const { modified } = (await house.call('GET', her(uid), { token: camille.token })).body.payload
+  await post(claire, `${staffs(uid)}/read`)
+  await post(claire, `${staffs(uid)}/read`)
+  expect(await brief(hers, 1)).toEqual([['read', { staff: true, until: modified }]])
+  await house.call('POST', `${staffs(uid)}/messages`, { token: claire.token, body: { message: 'Je vous lis.' } })
+  await hers.events(2)
+  await post(camille, `${her(uid)}/read`)
+  expect(await brief(coachs, 1)).toEqual([['read', { staff: false, until: expect.any(String) }]])
+  expect(await brief(hers, 1)).toHaveLength(1)
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
+test('a sign leaves nothing behind: it has no number, and a stream that resumes is not told again', async () => {
+  const uid = await opened()
+  const stream = await follow(camille, her(uid))
+  await post(claire, `${staffs(uid)}/typing`)
+  await brief(stream, 1)
+  stream.leave()
+  const { sequence } = (await house.call('GET', her(uid), { token: camille.token })).body.payload
+  expect(sequence).toBe(1)
+  const again = await followEvents(house, `${her(uid)}/events`, { ...bearer(camille), 'last-event-id': '0' })
+  const [first] = await again.events(1)
+  expect([first?.event, await again.signs(0)]).toEqual(['message', []])
+  again.leave()
+})
+
+test('the help desk shows who writes, not who has read', async () => {
+  const { uid, headers } = await openedTicket(house)
+  const path = `/support/contact/tickets/${uid}`
+  const stream = await followEvents(house, `${path}/events`, headers)
+  await post(julie, `${staffs(uid)}/read`)
+  await post(julie, `${staffs(uid)}/typing`)
+  expect(await brief(stream, 1)).toEqual([['typing', { contact: { uid: julie.uid, name: 'Julie' }, staff: true }]])
+  stream.leave()
+})
+
+test('nobody says that she writes where she may not', async () => {
+  const uid = await opened()
+  const lea = await somebody(house, 'Léa', 'vip')
+  const nadia = await somebody(house, 'Nadia', 'coach')
+  expect((await post(lea, `${her(uid)}/typing`)).status).toBe(404)
+  expect((await post(nadia, `${staffs(uid)}/typing`)).status).toBe(403)
+  expect((await post(julie, `${staffs(uid)}/typing`)).status).toBe(403)
+  expect((await house.call('POST', `${her(uid)}/typing`)).status).toBe(401)
+})

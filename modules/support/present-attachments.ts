@@ -1,0 +1,21 @@
+import type { Attachment } from '../../contracts/attachments.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { namePlace } from './attachment-files.ts'
+import { type AttachmentRow, listAttachments } from './queries-attachments.ts'
+import type { EntryRow } from './queries-rows.ts'
+import type { Seal } from './room.ts'
+
+export function presentAttachment(row: AttachmentRow, seal: Seal): Attachment {
+  const { uid, mimeType, size, width, height } = row
+  const sides = width !== null && height !== null ? { width, height } : {}
+  return { uid, name: seal.open(namePlace(uid), row.name), mimeType, size, ...sides }
+}
+
+export type AttachmentsOf = (entryUid: string) => readonly AttachmentRow[]
+
+/** What each of these entries carries, in one query, or none where they carry nothing. */
+export async function attachmentsOf(db: Database, entries: readonly EntryRow[]): Promise<AttachmentsOf> {
+  const carrying = entries.filter(({ attachments }) => attachments > 0).map(({ uid }) => uid)
+  const byEntry = Map.groupBy(await listAttachments(db, carrying), ({ entryUid }) => entryUid)
+  return (entryUid) => byEntry.get(entryUid) ?? []
+}

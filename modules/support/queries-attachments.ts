@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { attachments, entries } from './tables.ts'
+
+export type AttachmentRow = typeof attachments.$inferSelect
+
+export async function insertAttachment(db: Database, attachment: AttachmentRow): Promise<void> {
+  await db.insert(attachments).values(attachment)
+}
+
+/** With the kind of what it was sent in; null: not sent yet. */
+export async function findAttachment(db: Database, ticketUid: string, uid: string) {
+  const [found] = await db
+    .select({ attachment: attachments, kind: entries.kind })
+    .from(attachments)
+    .leftJoin(entries, eq(entries.uid, attachments.entryUid))
+    .where(and(eq(attachments.uid, uid), eq(attachments.ticketUid, ticketUid)))
+  return found
+}
+
+/** Of these messages, each one's in their order. */
+export function listAttachments(db: Database, entryUids: readonly string[]): Promise<AttachmentRow[]> {
+  if (entryUids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.entryUid, [...entryUids]))
+    .orderBy(asc(attachments.place), asc(attachments.uid))
+}
+
+export interface Sending {
+  ticketUid: string
+  uploaderUid: string
+  uids: readonly string[]
+}
+
+const unsentOf = ({ ticketUid, uploaderUid, uids }: Sending) =>
+  and(
+    inArray(attachments.uid, [...uids]),
+    eq(attachments.ticketUid, ticketUid),
+    eq(attachments.uploaderUid, uploaderUid),
+    isNull(attachments.entryUid),
+  )
+
+/** @returns how many there were to send */
+export async function sendAttachments(db: Database, entryUid: string, sending: Sending): Promise<number> {
+  const uids = sql.join(
+    sending.uids.map((uid) => sql`${uid}::uuid`),
+    sql`, `,
+  )
+  const sent = await db
+    .update(attachments)
+    .set({ entryUid, place: sql`array_position(array[${uids}], ${attachments.uid})` })
+    .where(unsentOf(sending))
+    .returning({ uid: attachments.uid })
+  return sent.length
+}
+
+/** Leaves it to the sweep. @returns whether there was one */
+export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
+  const found = await db
+    .update(attachments)
+    .set({ ticketUid: null })
+    .where(unsentOf(sending))
+    .returning({ uid: attachments.uid })
+  return found.length > 0
+}
+
+/** Bytes that somebody uploaded since then. */
+export async function countUploaded(db: Database, uploaderUid: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)`.mapWith(Number) })
+    .from(attachments)
+    .where(and(eq(attachments.uploaderUid, uploaderUid), gt(attachments.createdAt, since)))
+  return row?.bytes ?? 0
+}
+
+/** Unsent since that moment, or of a ticket that is erased. Held until the transaction ends; another process takes others. */
+export function takeForgotten(db: Database, before: Date, limit: number): Promise<{ uid: string }[]> {
+  return db
+    .select({ uid: attachments.uid })
+    .from(attachments)
+    .where(or(isNull(attachments.ticketUid), and(isNull(attachments.entryUid), lt(attachments.createdAt, before))))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function deleteAttachments(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await db.delete(attachments).where(inArray(attachments.uid, [...uids]))
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '../../contracts/attachments.ts'
+import { notFound } from '../../platform/errors/index.ts'
+import { readUpload, type Upload } from '../../platform/files/index.ts'
+import type { Mount } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { findOwnTicket, refuseFinished } from './own-ticket.ts'
+import { forgetUnsent } from './queries-attachments.ts'
+import { readAttachment, type ServedFile } from './read-attachment.ts'
+import { askingOf, identifyPersons } from './request-person.ts'
+import { admitAnswer, admitReading, agentOf, findStaffTicket } from './staff-access.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+/** What a file is called in the header: in ASCII for old clients, whole for all others. */
+function disposition({ name, mimeType }: ServedFile): string {
+  const kind = mimeType.startsWith('image/') ? 'inline' : 'attachment'
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** One person's file: kept by nobody on the way, and nothing in it runs, whatever it holds. */
+async function send(reply: FastifyReply, file: ServedFile): Promise<undefined> {
+  reply
+    .status(200)
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': disposition(file),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    .type(file.mimeType)
+    .send(file.bytes)
+  // mount() answers unless an answer has left.
+  await reply
+  return undefined
+}
+
+/** Reads the file before the handler: what an Idempotency-Key is compared by stands where any other call has its body. */
+async function acceptUploads(scope: FastifyInstance): Promise<(request: FastifyRequest) => Upload> {
+  await scope.register(multipart)
+  const uploads = new WeakMap<FastifyRequest, Upload>()
+  scope.addHook('preHandler', async (request) => {
+    const upload = await readUpload(request, { maxBytes: calls.attachmentMaxBytes })
+    uploads.set(request, upload)
+    request.body = { name: upload.name, bytes: createHash('sha256').update(upload.bytes).digest('base64url') }
+  })
+  return (request) => uploads.get(request) as Upload
+}
+
+async function registerUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  identifyPersons(scope, platform)
+  const uploadOf = await acceptUploads(scope)
+  mount(scope, calls.uploadAttachment, {
+    async prepare({ request, params }) {
+      const { db, clock } = platform
+      const { room, person } = askingOf(request)
+      const ticket = await findOwnTicket(db, room, person, params.uid)
+      await room.admitWriting(db, person)
+      refuseFinished(ticket, clock.now())
+      const payload = await uploadAttachment(platform, { ticket, uploaderUid: ticket.contactUid, ...uploadOf(request) })
+      return async () => ({ payload })
+    },
+  })
+}
+
+async function registerStaffUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  const uploadOf = await acceptUploads(scope)
+  mount(scope, calls.uploadStaffAttachment, {
+    async prepare({ request, params }) {
+      const viewer = agentOf(request)
+      const ticket = await findStaffTicket(platform.db, viewer, params.uid)
+      admitAnswer(viewer, ticket)
+      refuseFinished(ticket, platform.clock.now())
+      const payload = await uploadAttachment(platform, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
+      return async () => ({ payload })
+    },
+  })
+}
+
+function registerFiles(scope: FastifyInstance, platform: Platform, mount: Mount): void {
+  identifyPersons(scope, platform)
+  mount(scope, calls.getAttachment, async ({ request, reply, params, query }) => {
+    const { room, person } = askingOf(request)
+    const ticket = await findOwnTicket(platform.db, room, person, params.uid)
+    const reading = { ticket, uid: params.attachment, readerUid: ticket.contactUid, staff: false }
+    return send(reply, await readAttachment(platform, { ...reading, size: query.size ?? 'whole' }))
+  })
+  mount(scope, calls.removeAttachment, async ({ request, params, db }) => {
+    const { room, person } = askingOf(request)
+    const { uid, contactUid } = await findOwnTicket(db, room, person, params.uid)
+    const sending = { ticketUid: uid, uploaderUid: contactUid, uids: [params.attachment] }
+    if (!(await forgetUnsent(db, sending))) throw notFound()
+    return undefined
+  })
+}
+
+export function registerAttachments(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  app.register(async (scope) => registerUploads(scope, platform, mount))
+  app.register(async (scope) => registerStaffUploads(scope, platform, mount))
+  app.register(async (scope) => registerFiles(scope, platform, mount))
+  mount(app, calls.getStaffAttachment, async ({ request, reply, params, query }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(platform.db, viewer, params.uid)
+    await admitReading(platform, viewer, ticket, query.reason)
+    const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }
+    return send(reply, await readAttachment(platform, { ...reading, size: query.size ?? 'whole' }))
+  })
+}

@@ -1,0 +1,62 @@
+import type { ReadEvent, TypingEvent } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { EventData } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Author } from './append.ts'
+import type { TicketRow } from './queries-rows.ts'
+
+/** What passes and is kept nowhere: who is writing, who has seen. */
+export const signsTopic = 'support.signs'
+
+type Audience = 'person' | 'staff'
+
+const shownAgainMilliseconds = 2000
+const mostRemembered = 5000
+
+/** When each writer of this process was last told of. */
+const told = new WeakMap<Platform, Map<string, number>>()
+
+/** Whoever types on need not be told of with each letter. */
+function isTooSoon(platform: Platform, key: string): boolean {
+  const times = told.get(platform) ?? new Map<string, number>()
+  told.set(platform, times)
+  const now = platform.clock.now().getTime()
+  if (now - (times.get(key) ?? 0) < shownAgainMilliseconds) return true
+  if (times.size >= mostRemembered) times.clear()
+  times.set(key, now)
+  return false
+}
+
+/** Somebody is writing: reaches the streams of that ticket in every process. */
+export async function tellTyping(platform: Platform, ticketUid: string, { uid, name, staff }: Author): Promise<void> {
+  if (isTooSoon(platform, `${ticketUid}/${uid}`)) return
+  await platform.events.publish(platform.db, signsTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
+}
+
+/** One side has seen what there was. */
+export async function tellRead(
+  platform: Platform,
+  db: Database,
+  { uid, modifiedAt }: Pick<TicketRow, 'uid' | 'modifiedAt'>,
+  staff: boolean,
+): Promise<void> {
+  await platform.events.publish(db, signsTopic, { ticket: uid, kind: 'read', staff, until: modifiedAt.toISOString() })
+}
+
+/** Without an id: a stream that resumes goes on after the last entry. */
+const frameOf = (event: string, data: TypingEvent | ReadEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * A sign as each side is told of it. A person's own come back to her in no window; who of the help desk has read what
+ * is not told.
+ */
+export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Record<Audience, string>> {
+  const staff = sign.staff === true
+  if (sign.kind === 'typing') {
+    const frame = frameOf('typing', { contact: { uid: String(sign.uid), name: String(sign.name) }, staff })
+    return staff ? { person: frame, staff: frame } : { staff: frame }
+  }
+  const frame = frameOf('read', { staff, until: String(sign.until) })
+  if (!staff) return { staff: frame }
+  return type === 'coaching' ? { person: frame } : {}
+}

@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Attachment } from '../../contracts/attachments.ts'
+import type { Platform } from '../../platform/index.ts'
+import { namePlace, prepareFile, putFile } from './attachment-files.ts'
+import { presentAttachment } from './present-attachments.ts'
+import { insertAttachment } from './queries-attachments.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { roomOf } from './room.ts'
+import { admitUpload } from './throttle.ts'
+
+export interface NewAttachment {
+  ticket: Pick<TicketRow, 'uid' | 'type'>
+  /** as whom she writes there */
+  uploaderUid: string
+  bytes: Buffer
+  name: string
+}
+
+/**
+ * Keeps what a message will carry. Its row is written first, so that a file which outlives a crash is known and swept.
+ * The caller has decided that she may.
+ * @throws 400, 415, 429
+ */
+export async function uploadAttachment(
+  platform: Platform,
+  { ticket, uploaderUid, bytes, name }: NewAttachment,
+): Promise<Attachment> {
+  const { db, clock } = platform
+  await admitUpload(db, clock, uploaderUid)
+  const file = await prepareFile(bytes)
+  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const uid = randomUUIDv7()
+  const { mimeType, width, height } = file
+  const row = {
+    uid,
+    ticketUid: ticket.uid,
+    entryUid: null,
+    place: 0,
+    uploaderUid,
+    name: seal.close(namePlace(uid), name.normalize('NFC')),
+    ...{ mimeType, width, height, size: file.bytes.length },
+    createdAt: clock.now(),
+  }
+  await insertAttachment(db, row)
+  await putFile(platform, seal, uid, file)
+  return presentAttachment(row, seal)
+}

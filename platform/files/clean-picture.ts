@@ -1,0 +1,49 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError, invalid, violation } from '../errors/index.ts'
+
+/** A picture of a few kilobytes can unfold into gigabytes. */
+const maxPixels = 60_000_000
+/** The longest side kept: sharp on any screen, and no more. */
+const maxSide = 2560
+
+export interface CleanPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+export function encodePicture(image: Sharp, type: string): Sharp {
+  if (type === 'image/jpeg') return image.jpeg({ quality: 86, mozjpeg: true })
+  if (type === 'image/png') return image.png({ compressionLevel: 9 })
+  if (type === 'image/webp') return image.webp({ quality: 78 })
+  return image.avif({ quality: 55, effort: 4 })
+}
+
+async function requireReasonable(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) throw invalid([violation('file', 'Cette image compte trop de pixels.')])
+}
+
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(415, 'unsupported-media-type', 'Cette image est endommagée.', { detail: String(error) })
+  }
+}
+
+/**
+ * Encoded anew: upright, of a reasonable size, without what cameras write into it (place, name, date).
+ * @throws 415 where the bytes are not the picture they begin as, 400 where it is too large
+ */
+export function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanPicture> {
+  return decoded(async () => {
+    await requireReasonable(bytes)
+    const upright = sharp(bytes, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await encodePicture(upright, type).toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}

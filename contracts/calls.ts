@@ -7,6 +7,7 @@ import * as house from './house.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffHours from './staff-hours.ts'
 import * as staffHouse from './staff-house.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
@@ -123,6 +124,10 @@ export const staffCalls = [
   staffHouse.getAuditEntry,
   staffHouse.getOverview,
   staffHouse.listDeadJobs,
+  staffHours.listWorkingHours,
+  staffHours.getWorkingHours,
+  staffHours.replaceWorkingHours,
+  staffHours.changeWorkingHours,
   staffMedia.listStaffMedia,
   staffMedia.getStaffMedia,
   staffMedia.replaceStaffMedia,

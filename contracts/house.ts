@@ -30,7 +30,7 @@ export const colours = z
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalid)
 
 /** One span of a weekday, in Paris; 1 is Monday. */
-const openHours = z
+export const openHours = z
   .strictObject({ day: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay })
   .check(rule(({ from, to }) => (from < to ? undefined : messages.invalid)))
 

@@ -11,6 +11,22 @@ import { contact, message, saysSomething, supportType, ticketStatus } from './su
 export const staffMessage = message.extend({ internal: z.boolean() }).meta({ id: 'StaffMessage' })
 export type StaffMessage = z.output<typeof staffMessage>
 
+/** A label of the help desk, as it is typed; compared without case. */
+export const ticketTag = text(1, 40).transform((tag) => tag.trim().toLowerCase())
+const ticketTags = z
+  .array(ticketTag)
+  .max(20)
+  .transform((tags) => [...new Set(tags)].sort())
+
+const clock = {
+  lastMessageDateTime: isoDateTime.nullable(),
+  waitingSince: isoDateTime.nullable().meta({ description: 'Null while it is not staff’s turn' }),
+  answerDueDateTime: isoDateTime
+    .nullable()
+    .meta({ description: 'Promised by the hours of who has it, or of the house' }),
+  overdue: z.boolean(),
+}
+
 const ticketHead = {
   uid: uuid,
   type: supportType,
@@ -21,6 +37,8 @@ const ticketHead = {
   contact: contact.extend({ email: z.string() }).meta({ id: 'StaffTicketContact' }),
   assignee: contact.nullable(),
   unread: count,
+  ...clock,
+  tags: z.array(z.string()),
   version,
   sequence: count.optional(),
 }
@@ -39,6 +57,7 @@ export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 export const staffTicketChange = z.strictObject({
   status: ticketStatus.optional(),
   assignee: uuid.nullable().optional(),
+  tags: ticketTags.optional().meta({ description: 'Contact only: a discussion’s would say in clear what is sealed' }),
   version,
 })
 export type StaffTicketChange = z.output<typeof staffTicketChange>
@@ -48,14 +67,35 @@ export const newStaffMessage = z
   .refine(saysSomething, { error: messages.required, path: ['message'] })
 export type NewStaffMessage = z.output<typeof newStaffMessage>
 
-export const staffTicketsQuery = staff.staffQuery(['modified', 'date', 'title', 'status', 'type', 'uid'], {
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const ticketSorts = ['modified', 'date', 'title', 'status', 'type', 'waiting', 'due', 'uid'] as const
+
+/** `waiting`: what waits longest first; `due`: what is due first. What waits for nothing comes last, both ways. */
+export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   ...staff.uuids,
   type: supportType.optional(),
   status: many(ticketStatus).optional(),
   assignee: uuid.optional(),
+  unassigned: flag.optional(),
+  waiting: flag.optional(),
+  overdue: flag.optional(),
+  tags: many(ticketTag).optional().meta({ description: 'Any of them' }),
 })
 
-export const listStaffTickets = staff.listCall('listStaffTickets', 'tickets', staffTicketsQuery, staffTicket)
+export const listStaffTickets = defineCall({
+  id: 'listStaffTickets',
+  method: 'GET',
+  path: '/staff/tickets',
+  summary: 'Tickets she may see; what more than 10,000 would match is counted up to there, and read no further',
+  access: 'staff',
+  query: staffTicketsQuery,
+  status: 200,
+  answer: z.object({
+    payload: z.array(staffTicket),
+    page: z.object({ total: count, capped: z.literal(true).optional() }),
+  }),
+})
 
 /** Why she reads a discussion that is not hers: the person will see it. */
 const readingReason = { reason: text(1, 500).optional() }

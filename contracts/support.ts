@@ -63,12 +63,18 @@ export const ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.output<typeof ticket>
 
+/** By the working hours of her coach, or of the house; null where nobody works within a year, or nothing is to come. */
+const answerBy = isoDateTime
+  .nullable()
+  .optional()
+  .meta({ description: 'Until when an answer is promised, or would be if she wrote now' })
+
 const unseen = count
   .optional()
   .meta({ description: 'Coaching only: how many of her latest messages no staff has seen yet' })
 
 export const ticketWithMessages = z
-  .object({ ...ticketHead, messages: z.array(message), unseen })
+  .object({ ...ticketHead, messages: z.array(message), unseen, answerBy })
   .meta({ id: 'TicketWithMessages' })
 export type TicketWithMessages = z.output<typeof ticketWithMessages>
 
@@ -234,7 +240,7 @@ export const listCoaches = defineCall({
   summary: 'The coaches one may choose from',
   access: 'vip',
   status: 200,
-  answer: payload(z.array(contact)),
+  answer: payload(z.array(contact.extend({ answerBy }).meta({ id: 'Coach' }))),
 })
 
 /** A member of staff to whom the discussion is not assigned read it, and said why. */

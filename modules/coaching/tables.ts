@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** The key of each discussion, wrapped by a master key that is not in the database. */
 export const discussionKeys = pgTable(
@@ -31,4 +32,28 @@ export const readings = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('coaching_readings_ticket').on(table.ticketUid, table.createdAt)],
+)
+
+/** A coach would hand a discussion on to another: only the person herself decides it. */
+export const transfers = pgTable(
+  'coaching_transfers',
+  {
+    uid: uuid().primaryKey(),
+    ticketUid: uuid().notNull(),
+    /** who proposed it: the coach of the discussion, or the owner of the house for her */
+    proposedByUid: uuid().notNull(),
+    fromUid: uuid().notNull(),
+    fromName: text().notNull(),
+    toUid: uuid().notNull(),
+    toName: text().notNull(),
+    state: text({ enum: ['proposed', 'accepted', 'refused', 'withdrawn', 'expired'] }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('coaching_transfers_ticket').on(table.ticketUid, table.createdAt),
+    uniqueIndex('coaching_transfers_open').on(table.ticketUid).where(sql`state = 'proposed'`),
+    index('coaching_transfers_expiry').on(table.expiresAt).where(sql`state = 'proposed'`),
+  ],
 )

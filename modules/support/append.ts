@@ -4,6 +4,7 @@ import type { TicketStatus } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { answerClock } from './hours/answer-clock.ts'
 import { sendAttachments } from './queries-attachments.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
@@ -52,6 +53,7 @@ function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[],
     staffMessages: ticket.staffMessages + countOf(rows, true),
     // A note must not show in anything that the person sees.
     ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
+    ...(rows.some((row) => row.kind === 'message') ? { lastMessageAt: at } : {}),
     ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
   }
 }
@@ -80,8 +82,9 @@ export async function append(
   // Another process's clock may be ahead; dates follow the order all the same.
   const at = new Date(Math.max(platform.clock.now().getTime(), ticket.modifiedAt.getTime()))
   const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, seal, at))
-  const change = { ...changeOf(ticket, drafts, rows, at), ...also }
-  const decided = 'status' in change || 'assigneeUid' in change
+  const moved = { ...changeOf(ticket, drafts, rows, at), ...also }
+  const change = { ...moved, ...(await answerClock(platform, db, { ticket, moved, rows, at })) }
+  const decided = 'status' in change || 'assigneeUid' in change || 'tags' in change
   if (decided) change.version = ticket.version + 1
   await insertEntries(db, rows)
   await attach(db, ticket.uid, drafts, rows)

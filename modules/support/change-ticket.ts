@@ -36,6 +36,13 @@ async function assigneeOf(
   return { assigneeUid: uid, assigneeName: displayName(user) }
 }
 
+/** @throws 400 in coaching: a tag would say in clear what is sealed */
+function tagsOf(ticket: TicketRow, tags: string[] | undefined): Partial<TicketRow> {
+  if (tags === undefined) return {}
+  if (ticket.type === 'coaching' && tags.length > 0) throw invalid([violation('tags', messages.unknown)])
+  return tags.join('\n') === ticket.tags.join('\n') ? {} : { tags }
+}
+
 /** @throws 409 where staff may not lead it there */
 function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): Draft[] {
   const current = statusAt(ticket, now)
@@ -59,9 +66,9 @@ export function changeTicket(
 ): Promise<StaffTicket> {
   return db.transaction(async (db) => {
     const ticket = await lockForChange(db, viewer, uid, change.version)
-    const also = await assigneeOf(db, viewer, ticket, change.assignee)
+    const also = { ...(await assigneeOf(db, viewer, ticket, change.assignee)), ...tagsOf(ticket, change.tags) }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
-    if (drafts.length > 0 || 'assigneeUid' in also) {
+    if (drafts.length > 0 || Object.keys(also).length > 0) {
       const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
       await append(platform, db, { ticket, seal, drafts, also })
     }

@@ -1,4 +1,5 @@
 export type { Author } from './append.ts'
+export { firstAnswers } from './hours/answer-clock.ts'
 export { supportModule } from './module.ts'
 export { openTicket } from './open-ticket.ts'
 export { findOwnTicket } from './own-ticket.ts'

@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/index.ts'
 import { contactRoom } from './contact-room.ts'
+import { promiseAnewJob } from './hours/jobs.ts'
+import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { hubOf } from './hub.ts'
 import { sendLinkJob } from './jobs.ts'
 import { registerRoom } from './room.ts'
@@ -12,6 +14,6 @@ export const supportModule: Module = {
   name: 'support',
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
-  jobs: [sendLinkJob],
-  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAttachmentsSweep, forgetAccessSweep],
+  jobs: [sendLinkJob, promiseAnewJob],
+  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAttachmentsSweep, forgetAccessSweep, warnNearlyDueSweep],
 }

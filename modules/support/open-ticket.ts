@@ -38,6 +38,12 @@ export function newTicketRow(room: Room, uid: string, { person, title, ...openin
     modifiedAt: at,
     closedAt: null,
     lockedAt: null,
+    lastMessageAt: null,
+    waitingSince: null,
+    answerDueAt: null,
+    dueWarnedAt: null,
+    tags: [],
+    mergedInto: null,
   }
 }
 
@@ -59,6 +65,7 @@ export async function openTicket(
     const drafts = [{ kind: 'message' as const, text: opening.message, author }]
     const { ticket, entries } = await append(platform, db, { ticket: row, seal, drafts })
     const messages = entries.map((entry) => presentMessage(entry, seal, () => []))
-    return { ...presentTicket({ ...ticket, seen: 0 }, seal, person, now), messages }
+    const answerBy = ticket.answerDueAt?.toISOString() ?? null
+    return { ...presentTicket({ ...ticket, seen: 0 }, seal, person, now), messages, answerBy }
   })
 }

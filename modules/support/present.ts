@@ -60,6 +60,11 @@ export function presentStaffTicket(ticket: SeenTicket, { title, email }: StaffVi
     contact: { uid: ticket.contactUid, name: ticket.contactName, email },
     assignee: ticket.assigneeUid ? { uid: ticket.assigneeUid, name: ticket.assigneeName ?? '' } : null,
     unread: Math.max(0, ticket.personMessages - ticket.seen),
+    lastMessageDateTime: ticket.lastMessageAt?.toISOString() ?? null,
+    waitingSince: ticket.waitingSince?.toISOString() ?? null,
+    answerDueDateTime: ticket.answerDueAt?.toISOString() ?? null,
+    overdue: ticket.answerDueAt !== null && ticket.answerDueAt < now,
+    tags: ticket.tags,
     version: ticket.version,
     sequence: ticket.sequence,
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SupportType } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
@@ -48,7 +48,7 @@ export function listOwnTickets(db: Database, { type, ownerUid, after, limit }: O
     .select(seenColumns)
     .from(tickets)
     .leftJoin(readMarks, marksOf(ownerUid))
-    .where(and(eq(tickets.ownerUid, ownerUid), eq(tickets.type, type), older))
+    .where(and(eq(tickets.ownerUid, ownerUid), eq(tickets.type, type), isNull(tickets.mergedInto), older))
     .orderBy(desc(tickets.modifiedAt), desc(tickets.uid))
     .limit(limit)
 }

@@ -3,7 +3,9 @@ import type { Message, Ticket, TicketWithMessages } from '../../contracts/suppor
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
+import { expectedAnswer } from './hours/answer-clock.ts'
 import { findOwnTicket } from './own-ticket.ts'
+import { statusAt } from './policy.ts'
 import { presentMessage, presentTicket } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
@@ -78,7 +80,15 @@ export async function getTicket(
   const attachments = await attachmentsOf(db, entries)
   const messages: Message[] = entries.map((entry) => presentMessage(entry, seal, attachments))
   const unseen = room.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
-  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, ...unseen }, page }
+  const answerBy = await answerByOf(platform, db, ticket)
+  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, ...unseen, answerBy }, page }
+}
+
+/** Once it is finished, no answer will come. */
+async function answerByOf(platform: Platform, db: Database, ticket: SeenTicket): Promise<string | null> {
+  const now = platform.clock.now()
+  if (statusAt(ticket, now) === 'locked') return null
+  return (await expectedAnswer(platform, db, ticket, now))?.toISOString() ?? null
 }
 
 const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: SeenTicket): Promise<number> =>

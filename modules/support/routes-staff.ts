@@ -11,7 +11,7 @@ import { mayRead, staffScope } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
-import { countStaffTickets, listStaffTickets, type StaffListing } from './queries-staff.ts'
+import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries-staff.ts'
 import { saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
@@ -21,7 +21,7 @@ import { followTicket } from './stream.ts'
 
 type Query = typeof calls.staffTicketsQuery._zod.output
 
-function listingOf(viewer: Viewer, { filter, q, sort, order, page, perPage }: Query): StaffListing {
+function listingOf(viewer: Viewer, now: Date, { filter, q, sort, order, page, perPage }: Query): StaffListing {
   const { types, coachUid } = staffScope(viewer)
   return {
     scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUid },
@@ -29,8 +29,12 @@ function listingOf(viewer: Viewer, { filter, q, sort, order, page, perPage }: Qu
     uids: filter?.uid,
     statuses: filter?.status,
     assignee: filter?.assignee,
+    unassigned: filter?.unassigned,
+    waiting: filter?.waiting,
+    dueBefore: filter?.overdue ? now : undefined,
+    tags: filter?.tags,
     q,
-    sort: sort ?? 'modified',
+    sort,
     order,
     limit: perPage,
     offset: (page - 1) * perPage,
@@ -41,11 +45,12 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
   const { db } = platform
   mount(app, calls.listStaffTickets, async ({ request, query }) => {
     const viewer = agentOf(request)
-    const listing = listingOf(viewer, query)
+    const listing = listingOf(viewer, platform.clock.now(), query)
     const tickets = await listStaffTickets(db, listing)
+    const total = await countStaffTickets(db, listing)
     return {
       payload: await presentForStaff(platform, db, viewer, tickets),
-      page: { total: await countStaffTickets(db, listing) },
+      page: total > mostListed ? { total: mostListed, capped: true as const } : { total },
     }
   })
   mount(app, calls.getStaffTicket, async ({ request, params: { uid }, query: { reason, ...paging } }) => {

@@ -5,6 +5,7 @@ import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
+import { registerHours } from './hours/routes-hours.ts'
 import { hubOf } from './hub.ts'
 import { sendLinkJob } from './jobs.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
@@ -80,4 +81,5 @@ export function registerSupport(app: FastifyInstance, platform: Platform, mount:
   registerStaffTickets(app, platform, mount)
   registerAttachments(app, platform, mount)
   registerSavedReplies(app, platform, mount)
+  registerHours(app, platform, mount)
 }

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { attachmentTypes } from '../../contracts/attachments.ts'
+import type { WorkingDayOff, WorkingSpan } from '../../contracts/staff-hours.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })
@@ -71,6 +75,17 @@ export const tickets = pgTable(
     modifiedAt: moment().notNull(),
     closedAt: moment(),
     lockedAt: moment(),
+    lastMessageAt: moment(),
+    /** since when the person waits for an answer; null: it is not staff's turn */
+    waitingSince: moment(),
+    /** until when an answer was promised, by the hours of who answers */
+    answerDueAt: moment(),
+    /** when staff was told that it is nearly due */
+    dueWarnedAt: moment(),
+    /** of the help desk only: in coaching they would say in clear what is sealed */
+    tags: text().array().notNull().default([]),
+    /** what was said in it is there now; it only leads there */
+    mergedInto: uuid().references((): AnyPgColumn => tickets.uid, { onDelete: 'cascade' }),
     searched: text()
       .notNull()
       .generatedAlwaysAs(
@@ -85,6 +100,11 @@ export const tickets = pgTable(
     index('support_tickets_user').on(table.userUid),
     index('support_tickets_closed').on(table.closedAt).where(sql`status = 'closed'`),
     index('support_tickets_finished').on(table.closedAt).where(sql`status = 'locked' and type = 'contact'`),
+    index('support_tickets_modified').on(table.modifiedAt, table.uid),
+    index('support_tickets_waiting').on(table.waitingSince, table.uid),
+    index('support_tickets_due').on(table.answerDueAt, table.uid),
+    index('support_tickets_tags').using('gin', table.tags),
+    index('support_tickets_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('support_tickets_searched').using('gin', sql`searched gin_trgm_ops`),
   ],
 )
@@ -176,4 +196,32 @@ export const savedReplies = pgTable(
     titleKey: text().notNull().generatedAlwaysAs(sql`fold(title)`),
   },
   (table) => [index('support_saved_replies_title').on(table.titleKey, table.uid)],
+)
+
+/** When a member of staff works; who has no row works when the house does. */
+export const workingHours = pgTable('support_working_hours', {
+  staffUid: uuid().primaryKey(),
+  hours: jsonb().$type<WorkingSpan[]>().notNull(),
+  daysOff: jsonb().$type<WorkingDayOff[]>().notNull(),
+  version: integer().notNull(),
+  modifiedAt: moment().notNull(),
+})
+
+/** What a person is asked once, by mail, after a ticket was closed. */
+export const surveys = pgTable(
+  'support_surveys',
+  {
+    ticketUid: uuid()
+      .primaryKey()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    /** of the mailed token: its bearer may answer, nothing else */
+    digest: text().notNull().unique(),
+    askedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    rating: smallint(),
+    /** as its room keeps it */
+    comment: text(),
+    answeredAt: moment(),
+  },
+  (table) => [index('support_surveys_answered').on(table.answeredAt)],
 )

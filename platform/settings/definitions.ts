@@ -14,6 +14,9 @@ const define = <Form extends z.ZodType>(form: Form, initial: (config: Config) =>
   initial,
 })
 
+/** Working hours: one working day of the house as it is at first. */
+const answerWithin = z.strictObject({ first: z.int().min(1).max(500), next: z.int().min(1).max(500) })
+
 const weekdays = [1, 2, 3, 4, 5]
 
 /** Every setting of the house: its name, its form, and its value before anyone has touched it. */
@@ -24,6 +27,7 @@ export const definitions = {
   'postal-address': define(codePoints(0, 500), () => ''),
   'contact-email': define(email.nullable(), () => null),
   'contact-retention-days': define(z.int().min(1).max(36_500), ({ supportRetentionDays }) => supportRetentionDays),
+  'answer-within-hours': define(answerWithin, () => ({ first: 9, next: 9 })),
   'coaching-hours': define(coachingHours, () => weekdays.map((day) => ({ day, from: '09:00', to: '18:00' }))),
 } as const
 

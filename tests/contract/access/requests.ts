@@ -23,6 +23,8 @@ const order = {
 const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   changeStaffTicket: () => ({ version }),
   sendStaffMessage: () => ({ message: 'Bonjour', internal: true }),
+  changeWorkingHours: () => ({ version }),
+  replaceWorkingHours: () => ({ hours: [], daysOff: [], version }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
   changeSavedReply: () => ({ title: 'Bonjour', version }),
   replaceSavedReply: (_scene, caller) => ({ type: null, title: caller, content: 'Bonjour', version }),

@@ -161,7 +161,11 @@ export async function setScene(house: TestHouse): Promise<Scene> {
     house,
     people,
     links,
-    uids: { ...(await published(house, token)), ...(await sold(house, token)) },
+    uids: {
+      ...(await published(house, token)),
+      ...(await sold(house, token)),
+      '/staff/working-hours': people.coach.uid,
+    },
     tickets,
     attachments: {
       contact: await sentWith(house, contact, { headers: mine.headers }, `${secrets.contact}.png`),

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { codePoints, isoDateTime, rule, uuid } from './forms.ts'
+import { coachingHours, type openHours } from './house.ts'
+import { messages } from './messages.ts'
+import { staffRole } from './roles.ts'
+import * as staff from './staff.ts'
+
+export type WorkingSpan = z.output<typeof openHours>
+
+const day = z.iso.date(messages.date)
+
+/** From the first day to the last one, both away. */
+const dayOff = z
+  .strictObject({ from: day, to: day, label: codePoints(0, 100).default('') })
+  .check(rule(({ from, to }) => (from <= to ? undefined : messages.invalid)))
+export type WorkingDayOff = z.output<typeof dayOff>
+
+/** `own`: false where she has said nothing, and works when the house does. Public holidays of France count for all. */
+export const workingHours = z
+  .object({
+    uid: uuid.meta({ description: 'Of the member of staff' }),
+    name: z.string(),
+    hours: coachingHours,
+    daysOff: z.array(dayOff),
+    own: z.boolean(),
+    modified: isoDateTime.nullable(),
+    version: z.int().min(1),
+  })
+  .meta({ id: 'WorkingHours' })
+export type WorkingHours = z.output<typeof workingHours>
+
+const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
+const decided = { uid: staff.ignored, name: staff.ignored, own: staff.ignored, modified: staff.ignored }
+
+export const workingHoursReplacement = staff.replacement(writable, decided)
+export const workingHoursChange = staff.change(writable, decided)
+export type WorkingHoursChange = z.output<typeof workingHoursChange>
+
+const workingHoursQuery = staff.staffQuery(['name', 'uid'], {
+  ...staff.uuids,
+  role: staffRole.extract(['coach', 'support', 'admin']).optional(),
+})
+
+const one = 'working-hours/:uid'
+
+export const listWorkingHours = staff.listCall('listWorkingHours', 'working-hours', workingHoursQuery, workingHours)
+export const getWorkingHours = staff.getCall('getWorkingHours', one, staff.byUuid, workingHours)
+export const replaceWorkingHours = staff.replaceCall(
+  'replaceWorkingHours',
+  one,
+  staff.byUuid,
+  workingHoursReplacement,
+  workingHours,
+)
+export const changeWorkingHours = staff.changeCall(
+  'changeWorkingHours',
+  one,
+  staff.byUuid,
+  workingHoursChange,
+  workingHours,
+)

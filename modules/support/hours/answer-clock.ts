@@ -1,0 +1,100 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { readSettings } from '../../../platform/settings/index.ts'
+import type { EntryRow, TicketRow } from '../queries-rows.ts'
+import { addWorkingTime, type Schedule } from './business-time.ts'
+import { findHours, listHours } from './queries-hours.ts'
+
+const hourMilliseconds = 3_600_000
+
+export interface Delay {
+  schedule: Schedule
+  /** milliseconds of working time */
+  first: number
+  next: number
+}
+
+type Ports = Pick<Platform, 'config'>
+
+/** By the hours of that member of staff; by those of the house where she has said none, or it is nobody's yet. */
+export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
+  const house = await readSettings(db, config)
+  const own = staffUid ? await findHours(db, staffUid) : undefined
+  const within = house['answer-within-hours']
+  return {
+    schedule: own ?? { hours: house['coaching-hours'], daysOff: [] },
+    first: within.first * hourMilliseconds,
+    next: within.next * hourMilliseconds,
+  }
+}
+
+/** @returns null where nobody works within a year */
+export const dueAt = ({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null =>
+  addWorkingTime(schedule, since, answered ? next : first)
+
+/** Since when the person waits, once these have been added. */
+export function waitingAfter(
+  ticket: Pick<TicketRow, 'waitingSince'>,
+  rows: readonly Pick<EntryRow, 'kind' | 'staff' | 'content'>[],
+  at: Date,
+): Date | null {
+  let since = ticket.waitingSince
+  for (const { kind, staff, content } of rows) {
+    if (kind === 'message') since = staff ? null : (since ?? at)
+    if (kind === 'status' && content !== 'new' && content !== 'pending') since = null
+  }
+  return since
+}
+
+interface Moved {
+  ticket: TicketRow
+  moved: Partial<TicketRow>
+  rows: readonly EntryRow[]
+  at: Date
+}
+
+const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+
+/** What a step in a ticket changes in what was promised: begins with her message, ends with an answer, follows who has it. */
+export async function answerClock(
+  ports: Ports,
+  db: Database,
+  { ticket, moved, rows, at }: Moved,
+): Promise<Partial<TicketRow>> {
+  const waitingSince = waitingAfter(ticket, rows, at)
+  const handedOn = 'assigneeUid' in moved && moved.assigneeUid !== ticket.assigneeUid
+  if (same(waitingSince, ticket.waitingSince) && !handedOn) return {}
+  if (!waitingSince) return { waitingSince, answerDueAt: null, dueWarnedAt: null }
+  const assignee = moved.assigneeUid === undefined ? ticket.assigneeUid : moved.assigneeUid
+  const delay = await delayOf(ports, db, assignee)
+  return { waitingSince, answerDueAt: dueAt(delay, ticket.staffMessages > 0, waitingSince), dueWarnedAt: null }
+}
+
+/** When she may expect an answer: what was promised, or would be if she wrote now. Null: nobody works, or it is over. */
+export async function expectedAnswer(
+  ports: Ports,
+  db: Database,
+  ticket: Pick<TicketRow, 'assigneeUid' | 'answerDueAt' | 'staffMessages'>,
+  now: Date,
+): Promise<Date | null> {
+  if (ticket.answerDueAt) return ticket.answerDueAt
+  return dueAt(await delayOf(ports, db, ticket.assigneeUid), ticket.staffMessages > 0, now)
+}
+
+/** Until when each of them would answer what is new now, as ISO dates; null: not within a year. */
+export async function firstAnswers(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  db: Database,
+  staff: readonly { uid: string }[],
+): Promise<Map<string, string | null>> {
+  const house = await delayOf({ config }, db, null)
+  const uids = staff.map(({ uid }) => uid)
+  const own = new Map((await listHours(db, uids)).map((row) => [row.staffUid, row]))
+  const now = clock.now()
+  return new Map(
+    uids.map((uid) => [
+      uid,
+      dueAt({ ...house, schedule: own.get(uid) ?? house.schedule }, false, now)?.toISOString() ?? null,
+    ]),
+  )
+}

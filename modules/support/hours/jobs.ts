@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Platform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { updateTicket } from '../queries-tickets.ts'
+import { delayOf, dueAt } from './answer-clock.ts'
+import { takeWaitingFor } from './queries-hours.ts'
+
+const batch = 100
+
+async function promiseSome(platform: Platform, staff: string, after: string | null): Promise<string | null> {
+  const { db } = platform
+  return db.transaction(async (db) => {
+    const delay = await delayOf(platform, db, staff)
+    const waiting = await takeWaitingFor(db, staff, after, batch)
+    for (const { uid, waitingSince, staffMessages } of waiting) {
+      if (!waitingSince) continue
+      await updateTicket(db, uid, { answerDueAt: dueAt(delay, staffMessages > 0, waitingSince), dueWarnedAt: null })
+    }
+    return waiting.length === batch ? (waiting.at(-1)?.uid ?? null) : null
+  })
+}
+
+/** Her hours have changed: what waits for her is promised anew. */
+export const promiseAnewJob = defineJob({
+  name: 'support.promise-anew',
+  payload: z.object({ staff: z.uuid() }),
+  async handle(platform: Platform, { staff }) {
+    let after = await promiseSome(platform, staff, null)
+    while (after) after = await promiseSome(platform, staff, after)
+  },
+})

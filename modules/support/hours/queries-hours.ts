@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { ticketColumns } from '../queries-tickets.ts'
+import { tickets, workingHours } from '../tables.ts'
+
+export type HoursRow = typeof workingHours.$inferSelect
+
+export async function findHours(db: Database, staffUid: string): Promise<HoursRow | undefined> {
+  const [row] = await db.select().from(workingHours).where(eq(workingHours.staffUid, staffUid))
+  return row
+}
+
+export async function listHours(db: Database, staffUids: readonly string[]): Promise<HoursRow[]> {
+  if (staffUids.length === 0) return []
+  return db
+    .select()
+    .from(workingHours)
+    .where(inArray(workingHours.staffUid, [...staffUids]))
+}
+
+/** @returns false where the version that is kept is no longer the one before */
+export async function saveHours(db: Database, row: HoursRow): Promise<boolean> {
+  const { staffUid, ...fields } = row
+  const saved = await db
+    .insert(workingHours)
+    .values(row)
+    .onConflictDoUpdate({
+      target: workingHours.staffUid,
+      set: fields,
+      setWhere: eq(workingHours.version, row.version - 1),
+    })
+    .returning({ version: workingHours.version })
+  return saved.length > 0
+}
+
+/** Those that wait for her, after that one, held until the transaction ends. */
+export function takeWaitingFor(
+  db: Database,
+  staffUid: string,
+  after: string | null,
+  limit: number,
+): Promise<TicketRow[]> {
+  return db
+    .select(ticketColumns)
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.assigneeUid, staffUid),
+        isNotNull(tickets.waitingSince),
+        after ? sql`${tickets.uid} > ${after}::uuid` : undefined,
+      ),
+    )
+    .orderBy(asc(tickets.uid))
+    .limit(limit)
+    .for('update')
+}
+
+/** What is due before that moment and of which nobody was told; another process takes others. */
+export function takeNearlyDue(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
+  return db
+    .select(ticketColumns)
+    .from(tickets)
+    .where(
+      and(sql`${tickets.answerDueAt} <= ${before.toISOString()}::timestamptz`, sql`${tickets.dueWarnedAt} is null`),
+    )
+    .orderBy(asc(tickets.answerDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}

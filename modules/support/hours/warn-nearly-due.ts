@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import type { SupportType } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { findUsers, listStaff, type User } from '../../accounts/index.ts'
+import { NearlyDue, nearlyDueSubject } from '../mails/nearly-due.tsx'
+import type { TicketRow } from '../queries-rows.ts'
+import { updateTicket } from '../queries-tickets.ts'
+import { delayOf, dueAt } from './answer-clock.ts'
+import { workingTimeBetween } from './business-time.ts'
+import { takeNearlyDue } from './queries-hours.ts'
+
+const hourMilliseconds = 3_600_000
+/** Told so long before, in working time; what is due at nine is told the evening before. */
+const ahead = hourMilliseconds
+/** No night, week-end or holidays are longer. */
+const farthest = 7 * 24 * hourMilliseconds
+const batch = 100
+
+const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
+
+/** The one who has it, while she may work; else all who could take it. */
+async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, User[]>> {
+  const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => ticket.assigneeUid ?? []))])
+  const owners = new Map(assigned.filter((user) => !user.suspendedAt).map((user) => [user.uid, user]))
+  const teams = { contact: await listStaff(db, teamOf('contact')), coaching: await listStaff(db, teamOf('coaching')) }
+  return new Map(
+    tickets.map((ticket) => {
+      const owner = owners.get(ticket.assigneeUid ?? '')
+      return [ticket.uid, owner ? [owner] : teams[ticket.type]]
+    }),
+  )
+}
+
+/** Is there no more than `ahead` of working time left? By today’s hours, which may not be those it was promised by. */
+async function isNear(platform: Platform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
+  if (!ticket.waitingSince) return false
+  const delay = await delayOf(platform, db, ticket.assigneeUid)
+  const due = dueAt(delay, ticket.staffMessages > 0, ticket.waitingSince)
+  if (due?.getTime() !== ticket.answerDueAt?.getTime()) await updateTicket(db, ticket.uid, { answerDueAt: due })
+  return due !== null && workingTimeBetween(delay.schedule, now, due) <= ahead
+}
+
+async function mailEach(platform: Platform, db: Database, near: readonly TicketRow[]): Promise<void> {
+  const counts = new Map<string, number>()
+  const recipients = [...(await recipientsOf(db, near)).values()].flat()
+  for (const { email } of recipients) counts.set(email, (counts.get(email) ?? 0) + 1)
+  for (const [to, count] of counts) {
+    const href = `${platform.config.publicUrl}/admin/tickets`
+    const body = createElement(NearlyDue, { count, href })
+    await platform.mailer.write(db, { to, kind: 'support.nearly-due', subject: nearlyDueSubject, body })
+  }
+}
+
+/** Once for each promise, those who could still keep it are told. @returns whether there may be more */
+async function warnSome(platform: Platform): Promise<boolean> {
+  const { db, clock } = platform
+  const now = clock.now()
+  return db.transaction(async (db) => {
+    const found = await takeNearlyDue(db, new Date(now.getTime() + farthest), batch)
+    const near: TicketRow[] = []
+    for (const ticket of found) if (await isNear(platform, db, ticket, now)) near.push(ticket)
+    for (const { uid } of near) await updateTicket(db, uid, { dueWarnedAt: now })
+    await mailEach(platform, db, near)
+    return near.length === batch
+  })
+}
+
+export const warnNearlyDueSweep = defineSweep({
+  name: 'support.warn-nearly-due',
+  everySeconds: 60,
+  async handle(platform: Platform) {
+    while (await warnSome(platform));
+  },
+})

@@ -1,0 +1,15 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const nearlyDueSubject = 'On vous attend'
+
+/** For staff; neither who waits nor what for: it may be a discussion. */
+export function NearlyDue({ count, href }: { count: number; href: string }) {
+  const many = count > 1
+  const what = many ? `${count}\u00a0conversations attendent` : 'Une conversation attend'
+  return (
+    <MailLayout preview="Le délai annoncé touche à sa fin." title={many ? 'On vous attend' : 'Quelqu’un vous attend'}>
+      <MailText>{what} une réponse, et le délai annoncé touche à sa fin.</MailText>
+      <MailButton href={href}>Voir ce qui attend</MailButton>
+    </MailLayout>
+  )
+}

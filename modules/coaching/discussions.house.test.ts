@@ -121,8 +121,8 @@ describe('a discussion', () => {
   test('names a coach among those who work, or is for the first who is free', async () => {
     const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
     expect(coaches).toEqual([
-      { uid: claire.uid, name: 'Claire' },
-      { uid: nadia.uid, name: 'Nadia' },
+      { uid: claire.uid, name: 'Claire', answerBy: expect.any(String) },
+      { uid: nadia.uid, name: 'Nadia', answerBy: expect.any(String) },
     ])
     const uid = await opened({ coach: nadia.uid })
     expect((await call(nadia, 'GET', `/staff/tickets/${uid}`)).body.payload).toMatchObject({

@@ -48,7 +48,7 @@ export async function openContactTicket(
       to: email,
       kind: 'support.ticket-opened',
       subject: ticketOpenedSubject,
-      body: createElement(TicketOpened, { name, href }),
+      body: createElement(TicketOpened, { name, href, answerBy: ticket.answerBy }),
     })
     return ticket
   })

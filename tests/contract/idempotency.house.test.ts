@@ -175,7 +175,9 @@ test('a wrong password counts with a key as without: a key does not let anyone g
 
 test('only what changes nothing when it is sent twice takes no key: it bears a version, or its second time finds it done', () => {
   const writes = allCalls.filter((call) => call.method !== 'GET' && !call.idempotent)
-  const versioned = writes.filter(({ id }) => /^(replace|change|delete)(Staff|Colleague|Setting|SavedReply)/.test(id))
+  const versioned = writes.filter(({ id }) =>
+    /^(replace|change|delete)(Staff|Colleague|Setting|SavedReply|WorkingHours)/.test(id),
+  )
   expect(
     writes
       .filter((call) => !versioned.includes(call))

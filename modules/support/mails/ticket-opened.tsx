@@ -3,13 +3,28 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
 
 /** The text and title typed are left out: anyone could have them mailed to a stranger. */
-export function TicketOpened({ name, href }: { name: string; href: string }) {
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  timeZone: 'Europe/Paris',
+})
+
+/** « , en général avant le mercredi 18 novembre à 12 h » */
+function expected(answerBy: string | null | undefined): string {
+  if (!answerBy) return ' dès que possible'
+  const hour = 3_600_000
+  const rounded = new Date(Math.ceil(Date.parse(answerBy) / hour) * hour)
+  return `, en général avant le\u00a0${moment.format(rounded).replace(/(\d) /g, '$1\u00a0')}`
+}
+
+export function TicketOpened({ name, href, answerBy }: { name: string; href: string; answerBy?: string | null }) {
   return (
     <MailLayout preview="Suivez votre demande et nos réponses." title="Votre message est arrivé">
       <MailText>Bonjour {name},</MailText>
       <MailText>
-        Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond, en général sous un jour
-        ouvré.
+        Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond{expected(answerBy)}.
       </MailText>
       <MailButton href={href}>Suivre ma demande</MailButton>
       <MailText>

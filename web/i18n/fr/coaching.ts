@@ -33,11 +33,12 @@ export const coaching = {
   },
   new: {
     title: 'De quoi voulez-vous parler ?',
-    lead: 'Choisissez un thème et une coach, puis écrivez comme cela vient. Elle vous répond dans la journée ouvrée qui suit.',
+    lead: 'Choisissez un thème et une coach, puis écrivez comme cela vient. Chacune dit quand elle peut vous répondre.',
     theme: 'Le thème',
     coach: 'Votre coach',
     first: 'La première disponible',
     first_text: 'Celle qui pourra vous lire le plus tôt.',
+    coach_answers: 'Répond avant {{when}}',
     coaches_failed: 'La liste des coachs n’a pas pu être chargée : la première disponible vous répondra.',
     subject: 'En quelques mots',
     subject_hint: 'Pour retrouver cet échange dans votre liste. Sinon, le début de votre message.',
@@ -51,7 +52,8 @@ export const coaching = {
   discussion: {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',
-    answers: 'Répond sous un jour ouvré',
+    answers: 'Répond en général avant {{when}}',
+    answers_soon: 'Vous répond dès que possible',
     nobody: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',
     write: 'Écrire à votre coach',
@@ -59,7 +61,7 @@ export const coaching = {
     thread: 'Messages',
     beginning: 'Ici commence votre échange',
     secrecy:
-      'Chiffré, lu par votre coach et par elle seule. Prenez le temps qu’il vous faut : elle vous répond sous un jour ouvré.',
+      'Chiffré, lu par votre coach et par elle seule. Prenez le temps qu’il vous faut : elle prendra celui de vous lire.',
     emergency: 'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit.',
     about: 'À propos de cet échange',
     opened: 'Ouvert le {{date}}',

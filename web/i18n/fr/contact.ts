@@ -111,6 +111,7 @@ export const contact = {
   },
   label: { active: 'En cours', closed: 'Fermée', locked: 'Terminée' },
   ticket: {
+    answers: 'Nous répondons en général avant {{when}}',
     back: 'Toutes mes demandes',
     answer: 'Répondre',
     answer_label: 'Votre réponse',

@@ -2,6 +2,7 @@ import { ArrowLeft, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
+import { answerTime } from '../../conversation/answer-by.ts'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -80,7 +81,11 @@ function About({ address, discussion, status }: ChatHeaderProps) {
 
 export function ChatHeader(props: ChatHeaderProps) {
   const { t } = useTranslation()
-  const { coach, category } = props.discussion
+  const { coach, category, ticket, conversation } = props.discussion
+  const when = answerTime(ticket.answerBy, conversation.now)
+  const answers = when
+    ? t('coaching.discussion.answers', { when })
+    : t(`coaching.discussion.${coach ? 'answers_soon' : 'nobody'}`)
   return (
     <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
@@ -96,7 +101,7 @@ export function ChatHeader(props: ChatHeaderProps) {
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
         <p className="truncate text-xs text-ink-soft sm:text-sm">
-          {coach ? t('coaching.discussion.answers') : t('coaching.discussion.nobody')}
+          {answers}
           {category && <span className="max-sm:hidden"> · {category}</span>}
         </p>
       </div>

@@ -24,6 +24,8 @@ interface CoachChoice {
   name: string
   image: Image | null
   role: string
+  /** until when she would answer */
+  when: string | null
 }
 
 interface NewDiscussionFieldsProps {
@@ -56,10 +58,10 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
           </span>
         ),
       },
-      ...(coaches ?? []).map(({ uid, name, role, image }) => ({
+      ...(coaches ?? []).map(({ uid, name, role, image, when }) => ({
         value: uid,
         title: name,
-        text: role,
+        text: [role, when && t('coaching.new.coach_answers', { when })].filter(Boolean).join(' · '),
         mark: <Avatar name={name} image={image} />,
       })),
     ],

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { createTicket, listCoaches } from '../../../contracts/support.ts'
 import { ConflictError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { answerTime } from '../../conversation/answer-by.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -22,7 +23,15 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 async function coachesOf({ api, reportError }: Site) {
   try {
     const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
-    return payload.map(({ uid, name }) => ({ uid, name, image: null, role: '', ...faces.get(name) }))
+    const now = new Date().toISOString()
+    return payload.map(({ uid, name, answerBy }) => ({
+      uid,
+      name,
+      image: null,
+      role: '',
+      ...faces.get(name),
+      when: answerTime(answerBy, now),
+    }))
   } catch (error) {
     reportError(error)
     return null

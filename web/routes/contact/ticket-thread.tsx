@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '../../../contracts/support.ts'
+import type { Ticket, TicketWithMessages } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
+import { answerTime } from '../../conversation/answer-by.ts'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import type { LoadedConversation } from '../../conversation/load-conversation.ts'
@@ -20,7 +21,7 @@ import { TicketAnswer } from './ticket-answer.tsx'
 
 interface TicketThreadProps {
   address: string
-  ticket: Ticket
+  ticket: Ticket & Pick<TicketWithMessages, 'answerBy'>
   loaded: LoadedConversation
   problem: ConversationProblem | undefined
 }
@@ -28,9 +29,19 @@ interface TicketThreadProps {
 /** Tickets of one mailbox are kept on the device under one name: whoever reads it has its link. */
 const owner = 'contact'
 
-function TicketHead({ ticket, status }: { ticket: Ticket; status: Ticket['status'] }) {
+function TicketHead({
+  ticket,
+  status,
+  now,
+}: {
+  ticket: TicketThreadProps['ticket']
+  status: Ticket['status']
+  now: string
+}) {
   const { t } = useTranslation()
   const { category, title } = splitTitle(ticket.title)
+  const isTheirTurn = status === 'new' || status === 'pending'
+  const when = isTheirTurn ? answerTime(ticket.answerBy, now) : null
   return (
     <header className="mt-3 border-line border-b pb-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -42,6 +53,7 @@ function TicketHead({ ticket, status }: { ticket: Ticket; status: Ticket['status
       </h1>
       <p className="mt-3 text-sm text-ink-soft">
         <time dateTime={ticket.date}>{t('contact.tickets.opened', { date: formatDate(ticket.date, 'support') })}</time>
+        {when && ` · ${t('contact.ticket.answers', { when })}`}
       </p>
     </header>
   )
@@ -66,7 +78,7 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
   }
   return (
     <>
-      <TicketHead ticket={ticket} status={conversation.status} />
+      <TicketHead ticket={ticket} status={conversation.status} now={loaded.now} />
       <div className="mx-auto max-w-3xl">
         <div className="mt-6">
           <OlderMessages

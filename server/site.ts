@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '../platform/config/project-root.ts'
 import type { Platform } from '../platform/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
+import { acceptFiles } from './accept-files.ts'
 import { createApiFetch } from './api-fetch.ts'
 import type { PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
@@ -66,24 +67,26 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
     registerFiles(scope, path.join(root, 'build', 'client'))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const answer: RouteHandlerMethod = async (request, reply) => {
+      const generation = options.pageCache.generation()
+      const webRequest = toWebRequest(request, reply, origin)
+      const context = await build.entry.module.createSiteContext({
+        request: webRequest,
+        fetchApi: createApiFetch(app, request.ip),
+        settings,
+        clientAddress: request.ip,
+        remember: shared.remember,
+        reportError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      const response = await handle(webRequest, context)
+      return sendPage(request, reply, response, options.pageCache, generation)
+    }
+    acceptFiles(scope, answer)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '*',
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        const generation = options.pageCache.generation()
-        const webRequest = toWebRequest(request, reply, origin)
-        const context = await build.entry.module.createSiteContext({
-          request: webRequest,
-          fetchApi: createApiFetch(app, request.ip),
-          settings,
-          clientAddress: request.ip,
-          remember: shared.remember,
-          reportError: (error) => request.log.error({ err: error }, 'page failed'),
-        })
-        const response = await handle(webRequest, context)
-        return sendPage(request, reply, response, options.pageCache, generation)
-      },
+      handler: answer,
     })
   })
 }

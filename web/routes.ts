@@ -53,6 +53,9 @@ export default [
       route('tickets/:uid/messages', 'routes/contact/messages.ts'),
       route('tickets/:uid/events', 'routes/contact/events.ts'),
       route('tickets/:uid/read', 'routes/contact/read.ts'),
+      route('tickets/:uid/typing', 'routes/contact/typing.ts'),
+      route('tickets/:uid/attachments', 'routes/contact/attachments.ts'),
+      route('tickets/:uid/attachments/:attachment', 'routes/contact/attachment.ts'),
       route('new-ticket', 'routes/contact/new-ticket.tsx', { id: 'contact-new-ticket' }),
     ]),
 
@@ -66,6 +69,9 @@ export default [
       route(':uid/messages', 'routes/coaching/messages.ts'),
       route(':uid/events', 'routes/coaching/events.ts'),
       route(':uid/read', 'routes/coaching/read.ts'),
+      route(':uid/typing', 'routes/coaching/typing.ts'),
+      route(':uid/attachments', 'routes/coaching/attachments.ts'),
+      route(':uid/attachments/:attachment', 'routes/coaching/attachment.ts'),
     ]),
   ]),
 

@@ -3,7 +3,7 @@ import type { AnyCall } from '../../contracts/call.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
 import { addressOf, type QueryInput } from './address.ts'
 import { AuthProviders } from './auth-providers.ts'
-import type { CallAnswer, CallArguments } from './call-input.ts'
+import type { CallAnswer, CallArguments, CallInput } from './call-input.ts'
 import { Emitter } from './emitter.ts'
 import { errorOf } from './error-table.ts'
 import { ApiValidationError } from './errors.ts'
@@ -56,6 +56,32 @@ export class Api {
     })
     const asSomeone = headers.has('authorization') && !headers.has(supportAuthHeader)
     return this.#read(call, answer, asSomeone)
+  }
+
+  /** One file, in the field `file`. @throws as `call` */
+  async upload<C extends AnyCall>(
+    call: C,
+    { params, file, idempotencyKey }: Pick<CallInput<C>, 'params'> & { file: File; idempotencyKey: string },
+  ): Promise<CallAnswer<C>> {
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const encoded = new Response(form)
+    const headers = this.#headers(call, params)
+    headers.set('content-type', encoded.headers.get('content-type') ?? '')
+    headers.set('idempotency-key', idempotencyKey)
+    const body = new Uint8Array(await encoded.arrayBuffer())
+    const answer = await this.#send(addressOf(call.path, params), { method: call.method, headers, body })
+    return this.#read(call, answer, false)
+  }
+
+  /** A file, as it arrives. @throws as `call` */
+  async download<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
+    const { params, query } = (input ?? {}) as LooseInput
+    const headers = this.#headers(call, params)
+    const answer = await this.#fetchApi(addressOf(call.path, params, query), { method: call.method, headers })
+    const { status } = answer
+    if (status === call.status) return answer
+    throw errorOf({ status, body: await answer.json().catch(() => null), expected: call.status })
   }
 
   /** The answer as it arrives, without time limit or retry: for server-sent events. */

@@ -46,7 +46,10 @@ export function createTransport(fetchApi: FetchApi) {
     fetch: abortable(fetchApi) as typeof fetch,
     defaults: { timeout: requestTimeoutMilliseconds, retryStatusCodes: retriedStatuses, redirect: 'follow' },
   })
-  return async (path: string, init: { method: string; headers: Headers; body?: string }): Promise<RawAnswer> => {
+  return async (
+    path: string,
+    init: { method: string; headers: Headers; body?: string | Uint8Array<ArrayBuffer> },
+  ): Promise<RawAnswer> => {
     try {
       const response = await send.raw(path, { ...init, responseType: 'text' })
       return { status: response.status, headers: response.headers, body: parse(response._data ?? '') }

@@ -1,8 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Attachment } from '../../contracts/attachments.ts'
 import { codePointLength, limits } from '../../contracts/forms.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import { AttachButton, PlainFiles } from './attach-button.tsx'
+import { AttachmentTray } from './attachment-tray.tsx'
+import type { ConversationProblem } from './conversation-action.ts'
+import type { Attachments } from './use-attachments.ts'
 
 interface ComposerProps {
   /** of the page, whose action takes the form where there is no script */
@@ -16,10 +21,11 @@ interface ComposerProps {
   tall?: boolean
   text: string
   /** what the server said of the form */
-  problem?: string | undefined
+  problem?: ConversationProblem | undefined
+  attachments: Attachments
   onText(text: string): void
   /** undefined until the script is ready */
-  onSend: ((text: string) => void) | undefined
+  onSend: ((text: string, attachments: readonly Attachment[]) => void) | undefined
 }
 
 /** From this share of the limit on, what is left is said. */
@@ -29,20 +35,27 @@ const nearing = 0.8
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export function Composer(props: ComposerProps) {
-  const { address, formKey, label, placeholder, hint, tall = false, text, problem, onText, onSend } = props
+  const { address, formKey, label, placeholder, hint, tall = false, text, problem, attachments, onText, onSend } = props
   const { t } = useTranslation()
   const id = useId()
   const left = limits.message - codePointLength(text)
+  const { files, settled } = attachments
+  const empty = text.trim() === '' && files.length === 0
+  const held = empty || left < 0 || !settled
+  const sending = files.some(({ state }) => state === 'sending')
   const note =
     left < 0
       ? t('conversation.too_long', { count: -left })
       : left < limits.message * (1 - nearing)
         ? t('common.characters_left', { count: left })
-        : null
+        : sending && text.trim() !== ''
+          ? t('attachments.wait')
+          : null
 
   function submit(): void {
-    if (!onSend || text.trim() === '' || left < 0) return
-    onSend(text)
+    if (!onSend || held) return
+    onSend(text, attachments.ready())
+    attachments.clear()
     onText('')
   }
   function onSubmit(event: FormEvent): void {
@@ -58,16 +71,24 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form method="post" action={address} onSubmit={onSubmit} noValidate={onSend !== undefined}>
+    <form
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      noValidate={onSend !== undefined}
+    >
       <IdempotencyField value={formKey} />
       <p id={`${id}-note`} role={problem ? 'alert' : undefined} aria-live="polite" className="text-sm empty:hidden">
-        {problem ? <span className="mb-2 block font-medium text-error">{problem}</span> : null}
+        {problem ? <span className="mb-2 block font-medium text-error">{problem.sentence}</span> : null}
         {note && <span className={`mb-2 block ${left < 0 ? 'font-medium text-error' : 'text-ink-soft'}`}>{note}</span>}
       </p>
-      <div className="flex items-end gap-2 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 pl-5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
+      <AttachmentTray attachments={attachments} address={`${address}/attachments`} />
+      <PlainFiles kept={problem?.attachments ?? []} />
+      <div className="flex items-end gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
+        <AttachButton ready={onSend !== undefined} onFiles={attachments.add} />
         <textarea
           name="message"
-          required
           rows={tall ? 4 : 1}
           value={text}
           aria-label={label}
@@ -76,11 +97,17 @@ export function Composer(props: ComposerProps) {
           placeholder={placeholder}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={`field-sizing-content max-h-[38dvh] w-full ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0 || !onSend) return
+            event.preventDefault()
+            attachments.add(pasted)
+          }}
+          className={`field-sizing-content max-h-[38dvh] w-full ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none px-2 py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
         />
         <button
           type="submit"
-          aria-disabled={onSend && (text.trim() === '' || left < 0) ? true : undefined}
+          aria-disabled={onSend && held ? true : undefined}
           className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-ink px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-ruby-deep aria-disabled:cursor-default aria-disabled:bg-ink-soft sm:px-6"
         >
           <span className="max-sm:sr-only">{t('conversation.send')}</span>

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type Attachment, attachmentsAMessage, uploadAttachment } from '../../contracts/attachments.ts'
+import { uuid } from '../../contracts/forms.ts'
 import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support.ts'
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { idempotencyFieldName } from '../forms/idempotency.ts'
+import { t } from '../i18n/index.ts'
 
 interface Arguments {
   request: Request
@@ -14,12 +17,21 @@ interface Arguments {
 export interface ConversationProblem {
   sentence: string
   message: string
+  /** files that had arrived: they need not be sent again */
+  attachments: readonly Attachment[]
 }
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** A field without a file comes as one without a name. */
+const filesIn = (form: FormData): File[] =>
+  form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
+
+const attachedIn = (form: FormData): string[] =>
+  form.getAll('attached').filter((uid): uid is string => uuid.safeParse(uid).success)
 
 /**
  * The forms of a conversation: write, close, mark as read.
@@ -35,7 +47,8 @@ export async function conversationAction(
   const form = await request.formData()
   const ticket = { type, uid: params.uid }
   const message = textIn(form, 'message').replaceAll('\r\n', '\n')
-  const refuse = (sentence: string) => data<ConversationProblem>({ sentence, message }, { status: 400 })
+  const attachments: Attachment[] = []
+  const refuse = (sentence: string) => data<ConversationProblem>({ sentence, message, attachments }, { status: 400 })
   const intent = textIn(form, 'intent')
   const further = Object.hasOwn(also, intent) ? also[intent] : undefined
   try {
@@ -43,9 +56,16 @@ export async function conversationAction(
     else if (intent === 'close') await site.api.call(closeTicket, { params: ticket })
     else if (intent === 'read') await site.api.call(readTicket, { params: ticket })
     else {
-      const body = newMessage.safeParse({ message })
-      if (!body.success) return refuse(body.error.issues[0]?.message ?? '')
       const key = textIn(form, idempotencyFieldName)
+      const files = filesIn(form)
+      const before = attachedIn(form)
+      if (files.length + before.length > attachmentsAMessage) return refuse(t('attachments.too_many_chosen'))
+      for (const [place, file] of files.entries()) {
+        const input = { params: ticket, file, idempotencyKey: `${key.slice(0, 100)}/${place}` }
+        attachments.push((await site.api.upload(uploadAttachment, input)).payload)
+      }
+      const body = newMessage.safeParse({ message, attachments: [...before, ...attachments.map(({ uid }) => uid)] })
+      if (!body.success) return refuse(body.error.issues[0]?.message ?? '')
       await site.api.call(sendMessage, { params: ticket, body: body.data, ...(key ? { idempotencyKey: key } : {}) })
       await site.api.call(readTicket, { params: ticket })
       site.leaveFlash({ type: 'success', key: 'messageSent' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../contracts/support.ts'
-import { applyEvent, applyNewest, applyOlder, applySent, openConversation } from './conversation.ts'
+import { applyEvent, applyNewest, applyOlder, applyRead, applySent, openConversation } from './conversation.ts'
 
 const said = (n: number, staff = false): Message => ({
   uid: `0199d0de-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -74,4 +74,11 @@ test('a newest page that does not touch what is there starts anew, so that no ga
   const again = applyNewest(openConversation(page([1, 2], 2)), page([20, 21], 21, 'cursor'))
   expect(numbers(again)).toEqual([20, 21])
   expect(again.older).toBe('cursor')
+})
+
+test('what staff have read until then is seen, what she wrote after is not yet', () => {
+  const { ticket, older } = page([1, 2, 3], 3)
+  const state = openConversation({ ticket: { ...ticket, unseen: 3 }, older })
+  expect(applyRead(state, said(2).date).unseen).toBe(1)
+  expect(applyRead(applyRead(state, said(3).date), said(1).date).unseen).toBe(0)
 })

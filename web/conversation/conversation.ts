@@ -50,6 +50,12 @@ export function applyEvent(state: Conversation, event: ConversationEvent): Conve
   return { ...withMessage(state, event.message), sequence }
 }
 
+/** Staff have seen what she wrote until then. */
+export function applyRead(state: Conversation, until: string): Conversation {
+  const later = state.messages.filter(({ staff, date }) => !staff && date > until).length
+  return later < state.unseen ? { ...state, unseen: later } : state
+}
+
 /** Her own message, acknowledged: its event may come before or after. */
 export const applySent = (state: Conversation, message: Message): Conversation => withMessage(state, message)
 

@@ -3,7 +3,8 @@ import type { OutboxStorage } from './outbox.ts'
 const prefix = 'conversation:'
 
 /** What is kept on the device belongs to one person and one conversation. */
-const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft'): string => `${prefix}${owner}:${uid}:${what}`
+const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files'): string =>
+  `${prefix}${owner}:${uid}:${what}`
 
 /** A browser may refuse storage, or have none left: then the window itself remembers. */
 const memory = new Map<string, string>()
@@ -30,6 +31,8 @@ const slot = (name: string): OutboxStorage => ({ read: () => read(name), write: 
 
 export const outboxSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'outbox'))
 export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'draft'))
+
+export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 
 /** Another window of hers wrote there. */
 export function onOutboxChange(owner: string, uid: string, listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConversationEvent } from './conversation.ts'
-import { followEvents } from './follow-events.ts'
+import { type ConversationSign, followEvents } from './follow-events.ts'
 
 class FakeSource extends EventTarget {
   readyState = 0
@@ -38,6 +38,7 @@ afterEach(() => {
 function follow() {
   const sources: FakeSource[] = []
   const events: ConversationEvent[] = []
+  const signs: ConversationSign[] = []
   const connections: boolean[] = []
   let last = 4
   const following = followEvents({
@@ -47,6 +48,7 @@ function follow() {
       events.push(event)
       last = event.sequence
     },
+    onSign: (sign) => signs.push(sign),
     onConnection: (live) => connections.push(live),
     open(address) {
       const source = new FakeSource(address)
@@ -54,7 +56,7 @@ function follow() {
       return source as unknown as EventSource
     },
   })
-  return { following, sources, events, connections }
+  return { following, sources, events, signs, connections }
 }
 
 test('the stream begins after the last event that the page has', () => {
@@ -67,6 +69,19 @@ test('a status is told with its number; what is not in the contract’s form is 
   sources[0]?.tell('status', '6', { status: 'unknown' })
   sources[0]?.tell('message', '7', { uid: 'x' })
   expect(events).toEqual([{ sequence: 5, kind: 'status', status: 'closed' }])
+})
+
+test('who writes and who has read is told beside the events, which it does not count among', () => {
+  const { sources, events, signs } = follow()
+  const contact = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'Claire' }
+  sources[0]?.tell('typing', '', { contact, staff: true })
+  sources[0]?.tell('typing', '', { contact })
+  sources[0]?.tell('read', '', { staff: true, until: '2026-11-21T09:00:00.000Z' })
+  expect(signs).toEqual([
+    { kind: 'typing', contact, staff: true },
+    { kind: 'read', staff: true, until: '2026-11-21T09:00:00.000Z' },
+  ])
+  expect(events).toEqual([])
 })
 
 test('a break that the browser mends is left to it', () => {

@@ -1,8 +1,18 @@
-import { message, statusEvent } from '../../contracts/support.ts'
+import {
+  message,
+  type ReadEvent,
+  readEvent,
+  statusEvent,
+  type TypingEvent,
+  typingEvent,
+} from '../../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 
 const firstDelayMilliseconds = 1000
 const longestDelayMilliseconds = 30_000
+
+/** What passes and has no number. */
+export type ConversationSign = ({ kind: 'typing' } & TypingEvent) | ({ kind: 'read' } & ReadEvent)
 
 export interface Following {
   /** of the stream, without a query */
@@ -10,6 +20,7 @@ export interface Following {
   /** the last event that is known: the stream goes on after it */
   after(): number
   onEvent(event: ConversationEvent): void
+  onSign(sign: ConversationSign): void
   onConnection(live: boolean): void
   /** default: the browser's own */
   open?: (address: string) => EventSource
@@ -29,7 +40,7 @@ function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, text: str
  * Follows a conversation. A break is mended by the browser with Last-Event-ID; a refusal, which the browser would
  * take for final, by asking again later from the last event that is known.
  */
-export function followEvents({ address, after, onEvent, onConnection, open }: Following): {
+export function followEvents({ address, after, onEvent, onSign, onConnection, open }: Following): {
   restart(): void
   stop(): void
 } {
@@ -54,6 +65,14 @@ export function followEvents({ address, after, onEvent, onConnection, open }: Fo
     current.addEventListener('status', (event) => {
       const data = parse(statusEvent, event.data)
       if (data) onEvent({ sequence: sequenceOf(event), kind: 'status', status: data.status })
+    })
+    current.addEventListener('typing', (event) => {
+      const data = parse(typingEvent, event.data)
+      if (data) onSign({ kind: 'typing', ...data })
+    })
+    current.addEventListener('read', (event) => {
+      const data = parse(readEvent, event.data)
+      if (data) onSign({ kind: 'read', ...data })
     })
     current.addEventListener('error', () => {
       onConnection(false)

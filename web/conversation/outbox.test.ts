@@ -5,6 +5,7 @@ import { Outbox, type OutboxItem, type SendResult, unacknowledged } from './outb
 const item = (key: string, content = key): OutboxItem => ({
   key,
   content,
+  attachments: [],
   at: '2026-11-21T09:00:00.000Z',
   after: '2026-11-21T08:00:00.000Z',
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from '../../contracts/attachments.ts'
 import type { Message } from '../../contracts/support.ts'
 
 /** What she wrote and the API has not acknowledged yet. */
@@ -6,6 +7,8 @@ const outboxItem = z.object({
   /** its Idempotency-Key: however often it is sent, it is written once */
   key: z.string(),
   content: z.string(),
+  /** uploaded already */
+  attachments: z.array(attachment).default([]),
   /** by her device's clock */
   at: z.string(),
   /** date of the last message she saw when she wrote it, by the server's clock */
@@ -162,14 +165,20 @@ export class Outbox {
   }
 }
 
+const uidsOf = (attachments: Message['attachments']): string => attachments.map(({ uid }) => uid).join()
+
 /** Those to show: one whose message has come by the stream before its acknowledgement is there already. */
 export function unacknowledged(items: readonly OutboxItem[], messages: readonly Message[]): readonly OutboxItem[] {
   const arrived = messages.filter(({ staff }) => !staff)
   const taken = new Set<string>()
-  return items.filter(({ content, after, problem }) => {
+  return items.filter(({ content, attachments, after, problem }) => {
     if (problem !== undefined) return true
     const itself = arrived.find(
-      (message) => message.content === content && !taken.has(message.uid) && message.date > (after ?? ''),
+      (message) =>
+        message.content === content &&
+        uidsOf(message.attachments) === uidsOf(attachments) &&
+        !taken.has(message.uid) &&
+        message.date > (after ?? ''),
     )
     if (itself) taken.add(itself.uid)
     return !itself

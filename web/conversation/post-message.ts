@@ -26,7 +26,11 @@ export async function postMessage(address: string, item: OutboxItem, fallback: s
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: item.content, key: item.key }),
+      body: JSON.stringify({
+        message: item.content,
+        attachments: item.attachments.map(({ uid }) => uid),
+        key: item.key,
+      }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     return await readAnswer(response, fallback)

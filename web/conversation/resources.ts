@@ -1,43 +1,16 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { messageShape } from '../../contracts/attachments.ts'
 import { idempotencyKey } from '../../contracts/forms.ts'
 import {
   followTicket,
   getTicket,
-  newMessage,
   readTicket,
   type SupportType,
   sendMessage,
+  typeInTicket,
 } from '../../contracts/support.ts'
-import { type Api, ApiError, ApiUnreachableError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
-import { problemOf } from '../forms/api-problem.ts'
-
-interface Arguments {
-  request: Request
-  url: URL
-  params: { uid: string }
-  context: Readonly<RouterContextProvider>
-}
-
-const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-const json = (body: unknown, status = 200) => Response.json(body, { status, headers: privately })
-
-/** What the API refused, as the page's own script reads it. */
-function refusal(error: unknown): Response {
-  const { formErrors } = problemOf(error, [])
-  const sentence = formErrors?.[0]
-  if (error instanceof ApiUnreachableError) return json({ sentence }, 503)
-  return json({ sentence }, error instanceof ApiError ? error.status : 500)
-}
-
-async function answering(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    return refusal(error)
-  }
-}
+import { type Arguments, answering, callOf, json, privately } from './answer-resource.ts'
 
 const eventId = z.string().regex(/^\d{1,15}$/)
 
@@ -69,7 +42,7 @@ export const readOlderOf =
       return json({ messages: payload.messages, older: page.hasNextPage ? page.endCursor : null })
     })
 
-const sending = newMessage.extend({ key: idempotencyKey })
+const sending = z.object({ ...messageShape, key: idempotencyKey })
 
 /** One message of hers. */
 export const sendMessageOf =
@@ -78,10 +51,10 @@ export const sendMessageOf =
     answering(async () => {
       const asked = sending.safeParse(await request.json().catch(() => null))
       if (!asked.success) return json({ sentence: asked.error.issues[0]?.message }, 400)
-      const { message, key } = asked.data
+      const { key, ...body } = asked.data
       const { payload } = await callOf(context).call(sendMessage, {
         params: { type, uid: params.uid },
-        body: { message },
+        body,
         idempotencyKey: key,
       })
       return json({ message: payload }, 201)
@@ -96,4 +69,11 @@ export const markReadOf =
       return new Response(null, { status: 204, headers: privately })
     })
 
-const callOf = (context: Arguments['context']): Api => context.get(siteContext).api
+/** She is writing. */
+export const tellTypingOf =
+  (type: SupportType) =>
+  ({ params, context }: Arguments): Promise<Response> =>
+    answering(async () => {
+      await callOf(context).call(typeInTicket, { params: { type, uid: params.uid } })
+      return new Response(null, { status: 204, headers: privately })
+    })

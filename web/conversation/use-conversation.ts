@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Attachment } from '../../contracts/attachments.ts'
 import type { Message } from '../../contracts/support.ts'
 import {
   applyEvent,
   applyNewest,
   applyOlder,
+  applyRead,
   applySent,
   type ConversationEvent,
   openConversation,
 } from './conversation.ts'
+import type { ConversationSign } from './follow-events.ts'
 import type { LoadedConversation } from './load-conversation.ts'
 import { type OutboxItem, unacknowledged } from './outbox.ts'
 import { useFollow } from './use-follow.ts'
 import { useOlder } from './use-older.ts'
 import { useOutbox } from './use-outbox.ts'
+import { useTellTyping, useTyping } from './use-typing.ts'
 import { useUnread } from './use-unread.ts'
 
 interface UseConversationInput {
@@ -58,10 +62,19 @@ export function useConversation(input: UseConversationInput) {
     setConversation((state) => applyEvent(state, event))
     if (event.kind === 'message' && event.message.staff) handlers.current.onAnswer?.(event.message)
   }, [])
+  const typing = useTyping()
+  const onSign = (sign: ConversationSign) => {
+    if (sign.kind === 'typing') typing.hear(sign)
+    else if (sign.staff) setConversation((state) => applyRead(state, sign.until))
+  }
   const lost = useFollow({
     address: loaded.archive ? null : `${address}/events`,
     after: conversation.sequence,
-    onEvent,
+    onEvent(event) {
+      onEvent(event)
+      if (event.kind === 'message') typing.onMessage(event.message)
+    },
+    onSign,
     onLive: () => void outbox?.flush(),
   })
   const older = useOlder(`${address}/messages`, (messages, cursor) =>
@@ -76,10 +89,12 @@ export function useConversation(input: UseConversationInput) {
 
   const { messages } = conversation
   const pending = useMemo(() => unacknowledged(outboxState.items, messages), [outboxState.items, messages])
-  const send = (content: string) => {
+  const tellTyping = useTellTyping(`${address}/typing`)
+  const send = (content: string, attachments: readonly Attachment[] = []) => {
     const item: OutboxItem = {
       key: crypto.randomUUID(),
       content,
+      attachments: [...attachments],
       at: new Date().toISOString(),
       after: messages.at(-1)?.date ?? null,
     }
@@ -93,6 +108,8 @@ export function useConversation(input: UseConversationInput) {
     held: outboxState.waiting || outboxState.signedOut || lost,
     signedOut: outboxState.signedOut,
     lost,
+    typing: typing.name,
+    tellTyping,
     older,
     /** false until the page's script is ready: the form then sends itself */
     ready: outbox !== undefined,

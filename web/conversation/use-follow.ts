@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationEvent } from './conversation.ts'
-import { followEvents } from './follow-events.ts'
+import { type ConversationSign, followEvents } from './follow-events.ts'
 
 /** Shorter breaks are not worth a word. */
 const graceMilliseconds = 3000
@@ -12,13 +12,14 @@ interface UseFollowInput {
   address: string | null
   after: number
   onEvent(event: ConversationEvent): void
+  onSign(sign: ConversationSign): void
   onLive(): void
 }
 
 /** @returns whether the connection has been gone for a while */
-export function useFollow({ address, after, onEvent, onLive }: UseFollowInput): boolean {
-  const latest = useRef({ after, onEvent, onLive })
-  latest.current = { after, onEvent, onLive }
+export function useFollow({ address, after, onEvent, onSign, onLive }: UseFollowInput): boolean {
+  const latest = useRef({ after, onEvent, onSign, onLive })
+  latest.current = { after, onEvent, onSign, onLive }
   const [lost, setLost] = useState(false)
 
   useEffect(() => {
@@ -29,6 +30,7 @@ export function useFollow({ address, after, onEvent, onLive }: UseFollowInput): 
       address,
       after: () => latest.current.after,
       onEvent: (event) => latest.current.onEvent(event),
+      onSign: (sign) => latest.current.onSign(sign),
       onConnection(live) {
         clearTimeout(grace)
         if (live) {

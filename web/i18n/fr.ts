@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts'
 import { article } from './fr/article.ts'
 import { articles } from './fr/articles.ts'
+import { attachments } from './fr/attachments.ts'
 import { coaching } from './fr/coaching.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
@@ -23,6 +24,7 @@ export const fr = {
   account,
   article,
   articles,
+  attachments,
   coaching,
   common,
   contact,

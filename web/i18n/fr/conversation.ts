@@ -13,6 +13,7 @@ export const conversation = {
   seen: 'vu',
   staff: 'Équipe {{house}}',
   incoming: '{{name}} a écrit : {{content}}',
+  typing: '{{name}} écrit…',
   sending: 'Envoi…',
   waiting: 'Gardé, en attente d’envoi',
   retry: 'Réessayer',

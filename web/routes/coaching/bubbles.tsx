@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeOf } from '../../conversation/day.ts'
 import type { MessageGroup } from '../../conversation/group-messages.ts'
+import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,10 +19,12 @@ interface BubbleGroupProps {
   /** uid of her last message that was seen */
   seen: string | undefined
   coach: ChatCoach | null
+  /** of the page */
+  address: string
 }
 
 /** What one person said in one breath, and when. */
-export function BubbleGroup({ group, seen, coach }: BubbleGroupProps) {
+export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
   const { t } = useTranslation()
   const { staff, name, messages } = group
   const last = messages.at(-1)
@@ -42,9 +45,14 @@ export function BubbleGroup({ group, seen, coach }: BubbleGroupProps) {
         </span>
       )}
       <div className="grid min-w-0 gap-1.5">
-        {messages.map(({ uid, content }) => (
-          <div key={uid} className={classes(bubble, staff ? hers : own)}>
-            <MessageText content={content} />
+        {messages.map(({ uid, content, attachments }) => (
+          <div key={uid} id={`m-${uid}`} className={classes('grid gap-1.5 scroll-my-8', !staff && 'justify-items-end')}>
+            {content.trim() !== '' && (
+              <div className={classes(bubble, staff ? hers : own)}>
+                <MessageText content={content} />
+              </div>
+            )}
+            <MessageAttachments attachments={attachments} address={address} />
           </div>
         ))}
       </div>
@@ -58,7 +66,7 @@ export function BubbleGroup({ group, seen, coach }: BubbleGroupProps) {
   )
 }
 
-export function PendingBubble(props: ComponentProps<typeof PendingActions>) {
+export function PendingBubble({ address, ...props }: ComponentProps<typeof PendingActions> & { address: string }) {
   const { t } = useTranslation()
   return (
     <li data-message="pending" className="ml-10 grid gap-1.5 sm:ml-24">
@@ -71,6 +79,7 @@ export function PendingBubble(props: ComponentProps<typeof PendingActions>) {
         )}
       >
         <MessageText content={props.item.content} />
+        <MessageAttachments attachments={props.item.attachments} address={address} />
       </div>
       <PendingActions {...props} />
     </li>

@@ -55,7 +55,7 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
             {groups.map((group) => (
               <li key={group.key} className="grid gap-4">
                 {group.startsNew && <NewMark />}
-                <BubbleGroup group={group} seen={seen} coach={discussion.coach} />
+                <BubbleGroup group={group} seen={seen} coach={discussion.coach} address={address} />
               </li>
             ))}
           </ol>
@@ -66,6 +66,7 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
           {pending.map((item) => (
             <PendingBubble
               key={item.key}
+              address={address}
               item={item}
               waiting={live.held}
               onRetry={() => live.retry(item.key)}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ticketLabel } from '../../../contracts/support.ts'
 import { Composer } from '../../conversation/composer.tsx'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
+import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import type { Attachments } from '../../conversation/use-attachments.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Live } from './chat-messages.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -11,7 +13,8 @@ interface ChatWritingProps {
   address: string
   discussion: DiscussionData
   live: Live
-  problem: string | undefined
+  problem: ConversationProblem | undefined
+  attachments: Attachments
   text: string
   onText(text: string): void
 }
@@ -31,7 +34,7 @@ export function ChatWriting(props: ChatWritingProps) {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-function Writing({ address, discussion, live, problem, text, onText }: ChatWritingProps) {
+function Writing({ address, discussion, live, problem, attachments, text, onText }: ChatWritingProps) {
   const { t } = useTranslation()
   const label = ticketLabel(live.conversation.status)
   const { coach, consented, conversation } = discussion
@@ -71,7 +74,11 @@ function Writing({ address, discussion, live, problem, text, onText }: ChatWriti
         hint={t('coaching.discussion.keys')}
         text={text}
         problem={problem}
-        onText={onText}
+        attachments={attachments}
+        onText={(typed) => {
+          onText(typed)
+          if (typed !== '') live.tellTyping()
+        }}
         onSend={live.ready ? live.send : undefined}
       />
     </>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { TypingSign } from '../../conversation/typing-sign.tsx'
+import { useAttachments } from '../../conversation/use-attachments.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
 import { useConversation } from '../../conversation/use-conversation.ts'
 import { useDraft } from '../../conversation/use-draft.ts'
@@ -23,10 +25,13 @@ interface ChatProps {
   problem: ConversationProblem | undefined
 }
 
-export function Chat({ owner, address, discussion, problem }: ChatProps) {
+export function Chat({ owner, address, discussion: loadedDiscussion, problem }: ChatProps) {
   const { t } = useTranslation()
-  const { refresh } = useOutletContext<RoomContext>()
-  const { ticket, conversation: loaded } = discussion
+  const { refresh, coachOf } = useOutletContext<RoomContext>()
+  const { ticket, conversation: loaded } = loadedDiscussion
+  // Her list is looked at more often than the page is made: somebody may have taken what was nobody’s.
+  const coach = coachOf(ticket.uid)
+  const discussion = coach ? { ...loadedDiscussion, coach: { role: '', ...coach } } : loadedDiscussion
   const [sent, setSent] = useState(0)
   const live = useConversation({
     owner,
@@ -39,8 +44,10 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
       setSent((count) => count + 1)
     },
     onRead: refresh,
+    onAnswer: refresh,
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
+  const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { messages, status } = live.conversation
 
   const frame = useRef<HTMLElement>(null)
@@ -66,10 +73,12 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
             live={live}
             onEdit={(item) => {
               setText(item.content)
+              attachments.put(item.attachments)
               live.discard(item.key)
             }}
           />
         </section>
+        <TypingSign name={live.typing} floating />
         <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
       </div>
       <Announcer messages={messages} />
@@ -78,7 +87,8 @@ export function Chat({ owner, address, discussion, problem }: ChatProps) {
         address={address}
         discussion={discussion}
         live={live}
-        problem={problem?.sentence}
+        problem={problem}
+        attachments={attachments}
         text={text}
         onText={setText}
       />

@@ -18,9 +18,10 @@ function LastLine({ discussion }: { discussion: Discussion }) {
   const { t } = useTranslation()
   const { last, unread } = discussion
   if (!last) return null
+  const content = last.content || t('attachments.count', { count: last.attachments })
   return (
     <span dir="auto" className={classes('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
-      {last.own ? t('coaching.list.you', { content: last.content }) : last.content}
+      {last.own ? t('coaching.list.you', { content }) : content}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/room'
 import { DiscussionList } from './discussion-list.tsx'
 import { loadList } from './load-list.ts'
+import type { Discussion } from './summarize.ts'
 import { useFreshList } from './use-fresh-list.ts'
 import './room.css'
 
@@ -16,6 +17,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadList(context.g
 export interface RoomContext {
   /** her list has changed */
   refresh(): void
+  /** who answers now; undefined where her list does not say */
+  coachOf(uid: string): Discussion['coach'] | undefined
 }
 
 /** From 1280 px on two panes, her list and a conversation; below one at a time. */
@@ -25,6 +28,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
   const { list, refresh } = useFreshList(loaderData)
   const open = uid !== undefined
   const empty = list.discussions?.length === 0
+  const coachOf = (wanted: string) => list.discussions?.find((one) => one.uid === wanted)?.coach
   return (
     <div
       data-open={open || undefined}
@@ -37,7 +41,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
         <DiscussionList {...list} openUid={uid} />
       </nav>
       <div className={classes('min-h-0 min-w-0', !open && !empty && 'max-lg:hidden', open && 'h-full')}>
-        <Outlet context={{ refresh } satisfies RoomContext} />
+        <Outlet context={{ refresh, coachOf } satisfies RoomContext} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export interface Discussion {
   modified: string
   unread: number
   coach: { name: string; image: Image | null } | null
-  last: { content: string; own: boolean } | null
+  last: { content: string; own: boolean; attachments: number } | null
 }
 
 /** More of a message than a line shows is not sent with the list. */
@@ -35,6 +35,8 @@ export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>)
     modified,
     unread,
     coach: coach ? { name: coach.name, image: faces.get(coach.name)?.image ?? null } : null,
-    last: lastMessage ? { content: excerpt(lastMessage.content), own: !lastMessage.staff } : null,
+    last: lastMessage
+      ? { content: excerpt(lastMessage.content), own: !lastMessage.staff, attachments: lastMessage.attachments.length }
+      : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contracts/support.ts'
+import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
@@ -8,11 +9,18 @@ import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 
+interface LetterProps {
+  message: Message
+  isNew: boolean
+  /** of the page */
+  address: string
+}
+
 /** Staff’s are marked by their name, the house’s, their side and their colour. */
-export function Letter({ message, isNew }: { message: Message; isNew: boolean }) {
+export function Letter({ message, isNew, address }: LetterProps) {
   const { t } = useTranslation()
   const { houseName } = useSite()
-  const { staff, contact, content, date } = message
+  const { staff, contact, content, date, attachments } = message
   return (
     <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
       {isNew && <NewMark />}
@@ -29,17 +37,29 @@ export function Letter({ message, isNew }: { message: Message; isNew: boolean })
             <DateText iso={date} shape="support" />
           </span>
         </header>
-        <MessageText content={content} />
+        <div className="grid gap-4">
+          {content.trim() !== '' && (
+            <div>
+              <MessageText content={content} />
+            </div>
+          )}
+          <MessageAttachments attachments={attachments} address={address} />
+        </div>
       </article>
     </li>
   )
 }
 
-export function PendingLetter({ item, ...actions }: ComponentProps<typeof PendingActions>) {
+export function PendingLetter({
+  item,
+  address,
+  ...actions
+}: ComponentProps<typeof PendingActions> & { address: string }) {
   return (
     <li data-message="pending" className="grid gap-2">
       <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
         <MessageText content={item.content} />
+        <MessageAttachments attachments={item.attachments} address={address} />
       </div>
       <PendingActions item={item} {...actions} />
     </li>

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { Attachment } from '../../../contracts/attachments.ts'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
 import { Composer } from '../../conversation/composer.tsx'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
+import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import type { Attachments } from '../../conversation/use-attachments.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 interface TicketAnswerProps {
   address: string
   formKey: string
   status: TicketStatus
-  problem: string | undefined
+  problem: ConversationProblem | undefined
+  attachments: Attachments
   text: string
   onText(text: string): void
-  onSend: ((text: string) => void) | undefined
+  onSend: ((text: string, attachments: readonly Attachment[]) => void) | undefined
 }
 
 export function TicketAnswer({ address, status, ...composer }: TicketAnswerProps) {

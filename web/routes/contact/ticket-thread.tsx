@@ -10,6 +10,8 @@ import { MarkRead } from '../../conversation/mark-read.tsx'
 import { OlderMessages } from '../../conversation/older-messages.tsx'
 import type { OutboxItem } from '../../conversation/outbox.ts'
 import { StatusChip } from '../../conversation/status-chip.tsx'
+import { TypingSign } from '../../conversation/typing-sign.tsx'
+import { useAttachments } from '../../conversation/use-attachments.ts'
 import { useConversation } from '../../conversation/use-conversation.ts'
 import { useDraft } from '../../conversation/use-draft.ts'
 import { useSnackbar } from '../../snackbar/snackbars.tsx'
@@ -71,9 +73,11 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
     onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
+  const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { conversation, firstNew } = live
   function edit(item: OutboxItem): void {
     setText(item.content)
+    attachments.put(item.attachments)
     live.discard(item.key)
   }
   return (
@@ -90,11 +94,12 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
         </div>
         <ol aria-label={t('contact.ticket.thread')} className="mt-4 grid gap-5">
           {conversation.messages.map((message) => (
-            <Letter key={message.uid} message={message} isNew={message.uid === firstNew} />
+            <Letter key={message.uid} message={message} isNew={message.uid === firstNew} address={address} />
           ))}
           {live.pending.map((item) => (
             <PendingLetter
               key={item.key}
+              address={address}
               item={item}
               waiting={live.held}
               onRetry={() => live.retry(item.key)}
@@ -107,6 +112,7 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
         <MarkRead unread={loaded.unread} />
         <div className="mt-10">
           <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="link" />
+          <TypingSign name={live.typing} />
           {loaded.archive ? (
             <LinkButton to={address} kind="secondary" size="small">
               {t('conversation.newest')}
@@ -116,9 +122,13 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
               address={address}
               formKey={loaded.key}
               status={conversation.status}
-              problem={problem?.sentence}
+              problem={problem}
+              attachments={attachments}
               text={text}
-              onText={setText}
+              onText={(typed) => {
+                setText(typed)
+                if (typed !== '') live.tellTyping()
+              }}
               onSend={live.ready ? live.send : undefined}
             />
           )}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { coachAt } from './fixtures/coach.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const photo = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+async function openDiscussion(page: Page, words: string): Promise<string> {
+  await page.goto('/coaching/new-discussion')
+  const main = page.getByRole('main')
+  await main.locator('label', { hasText: /^Estime de soi/ }).click()
+  await main.getByLabel('Votre premier message').fill(words)
+  await main.getByRole('button', { name: 'Envoyer à ma coach' }).click()
+  await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('button', { name: 'Joindre une photo ou un PDF' })).toBeEnabled()
+  return page.url().match(/[0-9a-f-]{36}/)?.[0] ?? ''
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true })
+async function write(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await sendButton(page).click()
+}
+const said = (page: Page, words: string) =>
+  page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a whole exchange with a coach: signs, a photo each way, the network cut in between', async ({
+    page,
+    context,
+    tokenOf,
+  }, info) => {
+    await signIn(page, 'camille@exemple.fr')
+    const uid = await openDiscussion(page, `Bonjour, je commence. ${randomUUID()}`)
+    const coach = await coachAt(process.env.HOUSE_URL ?? '', uid, await tokenOf('coach@exemple.fr'))
+
+    await coach.post('read')
+    await expect(page.getByText('vu', { exact: false }).last()).toBeVisible()
+    await coach.post('typing')
+    await expect(page.locator('[data-typing]')).toContainText('écrit…')
+    const attachment = await coach.upload(await photo('#b9c4ae'), 'exercice.jpg')
+    expect(await coach.post('messages', { message: 'Voici un exercice.', attachments: [attachment] })).toBe(201)
+    await expect(said(page, 'Voici un exercice.')).toBeVisible()
+    await expect(page.locator('[data-typing]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Vasseur')
+    const picture = page.getByRole('img', { name: 'exercice.jpg' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await field(page).pressSequentially('Merci')
+    await expect.poll(() => coach.events.filter(({ event, data }) => event === 'typing' && !data.staff).length).toBe(1)
+    await page.locator('input[type=file][hidden]').setInputFiles({
+      name: 'mon carnet.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo('#f9d5df'),
+    })
+    await expect(page.locator('[data-upload=ready]')).toBeVisible()
+    await page.screenshot({ path: info.outputPath('tray-360.png') })
+    await expectAccessible(page)
+    await sendButton(page).click()
+    await expect.poll(coach.heard).toContain('Merci')
+    const sent = coach.events.find(({ data }) => data.content === 'Merci')?.data.attachments
+    expect(sent).toHaveLength(1)
+    expect(await coach.download(sent[0].uid)).toBe(200)
+    await expect(page.getByRole('img', { name: 'mon carnet.jpg' })).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
+    const [first, second] = [`Un. ${randomUUID()}`, `Deux. ${randomUUID()}`]
+    await write(page, first)
+    await write(page, second)
+    await expect(page.locator('[data-message=pending]')).toHaveCount(2)
+    const meanwhile = `Prenez votre temps. ${randomUUID()}`
+    await coach.post('messages', { message: meanwhile })
+    await page.screenshot({ path: info.outputPath('offline-360.png') })
+    await context.setOffline(false)
+    await expect(page.locator('[data-message=pending]')).toHaveCount(0)
+    await expect(said(page, meanwhile)).toHaveCount(1)
+    for (const words of [first, second]) await expect(said(page, words)).toHaveCount(1)
+    await expect.poll(() => coach.heard().filter((words) => [first, second].includes(words))).toEqual([first, second])
+
+    await page.screenshot({ path: info.outputPath('exchange-360.png') })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.screenshot({ path: info.outputPath('exchange-1280.png') })
+    await expectAccessible(page)
+    coach.leave()
+  })
+
+  test('ten thousand emoji, and what was said long before: nothing moves under her eyes', async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    await signIn(page, 'camille@exemple.fr')
+    const uid = await openDiscussion(page, `Beaucoup à dire. ${randomUUID()}`)
+    const token = await tokenOf('camille@exemple.fr')
+    for (let n = 1; n <= 24; n += 1) {
+      const body = { message: `Message ${n}.\n${'Une ligne de plus. '.repeat(6)}` }
+      await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body })
+    }
+    await page.goto(`/coaching/${uid}`)
+    const pane = page.getByLabel('Messages', { exact: true })
+    const marker = pane.getByText('Message 15.', { exact: false })
+    await marker.scrollIntoViewIfNeeded()
+    const before = (await marker.boundingBox())?.y ?? 0
+    await page.locator('[data-older]').evaluate((link: HTMLElement) => link.click())
+    await expect(pane.getByText('Message 6.', { exact: false })).toBeAttached()
+    expect(Math.abs(((await marker.boundingBox())?.y ?? 0) - before)).toBeLessThan(3)
+
+    await write(page, '🌸'.repeat(10_000))
+    await expect(page.locator('[data-message=pending]')).toHaveCount(0)
+    await expect(pane.getByText('🌸'.repeat(10_000), { exact: true })).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('files go with the form; a refusal keeps what was typed and what had arrived', async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    await signIn(page, 'camille@exemple.fr')
+    const token = await tokenOf('camille@exemple.fr')
+    const body = { title: '[Vie]: Sans script', message: 'Bonjour' }
+    const { payload } = await api('POST', '/support/coaching/tickets', { token, body })
+    const { uid } = payload as { uid: string }
+    await page.goto(`/coaching/${uid}`)
+    const [good, wrong] = [
+      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo('#d99a7c') },
+      { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') },
+    ]
+    await field(page).fill('Deux pièces')
+    await page.getByLabel('Photos ou PDF').setInputFiles([good, wrong])
+    await sendButton(page).click()
+    await expect(page.getByText('Ce type de fichier n’est pas accepté')).toBeVisible()
+    await expect(field(page)).toHaveValue('Deux pièces')
+    await expect(page.locator('input[name=attached]')).toHaveCount(1)
+    const pdf = { name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3_000_000, '%PDF-1.7 ') }
+    await page.getByLabel('Photos ou PDF').setInputFiles([pdf])
+    await sendButton(page).click()
+    await expect(said(page, 'Deux pièces')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'a.jpg' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /c\.pdf/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Attachment } from '../../contracts/attachments.ts'
+import { accept } from './attached-files.ts'
+
+interface AttachButtonProps {
+  ready: boolean
+  onFiles(files: readonly File[]): void
+}
+
+/** A phone offers its camera, its photos and its files. */
+export function AttachButton({ ready, onFiles }: AttachButtonProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <button
+        type="button"
+        data-scripted
+        disabled={!ready}
+        aria-label={t('attachments.add')}
+        title={t('attachments.add')}
+        onClick={() => input.current?.click()}
+        className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-rose-mid"
+      >
+        <Paperclip aria-hidden size={21} />
+      </button>
+    </>
+  )
+}
+
+/** Without a script the files go with the form; those that had arrived when it was refused need not be chosen again. */
+export function PlainFiles({ kept }: { kept: readonly Attachment[] }) {
+  const { t } = useTranslation()
+  return (
+    <noscript>
+      <label className="mb-3 grid gap-1 text-sm">
+        {t('attachments.files')}
+        <input type="file" name="files" multiple accept={accept} className="min-h-11" />
+      </label>
+      {kept.length > 0 && (
+        <p className="mb-3 text-sm">
+          {t('attachments.kept', { names: kept.map(({ name }) => name).join(', ') })}
+          {kept.map(({ uid }) => (
+            <input key={uid} type="hidden" name="attached" value={uid} />
+          ))}
+        </p>
+      )}
+    </noscript>
+  )
+}

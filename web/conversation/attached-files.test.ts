@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type AttachedFile, choose, isSettled, readyOf, restore } from './attached-files.ts'
+
+const mebibyte = 1024 * 1024
+const file = (name: string, type = 'image/jpeg', size = mebibyte) => ({ name, type, size })
+const kept = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'a.jpg', mimeType: 'image/jpeg' as const, size: 3 }
+
+test('five at most, those that are there counted', () => {
+  const chosen = ['1', '2', '3'].map((name) => file(name))
+  expect(choose(chosen, 3)).toEqual({
+    taken: chosen.slice(0, 2),
+    refusals: [{ name: '3', refusal: 'too_many' }],
+  })
+})
+
+test('what the server would refuse is not sent; what has no type is for the server to judge', () => {
+  const { taken, refusals } = choose(
+    [file('film.mp4', 'video/mp4'), file('affiche.png', 'image/png', 10 * mebibyte + 1), file('sans', '')],
+    0,
+  )
+  expect(taken.map(({ name }) => name)).toEqual(['sans'])
+  expect(refusals.map(({ refusal }) => refusal)).toEqual(['wrong_type', 'too_large'])
+})
+
+test('a draft’s files come back from the device; what is not ours does not', () => {
+  const [back] = restore(JSON.stringify([kept]))
+  expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: kept })
+  for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restore(other)).toEqual([])
+})
+
+test('a message leaves with its files once all have arrived', () => {
+  const ready: AttachedFile = { key: 'a', name: 'a', state: 'ready', progress: 1, attachment: kept }
+  const failed: AttachedFile = { key: 'b', name: 'b', state: 'failed', progress: 0 }
+  expect([isSettled([]), isSettled([ready]), isSettled([ready, failed])]).toEqual([true, true, false])
+  expect(readyOf([ready, failed])).toEqual([kept])
+})

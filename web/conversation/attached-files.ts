@@ -1,0 +1,70 @@
+import {
+  type Attachment,
+  attachment,
+  attachmentMaxBytes,
+  attachmentsAMessage,
+  attachmentTypes,
+} from '../../contracts/attachments.ts'
+
+/** A file on its way into a message. */
+export interface AttachedFile {
+  /** its Idempotency-Key: however often it is sent, it is kept once */
+  readonly key: string
+  readonly name: string
+  readonly state: 'sending' | 'ready' | 'failed'
+  /** from 0 to 1 */
+  readonly progress: number
+  /** once it is kept */
+  readonly attachment?: Attachment
+  /** why it was refused; absent where another try may help */
+  readonly problem?: string
+}
+
+export const accept = attachmentTypes.join(',')
+
+export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
+
+/** What need not be sent to be refused; a file without a type is judged by the server. */
+export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null {
+  if (size > attachmentMaxBytes) return 'too_large'
+  return type !== '' && !attachmentTypes.some((one) => one === type) ? 'wrong_type' : null
+}
+
+export interface Choice<F> {
+  taken: F[]
+  refusals: { name: string; refusal: Refusal }[]
+}
+
+/** Which of the chosen files there is room for. */
+export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
+  chosen: readonly F[],
+  present: number,
+): Choice<F> {
+  const choice: Choice<F> = { taken: [], refusals: [] }
+  for (const file of chosen) {
+    const full = present + choice.taken.length >= attachmentsAMessage
+    const refusal = full ? 'too_many' : refusalOf(file)
+    if (refusal) choice.refusals.push({ name: file.name, refusal })
+    else choice.taken.push(file)
+  }
+  return choice
+}
+
+export const isSettled = (files: readonly AttachedFile[]): boolean => files.every(({ state }) => state === 'ready')
+
+export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
+  files.flatMap((file) => (file.attachment ? [file.attachment] : []))
+
+/** What was kept on the device of a draft. */
+export function restore(kept: string | null): AttachedFile[] {
+  try {
+    const known = attachment
+      .array()
+      .max(attachmentsAMessage)
+      .parse(JSON.parse(kept ?? '[]'))
+    return known.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
+  } catch {
+    // Not ours, or of another version of the site.
+    return []
+  }
+}

@@ -1,0 +1,99 @@
+import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AttachedFile } from './attached-files.ts'
+import type { Attachments } from './use-attachments.ts'
+
+const round = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid'
+
+function Mark({ file, address }: { file: AttachedFile; address: string }) {
+  const { attachment } = file
+  if (attachment?.mimeType.startsWith('image/')) {
+    return (
+      <img
+        src={`${address}/${attachment.uid}?size=small`}
+        alt=""
+        className="size-11 shrink-0 rounded-lg bg-sand object-cover"
+      />
+    )
+  }
+  const Icon = file.state === 'failed' ? CircleAlert : FileText
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-sand">
+      <Icon aria-hidden size={20} />
+    </span>
+  )
+}
+
+function State({ file }: { file: AttachedFile }) {
+  const { t } = useTranslation()
+  const { state, progress, problem, name } = file
+  if (state === 'sending') {
+    return (
+      <span className="grid gap-1 text-xs text-ink-soft">
+        {t('attachments.sending', { percent: Math.round(progress * 100) })}
+        <progress value={progress} max={1} aria-label={name} className="upload-progress" />
+      </span>
+    )
+  }
+  if (state === 'ready') return <span className="text-xs text-ink-soft">{t('attachments.ready')}</span>
+  return (
+    <span role="alert" className="text-xs text-error">
+      {problem ?? t('attachments.failed')}
+    </span>
+  )
+}
+
+/** What the message she writes will carry, above where she writes it. */
+export function AttachmentTray({ attachments, address }: { attachments: Attachments; address: string }) {
+  const { t } = useTranslation()
+  const { files, notice } = attachments
+  return (
+    <>
+      {notice && (
+        <p role="alert" className="mb-2 text-sm font-medium text-error">
+          {notice}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul
+          aria-label={t('attachments.tray')}
+          className="mb-2 grid max-h-[28dvh] gap-1.5 overflow-y-auto sm:grid-cols-2"
+        >
+          {files.map((file) => (
+            <li
+              key={file.key}
+              data-upload={file.state}
+              className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white p-1.5"
+            >
+              <Mark file={file} address={address} />
+              <span className="grid min-w-0 flex-1">
+                <span dir="auto" className="truncate text-sm">
+                  {file.name}
+                </span>
+                <State file={file} />
+              </span>
+              {file.state === 'failed' && file.problem === undefined && (
+                <button
+                  type="button"
+                  aria-label={t('attachments.retry', { name: file.name })}
+                  onClick={() => attachments.retry(file.key)}
+                  className={round}
+                >
+                  <RotateCw aria-hidden size={18} />
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={t('attachments.remove', { name: file.name })}
+                onClick={() => attachments.remove(file.key)}
+                className={round}
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Attachment, attachment } from '../../contracts/attachments.ts'
+
+export type UploadResult =
+  | { outcome: 'ready'; attachment: Attachment }
+  | { outcome: 'refused'; sentence: string | undefined }
+  /** no answer, or one that another try may better */
+  | { outcome: 'later' }
+
+const accepted = z.object({ attachment })
+const refused = z.object({ sentence: z.string() })
+const temporary = new Set([0, 408, 425])
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function resultOf(status: number, text: string): UploadResult {
+  if (temporary.has(status) || status >= 500) return { outcome: 'later' }
+  const body = parse(text)
+  if (status === 201) {
+    const { data } = accepted.safeParse(body)
+    return data ? { outcome: 'ready', attachment: data.attachment } : { outcome: 'later' }
+  }
+  return { outcome: 'refused', sentence: refused.safeParse(body).data?.sentence }
+}
+
+export interface Uploading {
+  /** where files are sent */
+  address: string
+  file: File
+  /** its Idempotency-Key */
+  key: string
+  onProgress(share: number): void
+  onDone(result: UploadResult): void
+}
+
+/** Sends one file and says how far it is: what fetch cannot. @returns what ends it */
+export function uploadFile({ address, file, key, onProgress, onDone }: Uploading): () => void {
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('key', key)
+  form.append('file', file, file.name)
+  request.open('POST', address)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.addEventListener('loadend', () => onDone(resultOf(request.status, request.responseText)))
+  request.send(form)
+  return () => request.abort()
+}

@@ -1,0 +1,23 @@
+/** Pictures and PDFs that come with a message. */
+export const attachments = {
+  add: 'Joindre une photo ou un PDF',
+  files: 'Photos ou PDF (cinq au plus, 10 Mo chacun)',
+  list: 'Pièces jointes',
+  tray: 'Pièces jointes à envoyer',
+  pdf: 'PDF, {{size}}',
+  sending: 'Envoi… {{percent}} %',
+  ready: 'Prête à partir',
+  failed: 'L’envoi s’est interrompu.',
+  refused: 'Ce fichier n’a pas pu être envoyé.',
+  retry: 'Réessayer d’envoyer {{name}}',
+  remove: 'Retirer {{name}}',
+  too_many: 'Cinq fichiers au plus par message : « {{name}} » partira avec le suivant.',
+  too_large: '« {{name}} » dépasse 10 Mo.',
+  wrong_type: '« {{name}} » n’est ni une photo (JPEG, PNG, WebP, AVIF) ni un PDF.',
+  wait: 'Un instant : vos fichiers ne sont pas encore partis.',
+  kept: 'Déjà jointes : {{names}}',
+  too_many_chosen: 'Cinq fichiers au plus par message. Choisissez-les de nouveau.',
+  count_one: 'Une pièce jointe',
+  count_many: '{{count}} pièces jointes',
+  count_other: '{{count}} pièces jointes',
+} as const

@@ -1,0 +1,3 @@
+import { tellTypingOf } from '../../conversation/resources.ts'
+
+export const action = tellTypingOf('coaching')

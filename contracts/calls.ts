@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
 import * as cookieChoices from './cookie-choices.ts'
 import * as house from './house.ts'
+import * as incomingMail from './incoming-mail.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
@@ -70,6 +71,7 @@ export const publicCalls = [
   support.revokeSupportLink,
   support.listCoaches,
   support.listDiscussionReadings,
+  incomingMail.inboundMail,
 ] as const satisfies readonly AnyCall[]
 
 /** Every call of the back office. */
@@ -168,6 +170,7 @@ export const staffCalls = [
   attachments.getStaffAttachment,
   staffTickets.changeStaffTicket,
   staffTickets.sendStaffMessage,
+  incomingMail.getOriginalMail,
   staffTickets.listSavedReplies,
   staffTickets.getSavedReply,
   staffTickets.createSavedReply,

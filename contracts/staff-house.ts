@@ -77,10 +77,10 @@ export const getSetting = staff.getCall('getSetting', 'settings/:uid', byCode, s
 export const replaceSetting = staff.replaceCall('replaceSetting', 'settings/:uid', byCode, settingBody, setting)
 export const changeSetting = staff.changeCall('changeSetting', 'settings/:uid', byCode, settingBody, setting)
 
-export const mailState = z.enum(['queued', 'sent', 'kept', 'failed'])
+export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])
 export type MailState = z.output<typeof mailState>
 
-/** `kept`: there is no SMTP server, the mail is read here. `links` of a mail are in its text. */
+/** `kept`: there is no SMTP server, the mail is read here. `bounced`: it came back. */
 export const mail = z
   .object({
     uid: uuid,
@@ -90,6 +90,12 @@ export const mail = z
     state: mailState,
     attempts: count,
     error: z.string().nullable(),
+    bounce: z
+      .enum(['hard', 'soft'])
+      .nullable()
+      .optional()
+      .meta({ description: 'hard: that address takes no mail; soft: not now' }),
+    bouncedDateTime: isoDateTime.nullable().optional(),
     date: isoDateTime,
     sentDateTime: isoDateTime.nullable(),
     html: z.string().optional(),

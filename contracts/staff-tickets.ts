@@ -8,7 +8,15 @@ import * as staff from './staff.ts'
 import { contact, message, saysSomething, supportType, ticketStatus } from './support.ts'
 
 /** An internal note is never shown or sent to the person. */
-export const staffMessage = message.extend({ internal: z.boolean() }).meta({ id: 'StaffMessage' })
+export const staffMessage = message
+  .extend({
+    internal: z.boolean(),
+    mail: z
+      .object({ trimmed: z.boolean(), authentication: z.string().nullable() })
+      .optional()
+      .meta({ description: 'It came by mail; trimmed: the original says more' }),
+  })
+  .meta({ id: 'StaffMessage' })
 export type StaffMessage = z.output<typeof staffMessage>
 
 /** A label of the help desk, as it is typed; compared without case. */
@@ -34,7 +42,12 @@ const ticketHead = {
   modified: isoDateTime,
   title: z.string(),
   status: ticketStatus,
-  contact: contact.extend({ email: z.string() }).meta({ id: 'StaffTicketContact' }),
+  contact: contact
+    .extend({
+      email: z.string(),
+      undeliverable: isoDateTime.optional().meta({ description: 'Since when mail to her comes back for good' }),
+    })
+    .meta({ id: 'StaffTicketContact' }),
   assignee: contact.nullable(),
   unread: count,
   ...clock,

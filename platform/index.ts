@@ -44,6 +44,8 @@ export interface Module {
   pages?(app: FastifyInstance, platform: Platform): void | Promise<void>
   /** ends what would go on for ever (streams), before the house waits for the requests that are under way */
   drain?(platform: Platform): void
+  /** gives back what it holds outside the house, once its jobs and sweeps have ended */
+  leave?(platform: Platform): Promise<void>
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

@@ -67,7 +67,10 @@ export async function openPlatform(
   return {
     platform,
     startWork: () => jobs.start(platform, knownJobs, sweeps),
-    stopWork: () => jobs.stop(),
+    async stopWork() {
+      await jobs.stop()
+      for (const module of modules) await module.leave?.(platform)
+    },
     async close() {
       platform.transport?.close()
       await platform.events.close()

@@ -5,9 +5,10 @@ import { unauthorized } from '../../platform/errors/index.ts'
 import { requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { createAuthenticator, displayName, findUser, findUsers, writeAudit } from '../accounts/index.ts'
-import type { Person, Room } from '../support/index.ts'
+import { type Person, type Room, rememberMail, threadHeaders } from '../support/index.ts'
 import { createSeal, sealsOf } from './discussion-seal.ts'
 import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
+import { MailRefused, mailRefusedSubject } from './mails/mail-refused.tsx'
 import { openDiscussion, requireConsent } from './open-discussion.ts'
 import { mayCoach } from './policy.ts'
 import { deleteDiscussionKeys, insertReading } from './queries.ts'
@@ -38,14 +39,26 @@ export const coachingRoom: Room = {
     return new Map(users.map((user) => [user.uid, user.email]))
   },
   /** The mail is read on lock screens and by others: it carries neither words nor a theme. */
-  async announce({ config, mailer }, db, ticket) {
+  async announce(platform, db, ticket) {
+    const { config, mailer } = platform
     const user = await findUser(db, ticket.ownerUid)
     if (!user) return
-    await mailer.write(db, {
+    const mail = await mailer.write(db, {
       to: user.email,
       kind: 'coaching.answered',
       subject: discussionAnsweredSubject,
+      headers: await threadHeaders(platform, db, ticket, user.email),
       body: createElement(DiscussionAnswered, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+    })
+    await rememberMail(platform, db, ticket.uid, mail)
+  },
+  /** What she would answer by mail passes servers and screens of others: she is asked to sign in instead. */
+  async refuseMail({ config, mailer }, db, ticket, to) {
+    await mailer.write(db, {
+      to,
+      kind: 'coaching.mail-refused',
+      subject: mailRefusedSubject,
+      body: createElement(MailRefused, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
     })
   },
   canWork: mayCoach,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { createElement } from 'react'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { createAccessToken, presentedDigest } from './access-tokens.ts'
-import { TicketAnswered, ticketAnsweredSubject } from './mails/ticket-answered.tsx'
+import { presentedDigest } from './access-tokens.ts'
+import { mailTicketAnswered } from './mail-ticket.ts'
 import { openContactTicket } from './open-contact-ticket.ts'
 import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
 import { type Room, unsealed } from './room.ts'
@@ -28,18 +27,7 @@ export const contactRoom: Room = {
   createSeal: async () => unsealed,
   seals: async () => () => unsealed,
   emailsOf: async (_db, tickets) => new Map(tickets.map((ticket) => [ticket.ownerUid, ticket.contactEmail ?? ''])),
-  async announce(platform, db, ticket, { content, staffName }) {
-    const { clock, config, mailer } = platform
-    const token = await createAccessToken(db, clock, ticket.ownerUid)
-    const href = `${config.publicUrl}/contact/tickets/${ticket.uid}?t=${token}`
-    const title = ticket.title
-    await mailer.write(db, {
-      to: ticket.contactEmail ?? '',
-      kind: 'support.ticket-answered',
-      subject: ticketAnsweredSubject,
-      body: createElement(TicketAnswered, { name: ticket.contactName, staffName, title, content, href }),
-    })
-  },
+  announce: mailTicketAnswered,
   canWork: ({ roles, suspendedAt }) => !suspendedAt && (roles.includes('support') || roles.includes('admin')),
   recordReading: async () => {},
   forget: async () => {},

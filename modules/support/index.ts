@@ -1,5 +1,6 @@
 export type { Author } from './append.ts'
 export { firstAnswers } from './hours/answer-clock.ts'
+export { rememberMail, threadHeaders } from './incoming/thread.ts'
 export { supportModule } from './module.ts'
 export { openTicket } from './open-ticket.ts'
 export { findOwnTicket } from './own-ticket.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { createAccessToken } from './access-tokens.ts'
+import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { TicketsLink, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { findContactWithTickets } from './queries-contacts.ts'
 import { admitLink } from './throttle.ts'
@@ -15,6 +16,7 @@ export const sendLinkJob = defineJob({
     await db.transaction(async (db) => {
       const contact = await findContactWithTickets(db, email)
       if (!contact || !(await admitLink(db, clock, email))) return
+      await markUndeliverable(db, email, null)
       const token = await createAccessToken(db, clock, contact.uid)
       const href = `${config.publicUrl}/contact/tickets?t=${token}`
       await mailer.write(db, {

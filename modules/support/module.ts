@@ -3,6 +3,8 @@ import { contactRoom } from './contact-room.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { hubOf } from './hub.ts'
+import { mailboxOf } from './incoming/mailbox.ts'
+import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
@@ -14,6 +16,15 @@ export const supportModule: Module = {
   name: 'support',
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
+  leave: async (platform) => mailboxOf(platform)?.close(),
   jobs: [sendLinkJob, promiseAnewJob],
-  sweeps: [lockClosedSweep, eraseOutdatedSweep, forgetAttachmentsSweep, forgetAccessSweep, warnNearlyDueSweep],
+  sweeps: [
+    lockClosedSweep,
+    eraseOutdatedSweep,
+    forgetAttachmentsSweep,
+    forgetAccessSweep,
+    warnNearlyDueSweep,
+    collectMailSweep,
+    forgetMailSweep,
+  ],
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { createElement } from 'react'
 import { messages } from '../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { createAccessToken } from './access-tokens.ts'
-import { TicketOpened, ticketOpenedSubject } from './mails/ticket-opened.tsx'
+import { mailTicketOpened } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
-import { saveContact } from './queries-contacts.ts'
+import { newContact, saveContact } from './queries-contacts.ts'
 import type { Room } from './room.ts'
 import { admitOpening } from './throttle.ts'
 
@@ -31,24 +28,22 @@ export async function openContactTicket(
   body: NewTicket,
 ): Promise<TicketWithMessages> {
   const { email, name } = identityOf(body)
-  const { clock, config, mailer } = platform
+  const { clock } = platform
   return db.transaction(async (db) => {
     await admitOpening(db, clock, request.ip, email)
-    // Random, not by time: it must not tell a stranger when that e-mail first wrote.
-    const contact = await saveContact(db, { uid: randomUUID(), email, createdAt: clock.now() })
+    const contact = await saveContact(db, newContact(email, clock.now()))
     const ticket = await openTicket(platform, db, room, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,
       ...(request.viewer?.identifier === email ? { userUid: request.viewer.uid } : {}),
     })
-    const token = await createAccessToken(db, clock, contact.uid)
-    const href = `${config.publicUrl}/contact/tickets/${ticket.uid}?t=${token}`
-    await mailer.write(db, {
-      to: email,
-      kind: 'support.ticket-opened',
-      subject: ticketOpenedSubject,
-      body: createElement(TicketOpened, { name, href, answerBy: ticket.answerBy }),
+    await mailTicketOpened(platform, db, {
+      uid: ticket.uid,
+      ownerUid: contact.uid,
+      contactName: name,
+      contactEmail: email,
+      answerBy: ticket.answerBy,
     })
     return ticket
   })

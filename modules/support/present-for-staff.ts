@@ -2,6 +2,7 @@ import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { findUndeliverable } from './incoming/queries-incoming.ts'
 import { mayRead } from './policy.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { SeenTicket } from './queries-rows.ts'
@@ -13,6 +14,7 @@ const neutralTitle = 'Discussion'
 interface RoomView {
   sealOf(uid: string): Seal
   emails: Map<string, string>
+  undeliverable: Map<string, Date>
 }
 
 async function viewOfRoom(platform: Platform, db: Database, type: string, tickets: SeenTicket[]): Promise<RoomView> {
@@ -22,7 +24,8 @@ async function viewOfRoom(platform: Platform, db: Database, type: string, ticket
     db,
     tickets.map((ticket) => ticket.uid),
   )
-  return { sealOf, emails: await room.emailsOf(db, tickets) }
+  const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
+  return { sealOf, emails: await room.emailsOf(db, tickets), undeliverable: await findUndeliverable(db, owners) }
 }
 
 /** A page of tickets as that member of staff may see them: a constant number of queries, whatever the page holds. */
@@ -41,7 +44,8 @@ export async function presentForStaff(
     const view = views.get(ticket.type)
     const open = view && mayRead(viewer, ticket) === 'yes'
     const title = open ? view.sealOf(ticket.uid).open(titlePlace, ticket.title) : neutralTitle
-    return presentStaffTicket(ticket, { title, email: view?.emails.get(ticket.ownerUid) ?? '' }, now)
+    const email = view?.emails.get(ticket.ownerUid) ?? ''
+    return presentStaffTicket(ticket, { title, email, undeliverableAt: view?.undeliverable.get(ticket.ownerUid) }, now)
   })
 }
 

@@ -47,9 +47,14 @@ export function presentStaffMessage(entry: EntryRow, seal: Seal, attachments: At
 export interface StaffView {
   title: string
   email: string
+  undeliverableAt?: Date | undefined
 }
 
-export function presentStaffTicket(ticket: SeenTicket, { title, email }: StaffView, now: Date): StaffTicket {
+export function presentStaffTicket(
+  ticket: SeenTicket,
+  { title, email, undeliverableAt }: StaffView,
+  now: Date,
+): StaffTicket {
   return {
     uid: ticket.uid,
     type: ticket.type,
@@ -57,7 +62,12 @@ export function presentStaffTicket(ticket: SeenTicket, { title, email }: StaffVi
     modified: ticket.modifiedAt.toISOString(),
     title,
     status: statusAt(ticket, now),
-    contact: { uid: ticket.contactUid, name: ticket.contactName, email },
+    contact: {
+      uid: ticket.contactUid,
+      name: ticket.contactName,
+      email,
+      ...(undeliverableAt ? { undeliverable: undeliverableAt.toISOString() } : {}),
+    },
     assignee: ticket.assigneeUid ? { uid: ticket.assigneeUid, name: ticket.assigneeName ?? '' } : null,
     unread: Math.max(0, ticket.personMessages - ticket.seen),
     lastMessageDateTime: ticket.lastMessageAt?.toISOString() ?? null,

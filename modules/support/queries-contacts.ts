@@ -1,15 +1,24 @@
-import { and, count, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { accessTokens, attempts, contacts, tickets } from './tables.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
 
-/** @returns the contact of that e-mail, made now if there was none */
+/** Its uid is random, not by time: it must not tell a stranger when that e-mail first wrote. */
+export const newContact = (email: string, createdAt: Date): ContactRow => ({
+  uid: randomUUID(),
+  email,
+  createdAt,
+  undeliverableAt: null,
+})
+
+/** @returns the contact of that e-mail, made now if there was none; asking for mail, it is tried again */
 export async function saveContact(db: Database, contact: ContactRow): Promise<ContactRow> {
   const [row] = await db
     .insert(contacts)
     .values(contact)
-    .onConflictDoUpdate({ target: contacts.email, set: { email: contact.email } })
+    .onConflictDoUpdate({ target: contacts.email, set: { email: contact.email, undeliverableAt: null } })
     .returning()
   if (!row) throw new Error('the contact could not be kept')
   return row
@@ -36,7 +45,7 @@ const alive = (digest: string, now: Date) =>
 
 export async function findTokenHolder(db: Database, digest: string, now: Date): Promise<ContactRow | undefined> {
   const [row] = await db
-    .select({ uid: contacts.uid, email: contacts.email, createdAt: contacts.createdAt })
+    .select(getTableColumns(contacts))
     .from(accessTokens)
     .innerJoin(contacts, eq(contacts.uid, accessTokens.contactUid))
     .where(alive(digest, now))

@@ -9,6 +9,14 @@ export async function insertEntries(db: Database, rows: EntryRow[]): Promise<voi
   if (rows.length > 0) await db.insert(entries).values(rows)
 }
 
+export async function findEntry(db: Database, ticketUid: string, uid: string): Promise<EntryRow | undefined> {
+  const [entry] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.ticketUid, ticketUid), eq(entries.uid, uid)))
+  return entry
+}
+
 export interface EntryPage {
   ticketUid: string
   kinds: readonly EntryKind[]

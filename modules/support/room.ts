@@ -63,6 +63,11 @@ export interface Room {
     ticket: TicketRow,
     answer: { content: string; staffName: string },
   ): Promise<void>
+  /**
+   * Where set, answers by mail are no messages here: it tells whoever sent one. Nothing of it is kept.
+   * @param to the sender
+   */
+  refuseMail?(platform: Platform, db: Database, ticket: TicketRow, to: string): Promise<void>
   /** may that member of staff be given tickets here? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
   recordReading(platform: Platform, db: Database, reading: Reading): Promise<void>

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
+import { mailsOf } from './incoming/mails-of.ts'
 import { mayRead, staffScope } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
@@ -60,7 +61,14 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
     const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
     const attachments = await attachmentsOf(db, entries)
-    const messages = entries.map((entry) => presentStaffMessage(entry, seal, attachments))
+    const mails = await mailsOf(
+      db,
+      entries.map((entry) => entry.uid),
+    )
+    const messages = entries.map((entry) => ({
+      ...presentStaffMessage(entry, seal, attachments),
+      ...mails.get(entry.uid),
+    }))
     return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages }, page }
   })
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {

@@ -7,6 +7,7 @@ import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
 import { registerHours } from './hours/routes-hours.ts'
 import { hubOf } from './hub.ts'
+import { registerIncoming } from './incoming/routes-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
 import { findTokenHolder, revokeToken } from './queries-contacts.ts'
@@ -78,6 +79,7 @@ export function registerSupport(app: FastifyInstance, platform: Platform, mount:
   app.register(async (scope) => registerOpening(scope, platform, mount))
   app.register(async (scope) => registerOwnTickets(scope, platform, mount))
   registerLinks(app, platform, mount)
+  registerIncoming(app, platform, mount)
   registerStaffTickets(app, platform, mount)
   registerAttachments(app, platform, mount)
   registerSavedReplies(app, platform, mount)

@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { TicketStatus } from '../../contracts/support.ts'
 import { joinTitle } from '../../contracts/titles.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -7,7 +7,7 @@ import { type Author, append } from './append.ts'
 import { contactRoom } from './contact-room.ts'
 import { newTicketRow, type Opening } from './open-ticket.ts'
 import { titlePlace } from './present.ts'
-import { saveContact } from './queries-contacts.ts'
+import { newContact, saveContact } from './queries-contacts.ts'
 import { insertTicket, saveReadMark } from './queries-tickets.ts'
 import type { Room } from './room.ts'
 
@@ -71,7 +71,7 @@ export async function createDemoTicket(
   agent: { uid: string; name: string },
 ): Promise<string> {
   return db.transaction(async (db) => {
-    const contact = await saveContact(db, { uid: randomUUID(), email, createdAt: platform.clock.now() })
+    const contact = await saveContact(db, newContact(email, platform.clock.now()))
     const person = { ownerUid: contact.uid, contactUid: contact.uid, name, email }
     const answered = conversation.messages.some((message) => message.staff)
     const staff = { ...agent, staff: true }

@@ -25,6 +25,8 @@ export const contacts = pgTable('support_contacts', {
   uid: uuid().primaryKey(),
   email: text().notNull().unique(),
   createdAt: moment().notNull(),
+  /** since when mail to it comes back for good; her writing or asking again ends it */
+  undeliverableAt: moment(),
 })
 
 /** What opens the tickets of one contact; only a digest of it is kept. */

@@ -21,6 +21,7 @@ const perEmail: readonly Limit[] = [
   { what: 'email', most: 30, within: 10 * minute },
   { what: 'email', most: 100, within: day },
 ]
+const mailedPerEmail: readonly Limit[] = [{ what: 'mailed', most: 10, within: 60 * minute }]
 const linksPerEmail: readonly Limit[] = [{ what: 'link', most: 5, within: 10 * minute }]
 
 const uploadsPerPerson: readonly Limit[] = [{ what: 'upload', most: 100, within: day }]
@@ -64,4 +65,12 @@ export async function admitUpload(db: Database, clock: Clock, uploaderUid: strin
   const bytes = await countUploaded(db, uploaderUid, new Date(now.getTime() - day))
   if (limit || bytes >= bytesADay) throw tooMany(day / 1000)
   await insertAttempt(db, scopeOf('upload', uploaderUid), now)
+}
+
+/** Two programs that write to each other end here. @returns whether one more mail of that sender may open a ticket */
+export async function admitMailedTicket(db: Database, clock: Clock, email: string): Promise<boolean> {
+  const now = clock.now()
+  if (await exceeded(db, now, mailedPerEmail, email)) return false
+  await insertAttempt(db, scopeOf('mailed', email), now)
+  return true
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseImapUrl, parseReplyTo } from './mail-addresses.ts'
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
 
 const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
@@ -13,6 +14,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp(s)://' }).optional(),
   MAIL_FROM: z.string().min(3).default('Éclore <bonjour@exemple.fr>'),
+  MAIL_REPLY_TO: z.string().optional(),
+  IMAP_URL: z.string().optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'doit valoir sandbox ou stripe').default('sandbox'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -39,6 +43,8 @@ const environment = z.object({
   BUILD_CHECK_SECONDS: z.coerce.number('doit être un nombre').int().min(5).max(86_400).default(60),
 })
 
+export type { ImapMailbox } from './mail-addresses.ts'
+
 export type Config = ReturnType<typeof toConfig>
 
 export class ConfigError extends Error {
@@ -57,6 +63,7 @@ function toConfig(env: z.output<typeof environment>) {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    ...inboundMailOf(env),
     paymentProvider: env.PAYMENT_PROVIDER,
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
@@ -80,13 +87,32 @@ function toConfig(env: z.output<typeof environment>) {
   }
 }
 
-function mediaStoreOf({ MEDIA_URL, AWS_REGION }: z.output<typeof environment>): MediaStore | undefined {
-  if (MEDIA_URL === undefined) return undefined
+function parseOf<Value, Parsed>(
+  name: string,
+  value: Value | undefined,
+  parse: (value: Value) => Parsed,
+): Parsed | undefined {
+  if (value === undefined) return undefined
   try {
-    return parseMediaUrl(MEDIA_URL, AWS_REGION)
+    return parse(value)
   } catch (error) {
-    throw new ConfigError(`Configuration incorrecte : MEDIA_URL ${(error as Error).message}`)
+    throw new ConfigError(`Configuration incorrecte : ${name} ${(error as Error).message}`)
   }
+}
+
+const mediaStoreOf = ({ MEDIA_URL, AWS_REGION }: z.output<typeof environment>): MediaStore | undefined =>
+  parseOf('MEDIA_URL', MEDIA_URL, (value) => parseMediaUrl(value, AWS_REGION))
+
+/** Answers by mail: the address they go to, and the ways in which they come. */
+function inboundMailOf({ MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET }: z.output<typeof environment>) {
+  const mailReplyTo = parseOf('MAIL_REPLY_TO', MAIL_REPLY_TO, parseReplyTo)
+  const imap = parseOf('IMAP_URL', IMAP_URL, parseImapUrl)
+  if (Boolean(mailReplyTo) !== Boolean(imap ?? INBOUND_MAIL_SECRET)) {
+    throw new ConfigError(
+      'Configuration incorrecte : MAIL_REPLY_TO va avec IMAP_URL ou INBOUND_MAIL_SECRET, et l’un ou l’autre avec lui',
+    )
+  }
+  return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET }
 }
 
 /** @throws ConfigError with one line that names each wrong variable, before anything is touched */

@@ -21,6 +21,7 @@ const styles = {
     textDecoration: 'none',
   },
   rule: { borderColor: '#f9d5df', margin: '32px 0 20px' },
+  mark: { color: '#8a7d76', fontSize: 12, margin: '0 0 16px' },
   foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
 } as const
 
@@ -28,17 +29,20 @@ export interface MailLayoutProps {
   /** what the list of mails shows after the subject */
   preview: string
   title: string
+  /** stands above all else, for programs and people that answer */
+  mark?: string | undefined
   children: ReactNode
 }
 
 /** The sheet on which every mail of the house is written. */
-export function MailLayout({ preview, title, children }: MailLayoutProps) {
+export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
   return (
     <Html lang="fr" dir="ltr">
       <Head />
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.card}>
+          {mark ? <Text style={styles.mark}>{mark}</Text> : null}
           <Text style={styles.name}>Éclore</Text>
           <Heading as="h1" style={styles.title}>
             {title}

@@ -11,6 +11,8 @@ const columns = {
   state: mails.state,
   attempts: mails.attempts,
   error: mails.error,
+  bounce: mails.bounce,
+  bouncedAt: mails.bouncedAt,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 }

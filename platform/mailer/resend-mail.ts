@@ -15,7 +15,14 @@ export async function resendMail(
 ): Promise<boolean> {
   const changed = await db
     .update(mails)
-    .set({ state: 'queued', error: null, sentAt: null, resent: sql`${mails.resent} + 1` })
+    .set({
+      state: 'queued',
+      error: null,
+      sentAt: null,
+      bounce: null,
+      bouncedAt: null,
+      resent: sql`${mails.resent} + 1`,
+    })
     .where(eq(mails.uid, uid))
     .returning({ uid: mails.uid })
   if (changed.length === 0) return false

@@ -5,6 +5,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
+import { signAddress } from './reply-address.ts'
 import { mails } from './tables.ts'
 import type { Transport } from './transport.ts'
 
@@ -12,7 +13,8 @@ export interface MailJobContext {
   db: Database
   clock: Clock
   log: Logger
-  config: Pick<Config, 'mailFrom'>
+  config: Pick<Config, 'mailFrom' | 'mailReplyTo'>
+  fingerprintKey: Uint8Array
   transport: Transport | undefined
 }
 
@@ -40,14 +42,15 @@ export const sendMailJob = defineJob({
   retryLimit: 12,
   async handle(context: MailJobContext, { uid }) {
     const [mail] = await context.db.select().from(mails).where(eq(mails.uid, uid))
-    if (!mail || mail.state === 'sent' || mail.state === 'kept') return
-    const { db, clock, transport } = context
+    if (!mail || mail.state === 'sent' || mail.state === 'kept' || mail.state === 'bounced') return
+    const { db, clock, transport, config, fingerprintKey } = context
     if (!transport) {
       keepAndLog(context, mail)
       return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
     }
     try {
-      await transport.send(mail, context.config.mailFrom)
+      const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', uid)
+      await transport.send(mail, config.mailFrom, returnTo)
     } catch (error) {
       await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
       throw error

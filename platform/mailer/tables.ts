@@ -14,8 +14,15 @@ export const mails = pgTable(
     kind: text().notNull(),
     /** RFC 5322 headers of threads and replies, as JSON */
     headers: text(),
-    state: text({ enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
+    state: text({ enum: ['queued', 'sent', 'kept', 'failed', 'bounced'] }).notNull(),
     error: text(),
+    /** hard: that address takes no mail; soft: not now (full, too large, slow) */
+    bounce: text({ enum: ['hard', 'soft'] }),
+    bouncedAt: timestamp({ withTimezone: true }),
+    /** the secret of its link, which the words only have a place for; gone once the mail has left */
+    sealedLink: text(),
+    /** the master key that seals it */
+    sealedBy: text(),
     attempts: integer().notNull().default(0),
     /** how often staff sent it once more: each time it is another mail to whoever receives it */
     resent: integer().notNull().default(0),
@@ -29,6 +36,7 @@ export const mails = pgTable(
     index('mails_recipient').on(table.recipient, table.createdAt),
     index('mails_created').on(table.createdAt, table.uid),
     index('mails_forget').on(table.forgetAt).where(sql`${table.forgetAt} is not null`),
+    index('mails_sealed').on(table.sealedBy).where(sql`${table.sealedBy} is not null`),
     index('mails_searched').using('gin', sql`searched gin_trgm_ops`),
   ],
 )

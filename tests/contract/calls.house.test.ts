@@ -138,6 +138,8 @@ const testedElsewhere = [
   'getTag',
   'getMedia',
   'paymentWebhook',
+  'inboundMail',
+  'getOriginalMail',
   'followTicket',
   'uploadAttachment',
   'getAttachment',

@@ -8,11 +8,12 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { writeAudit } from '../../accounts/index.ts'
 import { authorise } from '../policy.ts'
 
-const present = ({ recipient, createdAt, sentAt, ...mail }: MailHead): Mail => ({
+const present = ({ recipient, createdAt, sentAt, bouncedAt, ...mail }: MailHead): Mail => ({
   ...mail,
   to: recipient,
   date: createdAt.toISOString(),
   sentDateTime: sentAt?.toISOString() ?? null,
+  bouncedDateTime: bouncedAt?.toISOString() ?? null,
 })
 
 const unknown = () => notFound('Ce courriel n’existe pas.')

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 
@@ -10,6 +11,8 @@ export interface TicketAnsweredProps {
   /** the answer, as typed */
   content: string
   href: string
+  /** may it be answered from her mail program? */
+  answerable: boolean
 }
 
 /** Lines stay lines, in the plain text of the mail too. */
@@ -20,9 +23,13 @@ function Typed({ text }: { text: string }) {
   return createElement(MailText, null, ...parts)
 }
 
-export function TicketAnswered({ name, staffName, title, content, href }: TicketAnsweredProps) {
+export function TicketAnswered({ name, staffName, title, content, href, answerable }: TicketAnsweredProps) {
   return (
-    <MailLayout preview={`${staffName} vous répond.`} title="Vous avez une réponse">
+    <MailLayout
+      preview={`${staffName} vous répond.`}
+      title="Vous avez une réponse"
+      mark={answerable ? replyMark : undefined}
+    >
       <MailText>Bonjour {name},</MailText>
       <MailText>
         {staffName} répond à votre demande «{'\u00a0'}
@@ -31,10 +38,14 @@ export function TicketAnswered({ name, staffName, title, content, href }: Ticket
       </MailText>
       <Typed text={content} />
       <MailButton href={href}>Répondre</MailButton>
-      <MailText>
-        Répondez par ce lien, valable trente jours, et non à ce message{'\u00a0'}: cette adresse ne reçoit pas de
-        courrier.
-      </MailText>
+      {answerable ? (
+        <MailText>Répondez simplement à ce message, ou par ce lien, valable trente jours.</MailText>
+      ) : (
+        <MailText>
+          Répondez par ce lien, valable trente jours, et non à ce message{'\u00a0'}: cette adresse ne reçoit pas de
+          courrier.
+        </MailText>
+      )}
     </MailLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
 
@@ -19,13 +20,26 @@ function expected(answerBy: string | null | undefined): string {
   return `, en général avant le\u00a0${moment.format(rounded).replace(/(\d) /g, '$1\u00a0')}`
 }
 
-export function TicketOpened({ name, href, answerBy }: { name: string; href: string; answerBy?: string | null }) {
+export interface TicketOpenedProps {
+  name: string
+  href: string
+  answerBy: string | null | undefined
+  /** may it be answered from her mail program? */
+  answerable: boolean
+}
+
+export function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedProps) {
   return (
-    <MailLayout preview="Suivez votre demande et nos réponses." title="Votre message est arrivé">
+    <MailLayout
+      preview="Suivez votre demande et nos réponses."
+      title="Votre message est arrivé"
+      mark={answerable ? replyMark : undefined}
+    >
       <MailText>Bonjour {name},</MailText>
       <MailText>
         Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond{expected(answerBy)}.
       </MailText>
+      {answerable ? <MailText>Pour ajouter quelque chose, répondez à ce message.</MailText> : null}
       <MailButton href={href}>Suivre ma demande</MailButton>
       <MailText>
         Ce lien vous est personnel et reste valable trente jours{'\u00a0'}: ne le transmettez pas. Vous n’avez rien

@@ -1,0 +1,15 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const mailRefusedSubject = 'Votre réponse par courriel'
+
+export function MailRefused({ href }: { href: string }) {
+  return (
+    <MailLayout preview="Connectez-vous pour répondre." title="Votre réponse n’a pas été gardée">
+      <MailText>
+        Vous avez répondu à l’un de nos courriels. Par discrétion, ces réponses ne sont ni lues ni gardées{'\u00a0'}:
+        écrivez depuis votre espace Éclore, une fois connectée.
+      </MailText>
+      <MailButton href={href}>Écrire dans mon espace</MailButton>
+    </MailLayout>
+  )
+}

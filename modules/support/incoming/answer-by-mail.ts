@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { append, type Draft } from '../append.ts'
+import { statusAfterPerson } from '../policy.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { roomOf } from '../room.ts'
+import { countIncoming, markUndeliverable } from './queries-incoming.ts'
+import type { IncomingMail } from './read-mail.ts'
+import type { Fate } from './receive-mail.ts'
+import { wordsOfMail } from './words-of-mail.ts'
+
+const hourMilliseconds = 3_600_000
+/** Nobody writes more in an hour; two programs that answer each other do. */
+const mostAnHour = 30
+
+/** Her answer becomes a message. The caller has found out that it is hers, and holds the ticket. */
+export async function answerByMail(
+  platform: Platform,
+  db: Database,
+  ticket: TicketRow,
+  mail: IncomingMail,
+): Promise<Fate> {
+  const since = new Date(platform.clock.now().getTime() - hourMilliseconds)
+  if ((await countIncoming(db, ticket.uid, 'message', since)) >= mostAnHour) {
+    return { outcome: 'dropped', reason: 'too-many' }
+  }
+  const { text, ...kept } = wordsOfMail(mail)
+  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
+  const drafts: Draft[] = [{ kind: 'message', text, author }]
+  const status = statusAfterPerson(ticket.status)
+  if (status !== ticket.status) drafts.push({ kind: 'status', status })
+  const { entries } = await append(platform, db, { ticket, seal, drafts })
+  await markUndeliverable(db, mail.from, null)
+  return { outcome: 'message', ticketUid: ticket.uid, entryUid: entries[0]?.uid ?? null, ...kept }
+}

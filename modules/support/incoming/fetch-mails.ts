@@ -1,0 +1,95 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { isConnectionFailure } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type MailboxRow, saveMailboxPlace } from './queries-mailboxes.ts'
+import { longestMail } from './read-mail.ts'
+import { receiveMail } from './receive-mail.ts'
+
+const dayMilliseconds = 86_400_000
+/** Shorter than Message-IDs are remembered: what is read again is recognised. */
+const rereadDays = 30
+const tooLarge = 'EcloreTropLong'
+/** A mail that fails that often is left for a person to look at, so that those behind it come in. */
+const mostTries = 5
+
+/** What of the mailbox has not been looked at yet, oldest first. */
+async function newUids(client: ImapFlow, place: MailboxRow, uidValidity: string, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - rereadDays * dayMilliseconds)
+  const query =
+    place.uidValidity === uidValidity
+      ? { uid: `${place.lastUid + 1}:*` }
+      : // A mailbox met for the first time may hold years; one that was numbered anew, what was taken already.
+        place.uidValidity === null
+        ? { seen: false, since }
+        : { since }
+  const found = (await client.search(query, { uid: true })) || []
+  // `n:*` always names the last mail, whatever n.
+  const from = place.uidValidity === uidValidity ? place.lastUid : 0
+  return found.filter((uid) => uid > from).sort((one, other) => one - other)
+}
+
+/** Taken is taken, even where the server then forgets to move it: its Message-ID is known. */
+async function putAway(client: ImapFlow, platform: Platform, uid: number): Promise<void> {
+  const processed = platform.config.imap?.processed
+  await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+  if (!processed) return
+  const moved = await client.messageMove(String(uid), processed, { uid: true })
+  if (!moved) platform.log.warn({ uid, processed }, 'un courriel relevé n’a pas pu être rangé')
+}
+
+async function takeOne(
+  client: ImapFlow,
+  platform: Platform,
+  head: FetchMessageObject,
+  failures: Map<number, number>,
+): Promise<void> {
+  const { uid, size = 0 } = head
+  if (size > longestMail) {
+    platform.log.warn({ uid, size }, 'un courriel trop volumineux reste dans la boîte')
+    await client.messageFlagsAdd(String(uid), ['\\Flagged', tooLarge], { uid: true })
+    return
+  }
+  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
+  const source = mail ? mail.source : undefined
+  if (!source) return
+  try {
+    await receiveMail(platform, source)
+  } catch (error) {
+    const tries = (failures.get(uid) ?? 0) + 1
+    failures.set(uid, tries)
+    const unreadable = error instanceof AppError && error.status === 400
+    if (!unreadable && (isConnectionFailure(error) || tries < mostTries)) throw error
+    platform.log.error({ uid, err: error }, 'un courriel illisible reste dans la boîte')
+    await client.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true })
+    return
+  }
+  await putAway(client, platform, uid)
+}
+
+/** Takes what is new in the open mailbox, one by one; where one fails, the next turn begins with it. */
+export async function fetchMails(
+  client: ImapFlow,
+  platform: Platform,
+  place: MailboxRow,
+  failures: Map<number, number>,
+): Promise<MailboxRow> {
+  const { mailbox } = client
+  if (!mailbox) return place
+  const uidValidity = String(mailbox.uidValidity)
+  const uids = await newUids(client, place, uidValidity, platform.clock.now())
+  let reached: MailboxRow = place.uidValidity === uidValidity ? place : { ...place, uidValidity, lastUid: 0 }
+  const first = reached !== place
+  for (const uid of uids) {
+    const head = await client.fetchOne(String(uid), { size: true }, { uid: true })
+    if (head) await takeOne(client, platform, head, failures)
+    // A mailbox that is read for the first time, or anew, is only done when all of it is.
+    reached = { ...reached, lastUid: Math.max(reached.lastUid, uid) }
+    if (!first) await saveMailboxPlace(platform.db, reached)
+  }
+  if (first) {
+    reached = { ...reached, lastUid: Math.max(reached.lastUid, (mailbox.uidNext ?? 1) - 1) }
+    await saveMailboxPlace(platform.db, reached)
+  }
+  return reached
+}

@@ -1,0 +1,54 @@
+import sanitizeHtml from 'sanitize-html'
+
+const blocks = ['p', 'div', 'li', 'tr', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table']
+const unread = ['style', 'script', 'title', 'textarea', 'option', 'noscript', 'head']
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const quoteMarks = /\b(gmail_quote|gmail_attr|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)\b/
+const quoteIds = /^(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)$/
+
+/** Longer HTML is cut before it is read. Characters. */
+const longestHtml = 2_000_000
+
+const isQuote = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
+  tag === 'blockquote' || quoteMarks.test(attribs.class ?? '') || quoteIds.test(attribs.id ?? '')
+
+function plain(html: string, withQuotes: boolean): string {
+  const bare = sanitizeHtml(html.slice(0, longestHtml), {
+    allowedTags: [...blocks, 'br', 'hr'],
+    allowedAttributes: {},
+    nonTextTags: unread,
+    ...(withQuotes ? {} : { exclusiveFilter: isQuote }),
+  })
+  return bare
+    .replace(/\s+/g, ' ')
+    .replace(/<(br|hr)[^>]*>/g, '\n')
+    .replace(new RegExp(`</?(${blocks.join('|')})>`, 'g'), '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The words of an HTML mail, with and without what it quotes. */
+export const textOfHtml = (html: string) => ({ whole: plain(html, true), own: plain(html, false) })
+
+/** As it can be kept and shown: no NUL, no control characters, no lone surrogates, lines ended by \n. */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g, '')
+    .trim()
+
+/** For a line of its own: a subject, a name. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
+
+/** @returns at most that many code points */
+export const cutText = (text: string, most: number): string => {
+  const points = Array.from(text)
+  return points.length <= most ? text : points.slice(0, most).join('')
+}

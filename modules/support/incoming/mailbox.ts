@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { ImapFlow } from 'imapflow'
+import type { ImapMailbox } from '../../../platform/config/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { fetchMails } from './fetch-mails.ts'
+import { holdMailbox, releaseMailbox } from './queries-mailboxes.ts'
+
+/** A process that died leaves the mailbox to another after that. Milliseconds. */
+const holdMilliseconds = 60_000
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
+
+/** The mailbox that this process watches: it is told of new mail as it comes, and looks at each turn. */
+export interface Mailbox {
+  /** takes what is new; connects, or waits for its turn, where it has to */
+  collect(): Promise<void>
+  close(): Promise<void>
+}
+
+function connect(platform: Platform, imap: ImapMailbox): ImapFlow {
+  const client = new ImapFlow({
+    host: imap.host,
+    port: imap.port,
+    secure: imap.secure,
+    auth: { user: imap.user, pass: imap.password },
+    logger: false,
+    autoIdleDelay: 500,
+    maxIdleTime: 60_000,
+    ...patience,
+  })
+  client.on('error', (error: Error) => platform.log.warn({ err: error }, 'la boîte aux lettres ne répond plus'))
+  return client
+}
+
+export function watchMailbox(platform: Platform, imap: ImapMailbox): Mailbox {
+  const { db, clock } = platform
+  const name = `${imap.user}@${imap.host}:${imap.port}/${imap.folder}`
+  const holder = randomUUID()
+  const failures = new Map<number, number>()
+  let client: ImapFlow | undefined
+  let turn: Promise<void> | undefined
+  let again = false
+  let closed = false
+
+  async function opened(): Promise<ImapFlow> {
+    if (client?.usable) return client
+    const fresh = connect(platform, imap)
+    await fresh.connect()
+    await fresh.mailboxOpen(imap.folder)
+    fresh.on('exists', () => {
+      again = true
+      collect().catch((error: unknown) => platform.log.warn({ err: error }, 'le courrier n’a pas pu être relevé'))
+    })
+    client = fresh
+    return fresh
+  }
+
+  async function letGo(): Promise<void> {
+    const former = client
+    client = undefined
+    former?.close()
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      const now = clock.now()
+      const until = new Date(now.getTime() + holdMilliseconds)
+      const place = await holdMailbox(db, { name, holder, now, until })
+      if (!place) return letGo()
+      try {
+        await fetchMails(await opened(), platform, place, failures)
+      } catch (error) {
+        await letGo()
+        throw error
+      }
+    } while (again && !closed)
+  }
+
+  function collect(): Promise<void> {
+    if (closed) return Promise.resolve()
+    turn ??= run().finally(() => {
+      turn = undefined
+    })
+    return turn
+  }
+
+  return {
+    collect,
+    async close() {
+      closed = true
+      await turn?.catch(() => {})
+      await letGo()
+      await releaseMailbox(db, name, holder)
+    },
+  }
+}
+
+const watched = new WeakMap<Platform, Mailbox>()
+
+/** The one of this process. @returns undefined where the house has no mailbox */
+export function mailboxOf(platform: Platform): Mailbox | undefined {
+  const { imap } = platform.config
+  if (!imap) return undefined
+  const mailbox = watched.get(platform) ?? watchMailbox(platform, imap)
+  watched.set(platform, mailbox)
+  return mailbox
+}

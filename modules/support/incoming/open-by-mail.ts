@@ -1,0 +1,55 @@
+import { email as emailForm, limits, personName } from '../../../contracts/forms.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { contactRoom } from '../contact-room.ts'
+import { mailTicketOpened } from '../mail-ticket.ts'
+import { openTicket } from '../open-ticket.ts'
+import { newContact, saveContact } from '../queries-contacts.ts'
+import { admitMailedTicket } from '../throttle.ts'
+import { cutText } from './mail-text.ts'
+import { updateIncoming } from './queries-incoming.ts'
+import type { IncomingMail } from './read-mail.ts'
+import type { Fate } from './receive-mail.ts'
+import { wordsOfMail } from './words-of-mail.ts'
+
+const longestTitle = 200
+
+const asName = (text: string): string =>
+  cutText(
+    text
+      .replace(/[^\p{L}\p{M} '’.-]+/gu, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+    limits.nameMax,
+  ).trim()
+
+/** As she is called in what the house accepts of a name. */
+export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fromName'>): string {
+  const names = [asName(fromName), asName((from.split('@')[0] ?? '').replace(/[._-]+/g, ' '))]
+  return names.find((name) => personName.safeParse(name).success) ?? 'Sans nom'
+}
+
+/** Whoever writes a mail opens a ticket, as with the form; the link to it goes to the address that she wrote from. */
+export async function openByMail(platform: Platform, db: Database, uid: string, mail: IncomingMail): Promise<Fate> {
+  const { clock } = platform
+  const email = mail.from
+  if (!emailForm.safeParse(email).success) return { outcome: 'dropped', reason: 'no-sender' }
+  if (!(await admitMailedTicket(db, clock, email))) return { outcome: 'dropped', reason: 'too-many' }
+  const name = nameOfSender(mail)
+  const { text, ...kept } = wordsOfMail(mail)
+  const contact = await saveContact(db, newContact(email, clock.now()))
+  const ticket = await openTicket(platform, db, contactRoom, {
+    person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
+    title: cutText(mail.subject, longestTitle).trim() || 'Sans objet',
+    message: text,
+  })
+  await updateIncoming(db, uid, { ticketUid: ticket.uid })
+  await mailTicketOpened(platform, db, {
+    uid: ticket.uid,
+    ownerUid: contact.uid,
+    contactName: name,
+    contactEmail: email,
+    answerBy: ticket.answerBy,
+  })
+  return { outcome: 'ticket', ticketUid: ticket.uid, entryUid: ticket.messages[0]?.uid ?? null, ...kept }
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { contacts } from '../tables.ts'
+import { incomingMails, ticketMails } from './tables.ts'
+
+export type IncomingRow = typeof incomingMails.$inferSelect
+
+/** @returns false where a mail of that Message-ID was taken before */
+export async function insertIncoming(db: Database, row: IncomingRow): Promise<boolean> {
+  const inserted = await db
+    .insert(incomingMails)
+    .values(row)
+    .onConflictDoNothing({ target: incomingMails.messageId })
+    .returning({ uid: incomingMails.uid })
+  return inserted.length > 0
+}
+
+export async function updateIncoming(db: Database, uid: string, change: Partial<IncomingRow>): Promise<void> {
+  await db.update(incomingMails).set(change).where(eq(incomingMails.uid, uid))
+}
+
+export async function countIncoming(
+  db: Database,
+  ticketUid: string,
+  outcome: IncomingRow['outcome'],
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(incomingMails)
+    .where(
+      and(
+        eq(incomingMails.ticketUid, ticketUid),
+        eq(incomingMails.outcome, outcome),
+        gt(incomingMails.receivedAt, since),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** What came by mail, by message. */
+export async function findIncomingOf(db: Database, entryUids: readonly string[]): Promise<IncomingRow[]> {
+  if (entryUids.length === 0) return []
+  return db
+    .select()
+    .from(incomingMails)
+    .where(inArray(incomingMails.entryUid, [...entryUids]))
+}
+
+/** Those that belong to no ticket. */
+export async function deleteIncomingBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(incomingMails).where(and(isNull(incomingMails.ticketUid), lt(incomingMails.receivedAt, before)))
+}
+
+export async function insertTicketMail(db: Database, row: typeof ticketMails.$inferInsert): Promise<void> {
+  await db.insert(ticketMails).values(row)
+}
+
+/** The newest of these mails of ours decides. */
+export async function findTicketOfMails(db: Database, mailUids: readonly string[]): Promise<string | undefined> {
+  if (mailUids.length === 0) return undefined
+  const [row] = await db
+    .select({ ticketUid: ticketMails.ticketUid })
+    .from(ticketMails)
+    .where(inArray(ticketMails.mailUid, [...mailUids]))
+    .orderBy(desc(ticketMails.createdAt))
+    .limit(1)
+  return row?.ticketUid
+}
+
+/** The last mails of a ticket, both ways, oldest first: ours by uid, hers by Message-ID. */
+export async function listThread(db: Database, ticketUid: string, limit: number) {
+  const ours = await db
+    .select({ mailUid: ticketMails.mailUid, at: ticketMails.createdAt })
+    .from(ticketMails)
+    .where(eq(ticketMails.ticketUid, ticketUid))
+    .orderBy(desc(ticketMails.createdAt))
+    .limit(limit)
+  const hers = await db
+    .select({ messageId: incomingMails.messageId, at: incomingMails.receivedAt })
+    .from(incomingMails)
+    .where(eq(incomingMails.ticketUid, ticketUid))
+    .orderBy(desc(incomingMails.receivedAt))
+    .limit(limit)
+  return [...ours, ...hers].sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-limit)
+}
+
+export async function markUndeliverable(db: Database, email: string, at: Date | null): Promise<void> {
+  await db.update(contacts).set({ undeliverableAt: at }).where(eq(contacts.email, email))
+}
+
+/** Those among them that mail does not reach, and since when. */
+export async function findUndeliverable(db: Database, contactUids: readonly string[]): Promise<Map<string, Date>> {
+  if (contactUids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: contacts.uid, at: contacts.undeliverableAt })
+    .from(contacts)
+    .where(inArray(contacts.uid, [...contactUids]))
+  return new Map(rows.flatMap(({ uid, at }) => (at ? [[uid, at] as const] : [])))
+}

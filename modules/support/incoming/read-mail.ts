@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { limits, normalizeEmail } from '../../../contracts/forms.ts'
+import { cleanLine, cleanText, cutText, textOfHtml } from './mail-text.ts'
+
+/** What a mail may weigh, whole. Bytes. */
+export const longestMail = 25 * 1024 * 1024
+/** All that is kept of one beside the message. Characters. */
+const longestText = 200_000
+const mostReferences = 50
+
+export interface AttachedFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** A mail as the house looks at it. */
+export interface IncomingMail {
+  /** its Message-ID, or a digest where it has none */
+  messageId: string
+  /** as addresses are compared; empty where there is none */
+  from: string
+  fromName: string
+  /** whom it was sent to, in every header that may say so */
+  recipients: string[]
+  subject: string
+  /** Message-IDs that it answers to, without angle brackets, the nearest last */
+  references: string[]
+  header(name: string): string | undefined
+  /** all it says */
+  whole: string
+  /** without what its HTML marks as quoted */
+  own: string
+  files: AttachedFile[]
+}
+
+const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
+/** What every mail has one of, and nothing else begins with. */
+const marks = ['from', 'date', 'message-id', 'received', 'return-path']
+const addressPattern = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g
+const idPattern = /<([^<>\s]{1,300})>/g
+
+const flat = (addresses: readonly Address[] = []): string[] =>
+  addresses.flatMap((one) => (one.group ? one.group.map((member) => member.address) : [one.address ?? '']))
+
+function recipientsOf({ to, cc, headers }: Email): string[] {
+  const named = headers.filter(({ key }) => recipientHeaders.includes(key))
+  const found = named.flatMap(({ value }) => value.match(addressPattern) ?? [])
+  return [...new Set([...flat(to), ...flat(cc), ...found].map(normalizeEmail))].slice(0, 100)
+}
+
+/** More than one From is no sender at all: two readers would see two people. */
+function senderOf({ headers, from }: Email): string {
+  const several = headers.filter(({ key }) => key === 'from').length > 1
+  const [address = ''] = from && !several ? flat([from]) : []
+  return address
+}
+
+const idsIn = (value: string | undefined): string[] => [...(value ?? '').matchAll(idPattern)].map(([, id = '']) => id)
+
+function textsOf({ text, html }: Email): { whole: string; own: string } {
+  if (text?.trim()) return { whole: text, own: text }
+  return html ? textOfHtml(html) : { whole: '', own: '' }
+}
+
+const kept = (text: string): string => cutText(cleanText(text), longestText)
+
+function filesOf({ attachments }: Email): AttachedFile[] {
+  return attachments
+    .filter((file) => !(file.related && file.disposition !== 'attachment'))
+    .map((file) => ({
+      name: cutText(cleanLine(file.filename ?? ''), 100) || 'sans nom',
+      type: file.mimeType.toLowerCase(),
+      bytes: file.content instanceof ArrayBuffer ? new Uint8Array(file.content) : Buffer.from(file.content as string),
+    }))
+}
+
+/** Never fails on rubbish: what cannot be read is empty. @throws where it is no mail at all, or nested beyond reason */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(raw, {
+    rfc822Attachments: true,
+    forceRfc822Attachments: true,
+    maxNestingDepth: 30,
+    maxHeadersSize: 512 * 1024,
+  })
+  if (!mail.headers.some(({ key }) => marks.includes(key))) throw new Error('il n’en a pas les en-têtes')
+  const { whole, own } = textsOf(mail)
+  const [id] = idsIn(mail.messageId)
+  const from = senderOf(mail)
+  const references = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)].slice(-mostReferences)
+  return {
+    messageId: cleanLine(id ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`),
+    from: from.length <= limits.email ? normalizeEmail(cleanLine(from)) : '',
+    fromName: cleanLine(mail.from?.name ?? ''),
+    recipients: recipientsOf(mail),
+    subject: cleanLine(mail.subject ?? ''),
+    references,
+    header: (name) => mail.headers.find(({ key }) => key === name)?.value,
+    whole: kept(whole),
+    own: kept(own),
+    files: filesOf(mail),
+  }
+}

@@ -1,0 +1,28 @@
+import type { OriginalMail } from '../../../contracts/incoming-mail.ts'
+import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { mayRead } from '../policy.ts'
+import { findEntry } from '../queries-entries.ts'
+import { findStaffTicket } from '../staff-access.ts'
+import { findIncomingOf } from './queries-incoming.ts'
+
+/** The whole of a mail of which the message has the answer only. @throws 403, 404 where it did not come by mail */
+export async function readOriginal(
+  { db }: Platform,
+  viewer: Viewer,
+  { uid, message }: { uid: string; message: string },
+): Promise<OriginalMail> {
+  const ticket = await findStaffTicket(db, viewer, uid)
+  if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
+  const entry = await findEntry(db, uid, message)
+  const [mail] = entry ? await findIncomingOf(db, [entry.uid]) : []
+  if (!entry || !mail) throw notFound('Ce message n’est pas venu par courriel.')
+  return {
+    uid: entry.uid,
+    date: mail.receivedAt.toISOString(),
+    content: mail.original ?? entry.content,
+    authentication: mail.authentication,
+    attachments: mail.attachments,
+  }
+}

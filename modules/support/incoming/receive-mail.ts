@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { statusAt } from '../policy.ts'
+import { roomOf } from '../room.ts'
+import { answerByMail } from './answer-by-mail.ts'
+import { openByMail } from './open-by-mail.ts'
+import { countIncoming, type IncomingRow, insertIncoming, updateIncoming } from './queries-incoming.ts'
+import { type IncomingMail, readMail } from './read-mail.ts'
+import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
+import { takeBounce } from './take-bounce.ts'
+import { type Answered, findAnswered, ownMailUid } from './thread.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** What became of a mail. */
+export type Fate = Pick<IncomingRow, 'outcome'> &
+  Partial<Pick<IncomingRow, 'reason' | 'ticketUid' | 'entryUid' | 'original' | 'attachments'>>
+
+function isOurs({ config }: Platform, address: string): boolean {
+  if (config.mailFrom.toLowerCase().includes(address) && address !== '') return true
+  const { local, domain } = config.mailReplyTo ?? { local: '', domain: '' }
+  const [name = '', host] = address.split('@')
+  return host === domain && name.split('+')[0] === local
+}
+
+const sort = (platform: Platform, mail: IncomingMail): Sorted =>
+  ownMailUid(platform, mail.messageId)
+    ? { kind: 'unwanted', reason: 'own-mail' }
+    : sortMail(mail, (address) => isOurs(platform, address))
+
+/** The room takes no mail: whoever sent one is told so, once a day, and nothing of it is kept. */
+async function refuse(platform: Platform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
+  const since = new Date(platform.clock.now().getTime() - dayMilliseconds)
+  const told = await countIncoming(db, ticket.uid, 'refused', since)
+  if (told === 0) await roomOf(ticket.type).refuseMail?.(platform, db, ticket, to)
+  return { outcome: 'refused', reason: told === 0 ? 'explained' : 'explained-before', ticketUid: ticket.uid }
+}
+
+/** Another sender, and a ticket that is finished, make a new ticket of it. */
+async function decide(platform: Platform, db: Database, uid: string, mail: IncomingMail): Promise<Fate> {
+  const sorted = sort(platform, mail)
+  if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
+  if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
+  const answered = await findAnswered(platform, db, mail)
+  if (answered && roomOf(answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
+  const isHers = answered?.email === mail.from
+  if (answered && isHers && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
+    return answerByMail(platform, db, answered.ticket, mail)
+  }
+  return openByMail(platform, db, uid, mail)
+}
+
+async function read(raw: Uint8Array): Promise<IncomingMail> {
+  try {
+    return await readMail(raw)
+  } catch (cause) {
+    throw invalid([violation('body', `Ce n’est pas un courriel lisible : ${(cause as Error).message}`)])
+  }
+}
+
+/**
+ * One mail that came in, by whichever way: an answer, a new ticket, a bounce, or nothing of ours. However often it comes, and to
+ * however many processes at once, it counts once.
+ * @throws 400 for what is no mail
+ */
+export async function receiveMail(platform: Platform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
+  const mail = await read(raw)
+  const uid = randomUUIDv7()
+  const fate = await platform.db.transaction(async (db) => {
+    const isNew = await insertIncoming(db, {
+      uid,
+      messageId: mail.messageId,
+      outcome: 'dropped',
+      reason: null,
+      ticketUid: null,
+      entryUid: null,
+      original: null,
+      authentication: authenticationOf(mail),
+      attachments: [],
+      receivedAt: platform.clock.now(),
+    })
+    if (!isNew) return { outcome: 'known' } as const
+    const decided = await decide(platform, db, uid, mail)
+    await updateIncoming(db, uid, decided)
+    return decided
+  })
+  platform.log.info(
+    { mail: uid, ...('reason' in fate ? { reason: fate.reason } : {}), outcome: fate.outcome },
+    'courriel reçu',
+  )
+  return fate
+}

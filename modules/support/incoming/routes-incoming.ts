@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../contracts/incoming-mail.ts'
+import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
+import { type Mount, requireRole } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { isSigned } from './check-signature.ts'
+import { longestMail } from './read-mail.ts'
+import { readOriginal } from './read-original.ts'
+import { receiveMail } from './receive-mail.ts'
+
+function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  const { config, clock } = platform
+  app.register(async (scope) => {
+    // Signed is what was sent, byte by byte, whatever it says it is.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMail }, (_request, body, done) =>
+      done(null, body),
+    )
+    mount(scope, calls.inboundMail, async ({ request }) => {
+      const secret = config.inboundMailSecret
+      if (!secret) throw notFound()
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const timestamp = request.headers[calls.mailTimestampHeader.toLowerCase()]
+      const signature = request.headers[calls.mailSignatureHeader.toLowerCase()]
+      if (!isSigned(secret, { timestamp, signature, body }, clock.now())) {
+        throw unauthorized('La signature n’est pas valable.', 'bad-signature')
+      }
+      if (body.length === 0) throw invalid([violation('body', 'Le courriel est vide.', 'missing')])
+      await receiveMail(platform, body)
+      return undefined
+    })
+  })
+}
+
+export function registerIncoming(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  registerWebhook(app, platform, mount)
+  mount(app, calls.getOriginalMail, async ({ request, params }) => ({
+    payload: await readOriginal(platform, requireRole(request, 'support', 'coach', 'admin'), params),
+  }))
+}

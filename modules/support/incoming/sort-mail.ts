@@ -1,0 +1,50 @@
+import type { IncomingMail } from './read-mail.ts'
+
+/** Why a mail is nobody's words to us. */
+export type Unwanted = 'auto-reply' | 'bulk' | 'mailing-list' | 'receipt' | 'delivery-notice' | 'no-sender' | 'own-mail'
+
+export type Sorted = { kind: 'person' } | { kind: 'bounce' } | { kind: 'unwanted'; reason: Unwanted }
+
+const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help', 'mailing-list']
+const machines = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/
+
+const unwanted = (reason: Unwanted): Sorted => ({ kind: 'unwanted', reason })
+
+/** Of a parameter of a header: `multipart/report; report-type=delivery-status`. */
+const reportType = (contentType: string): string | undefined =>
+  /^\s*multipart\/report\b.*?report-type\s*=\s*"?([a-z-]+)/is.exec(contentType)?.[1]?.toLowerCase()
+
+function isAutomatic({ header }: IncomingMail): boolean {
+  const submitted = header('auto-submitted')?.trim().toLowerCase()
+  if (submitted && !submitted.startsWith('no')) return true
+  if (header('x-autoreply') || header('x-autorespond') || header('x-autoresponse')) return true
+  return /^\s*(auto_?reply)/i.test(header('precedence') ?? '')
+}
+
+/** @param isOurs is that address one the house writes from? */
+export function sortMail(mail: IncomingMail, isOurs: (address: string) => boolean): Sorted {
+  const { header, from } = mail
+  const report = reportType(header('content-type') ?? '')
+  if (report === 'delivery-status') return { kind: 'bounce' }
+  if (report) return unwanted('receipt')
+  const fromNobody = header('return-path')?.trim() === '<>' || machines.test(from)
+  // A server of the old kind tells in prose; it tells the address that only undelivered mail comes back to.
+  if (fromNobody && /\b[45]\.\d{1,3}\.\d{1,3}\b/.test(mail.whole)) return { kind: 'bounce' }
+  if (isAutomatic(mail)) return unwanted('auto-reply')
+  if (listHeaders.some((name) => header(name) !== undefined)) return unwanted('mailing-list')
+  if (/^\s*(bulk|junk|list)/i.test(header('precedence') ?? '')) return unwanted('bulk')
+  if (fromNobody) return unwanted('delivery-notice')
+  if (isOurs(from)) return unwanted('own-mail')
+  if (from === '') return unwanted('no-sender')
+  return { kind: 'person' }
+}
+
+/** What our own server found out about the sender, as it writes it: `spf=pass dkim=pass dmarc=pass`. */
+export function authenticationOf({ header }: IncomingMail): string | null {
+  const results = header('authentication-results') ?? ''
+  const found = ['spf', 'dkim', 'dmarc'].flatMap((method) => {
+    const result = new RegExp(`\\b${method}\\s*=\\s*([a-z]{1,12})`, 'i').exec(results)?.[1]
+    return result ? [`${method}=${result.toLowerCase()}`] : []
+  })
+  return found.length > 0 ? found.join(' ') : null
+}

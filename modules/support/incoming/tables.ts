@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tickets } from '../tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Each mail that came in, once: what became of it. Those of a ticket go with it, the others after two months. */
+export const incomingMails = pgTable(
+  'support_incoming_mails',
+  {
+    uid: uuid().primaryKey(),
+    /** its Message-ID, or a digest of it where it has none */
+    messageId: text().notNull().unique(),
+    outcome: text({ enum: ['message', 'ticket', 'refused', 'bounce', 'dropped'] }).notNull(),
+    /** why it was dropped or refused */
+    reason: text(),
+    ticketUid: uuid().references(() => tickets.uid, { onDelete: 'cascade' }),
+    entryUid: uuid(),
+    /** all it said, where quotes, a signature or a great length were cut from the message */
+    original: text(),
+    /** what our own mail server says of its sender: `spf=pass dkim=pass` */
+    authentication: text(),
+    /** names of what was attached and not taken */
+    attachments: jsonb().$type<string[]>().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [
+    index('support_incoming_mails_ticket').on(table.ticketUid, table.receivedAt),
+    index('support_incoming_mails_entry').on(table.entryUid).where(sql`entry_uid is not null`),
+    index('support_incoming_mails_received').on(table.receivedAt),
+  ],
+)
+
+/** Which of our mails speak of which ticket: answers name them in References. */
+export const ticketMails = pgTable(
+  'support_ticket_mails',
+  {
+    mailUid: uuid().primaryKey(),
+    ticketUid: uuid()
+      .notNull()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('support_ticket_mails_ticket').on(table.ticketUid, table.createdAt)],
+)
+
+/** How far a mailbox has been read, and which process reads it. */
+export const mailboxes = pgTable('support_mailboxes', {
+  /** `user@host/folder` */
+  name: text().primaryKey(),
+  /** changes where the server has numbered its mails anew */
+  uidValidity: text(),
+  lastUid: integer().notNull().default(0),
+  holder: text(),
+  heldUntil: moment(),
+})

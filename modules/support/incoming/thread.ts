@@ -1,0 +1,92 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { mailHost, provesAddress, readAddress, signAddress } from '../../../platform/mailer/index.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { lockTicket } from '../queries-tickets.ts'
+import { roomOf } from '../room.ts'
+import { findTicketOfMails, insertTicketMail, listThread } from './queries-incoming.ts'
+import type { IncomingMail } from './read-mail.ts'
+
+const longestChain = 20
+const ourId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\d+)?@(.+)$/
+
+/** Of one of our Message-IDs, the mail. */
+export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: string | undefined): string | undefined {
+  const [, uid, host] = ourId.exec(messageId?.toLowerCase() ?? '') ?? []
+  return host === mailHost(config.mailFrom).toLowerCase() ? uid : undefined
+}
+
+/** Where an answer to a mail about that ticket goes. @returns undefined where the house takes no mail */
+const replyAddress = ({ config, fingerprintKey }: Platform, ticketUid: string, email: string) =>
+  config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 't', ticketUid, email)
+
+/** The headers by which her program shows a ticket’s mails as one thread, and her answer finds back to it. */
+export async function threadHeaders(
+  platform: Platform,
+  db: Database,
+  ticket: { uid: string },
+  email: string,
+): Promise<Record<string, string>> {
+  const address = replyAddress(platform, ticket.uid, email)
+  const host = mailHost(platform.config.mailFrom)
+  const chain = (await listThread(db, ticket.uid, longestChain))
+    .map((one) => ('mailUid' in one ? `${one.mailUid}@${host}` : one.messageId))
+    .filter((id) => !id.startsWith('sha256:'))
+    .map((id) => `<${id}>`)
+  return {
+    ...(address ? { 'Reply-To': address } : {}),
+    ...(chain.length > 0 ? { References: chain.join(' '), 'In-Reply-To': chain.at(-1) ?? '' } : {}),
+  }
+}
+
+/** Answers to that mail belong to that ticket. */
+export const rememberMail = ({ clock }: Platform, db: Database, ticketUid: string, mailUid: string): Promise<void> =>
+  insertTicketMail(db, { mailUid, ticketUid, createdAt: clock.now() })
+
+/** The mail of ours that comes back here, where an address of it was proved. */
+export function returnedMailUid(
+  { config, fingerprintKey }: Platform,
+  { recipients }: IncomingMail,
+): string | undefined {
+  const { mailReplyTo } = config
+  if (!mailReplyTo) return undefined
+  const addresses = recipients.map((address) => readAddress(mailReplyTo, address))
+  return addresses.find((read) => read?.kind === 'b' && provesAddress(fingerprintKey, read))?.uid
+}
+
+const emailOf = async (db: Database, ticket: TicketRow): Promise<string> =>
+  (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
+
+async function findAddressed(platform: Platform, db: Database, address: string): Promise<Answered | undefined> {
+  const { config, fingerprintKey } = platform
+  const read = config.mailReplyTo && readAddress(config.mailReplyTo, address)
+  const ticket = read?.kind === 't' ? await lockTicket(db, read.uid) : undefined
+  if (!read || !ticket) return undefined
+  const email = await emailOf(db, ticket)
+  return provesAddress(fingerprintKey, read, email) ? { ticket, email } : undefined
+}
+
+export interface Answered {
+  ticket: TicketRow
+  /** whose ticket it is: whether the mail is hers is for its sender to show */
+  email: string
+}
+
+/**
+ * The ticket that a mail answers, held: by the signed address it was sent to, else by the Message-IDs of ours it names;
+ * never by its subject. Only whoever received a mail of ours knows either.
+ */
+export async function findAnswered(
+  platform: Platform,
+  db: Database,
+  mail: IncomingMail,
+): Promise<Answered | undefined> {
+  for (const address of mail.recipients) {
+    const found = await findAddressed(platform, db, address)
+    if (found) return found
+  }
+  const ours = mail.references.map((id) => ownMailUid(platform, id)).filter((uid) => uid !== undefined)
+  const uid = await findTicketOfMails(db, ours)
+  const ticket = uid ? await lockTicket(db, uid) : undefined
+  return ticket && { ticket, email: await emailOf(db, ticket) }
+}

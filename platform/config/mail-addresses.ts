@@ -1,0 +1,44 @@
+export interface ImapMailbox {
+  host: string
+  port: number
+  /** TLS from the first byte; without, STARTTLS where the server offers it */
+  secure: boolean
+  user: string
+  password: string
+  folder: string
+  /** where mails go once taken; without, they stay and are marked as read */
+  processed: string | undefined
+}
+
+export interface ReplyTo {
+  local: string
+  domain: string
+}
+
+/** `imaps://user:password@host/INBOX?processed=Archives`, user and password percent-encoded. @throws Error that says what is wrong */
+export function parseImapUrl(value: string): ImapMailbox {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url?.hostname || !/^imaps?:$/.test(url.protocol)) throw new Error('doit être une adresse imap(s)://')
+  if (!url.username || !url.password) throw new Error('doit porter un nom et un mot de passe')
+  const secure = url.protocol === 'imaps:'
+  return {
+    host: url.hostname,
+    port: url.port ? Number(url.port) : secure ? 993 : 143,
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
+    processed: url.searchParams.get('processed') || undefined,
+  }
+}
+
+/** What a signed token may be long: the part before @ holds 64 at most (RFC 5321). */
+const longestLocal = 64 - 1 - 43
+
+/** `reponse@maison.exemple`: mail to `reponse+…@` must reach the same mailbox. @throws Error that says what is wrong */
+export function parseReplyTo(value: string): ReplyTo {
+  const [, local, domain] = /^([A-Za-z0-9._-]+)(?:\+\{token\})?@([A-Za-z0-9.-]+)$/.exec(value) ?? []
+  if (!local || !domain) throw new Error('doit être une adresse, comme reponse+{token}@maison.exemple')
+  if (local.length > longestLocal) throw new Error(`doit compter au plus ${longestLocal} caractères avant le +`)
+  return { local: local.toLowerCase(), domain: domain.toLowerCase() }
+}

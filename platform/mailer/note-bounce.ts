@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
 /** What a server said of a mail that left. `late` is no end: it is still trying. */
-export interface MailBounce {
+interface MailBounce {
   kind: 'hard' | 'soft' | 'late'
   detail: string
 }

@@ -41,6 +41,8 @@ describe('mails', () => {
     expect(rows[1]).toEqual({
       uid: first,
       kind: 'office.test',
+      bounce: null,
+      bouncedDateTime: null,
       to,
       subject: 'Une première lettre',
       state: 'kept',

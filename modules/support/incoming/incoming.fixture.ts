@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { mailSignatureHeader, mailTimestampHeader } from '../../../contracts/incoming-mail.ts'
 import type { HouseAnswer, TestHouse } from '../../../tests/fixtures/house.ts'
+import { asContact, mailedTokens, openedTicket, somebody } from '../support.fixture.ts'
 import { signMail } from './check-signature.ts'
 
 export const inboundSecret = 'un secret pour le courrier entrant, assez long'
@@ -63,3 +65,43 @@ export async function post(house: TestHouse, raw: Buffer, given: Record<string, 
   })
   return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers }
 }
+
+/** A help desk with Julie at it, and what she sees of what comes in. */
+export async function openDesk(house: TestHouse) {
+  let julie = await somebody(house, 'Julie', 'support')
+  const staff = (method: string, path: string, body?: unknown) =>
+    house.call(method, `/staff/tickets${path}`, { token: julie.token, body })
+  const ticketOf = async (uid: string) => (await staff('GET', `/${uid}?length=100`)).body.payload
+  const wordsOf = async (uid: string): Promise<string[]> =>
+    (await ticketOf(uid)).messages.map(({ content }: { content: string }) => content)
+  async function lastMail(email: string) {
+    await house.settle()
+    const mail = (await house.mailsTo(email)).at(-1)
+    const headers = JSON.parse(mail?.headers ?? '{}') as Record<string, string>
+    return { mail, id: `<${mail?.uid}@exemple.fr>`, replyTo: headers['Reply-To'] ?? '', headers }
+  }
+  return {
+    staff,
+    ticketOf,
+    wordsOf,
+    lastMail,
+    /** after her session ended */
+    async signInAgain() {
+      julie = await somebody(house, 'Julie', 'support')
+    },
+    async ticketsOf(email: string): Promise<{ uid: string; title: string; contact: { name: string } }[]> {
+      const token = (await mailedTokens(house, email)).at(-1)
+      if (!token) return []
+      return (await house.call('GET', '/support/contact/tickets', { headers: asContact(token) })).body.payload
+    },
+    /** A ticket that staff answered, and the address her program would answer to. */
+    async answered() {
+      const ticket = await openedTicket(house)
+      expect((await staff('POST', `/${ticket.uid}/messages`, { message: 'Quand ?' })).status).toBe(201)
+      return { ...ticket, ...(await lastMail(ticket.email)) }
+    },
+    send: async (parts: MailParts): Promise<number> => (await post(house, rawMail(parts))).status,
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>

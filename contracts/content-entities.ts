@@ -60,8 +60,19 @@ const articleHead = {
   tags: z.array(tag),
 }
 
+const segment = z.object({ text: z.string(), marked: z.boolean() }).meta({ id: 'Segment' })
+export type Segment = z.output<typeof segment>
+
+/** Where an article was found: its title and a piece of what the reader may read, cut where words were searched for. */
+export const highlight = z
+  .object({ title: z.array(segment), text: z.array(segment) })
+  .meta({ id: 'Highlight', description: 'To a visitor: title and excerpt, never a word of the content' })
+export type Highlight = z.output<typeof highlight>
+
 /** An article of a list: without its content. */
-export const articleSummary = z.object(articleHead).meta({ id: 'ArticleSummary' })
+export const articleSummary = z
+  .object({ ...articleHead, highlight: highlight.optional().meta({ description: 'With `q` alone' }) })
+  .meta({ id: 'ArticleSummary' })
 export type ArticleSummary = z.output<typeof articleSummary>
 
 export const article = z

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
-import { codePoints, many, orderMap, slug, uuid } from './forms.ts'
-import { list, pagingQuery, pagingShape, payload } from './paging.ts'
+import { codePoints, count, many, orderMap, slug, uuid } from './forms.ts'
+import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 
 const bySlug = z.object({ uid: slug })
 
 const newestFirst = { date: 'desc' } as const
 
-export const articleOrder = orderMap(['date', 'author', 'menu'])
+/** `relevance`: what the title says first; needs `q`. */
+export const articleOrder = orderMap(['date', 'author', 'menu', 'relevance'])
 export const mediaOrder = orderMap(['date', 'author'])
 
 /** `image/png`, or `image/*` */
@@ -23,6 +24,7 @@ export const articlesQuery = z.object({
   categories: many(slug).optional(),
   tags: many(slug).optional(),
   q: codePoints(0, 200).optional(),
+  total: z.literal('1').optional().meta({ description: '1: how many there are in all, up to a thousand' }),
   order: articleOrder.default(newestFirst),
 })
 export type ArticlesQuery = z.output<typeof articlesQuery>
@@ -40,6 +42,17 @@ export type MediaQuery = z.output<typeof mediaQuery>
 /** `preview`: the token of a preview link, which shows an article as it stands. */
 export const articleQuery = z.object({ preview: codePoints(0, 1000).optional() })
 
+/** More are not counted: a list must cost the same however long it is. */
+export const mostCounted = 1000
+
+const articlesPage = page
+  .extend({
+    total: count.max(mostCounted).optional().meta({ description: 'Where asked for' }),
+    totalIsExact: z.boolean().optional().meta({ description: 'false: there are more than that' }),
+  })
+  .meta({ id: 'ArticlesPage' })
+export type ArticlesPage = z.output<typeof articlesPage>
+
 export const listArticles = defineCall({
   id: 'listArticles',
   method: 'GET',
@@ -48,7 +61,7 @@ export const listArticles = defineCall({
   access: 'public',
   query: articlesQuery,
   status: 200,
-  answer: list(articleSummary),
+  answer: z.object({ payload: z.array(articleSummary), page: articlesPage }),
 })
 
 export const getArticle = defineCall({

@@ -38,10 +38,12 @@ export async function sendPage(
     body = Buffer.from(shared.html)
     if (shared.policy) headers['content-security-policy'] = shared.policy
   }
-  cache.keep(request.raw, await keepPage(headers, body), generation)
+  const page = await keepPage(headers, body)
+  cache.keep(request.raw, page, generation)
   reply.hijack()
   if (!cache.serve(request.raw, reply.raw)) {
-    reply.raw.writeHead(200, { ...headers, 'content-length': body.length })
+    // Something changed meanwhile: this one answer is not kept, but is whole.
+    reply.raw.writeHead(200, { ...page.headers, 'content-length': body.length })
     reply.raw.end(body)
   }
   return reply

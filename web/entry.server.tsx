@@ -28,6 +28,12 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (context instanceof RouterContextProvider) context.get(siteContext).reportError(error)
 }
 
+/** What a page in her browser asks for is made for her: no cache on the way may keep it. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
 const renderTimeoutMilliseconds = 10_000
 
 function render(context: EntryContext, url: string, nonce: string | undefined): Promise<string> {

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ArticlesQuery } from '../../contracts/content.ts'
+import { type ArticlesPage, type ArticlesQuery, mostCounted } from '../../contracts/content.ts'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import type { Page } from '../../contracts/paging.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { KeysetColumn } from '../../platform/paging/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { listPage } from './paged-list.ts'
+import { listPage, listParts } from './paged-list.ts'
 import { mayReadContent } from './policy.ts'
 import { toSummary } from './present.ts'
-import { findSummaries, readableAt } from './queries-articles.ts'
-import { searchCondition } from './search.ts'
+import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
+import { findHighlights } from './queries-highlights.ts'
+import { readSearch, type Search } from './search.ts'
 
 const orderColumns = {
   date: { column: 'date', type: 'timestamptz' },
@@ -20,9 +21,12 @@ const orderColumns = {
 
 const settlesTies: KeysetColumn = { column: 'uid', type: 'text', direction: 'asc' }
 
-function toOrder(order: ArticlesQuery['order']): KeysetColumn[] {
-  const asked = Object.entries(order) as [keyof typeof orderColumns, 'asc' | 'desc'][]
-  return [...asked.map(([key, direction]) => ({ ...orderColumns[key], direction })), settlesTies]
+const newestFirst = { date: 'desc' } as const
+
+function toOrder({ relevance: _, ...order }: ArticlesQuery['order']): KeysetColumn[] {
+  const asked = Object.entries(Object.keys(order).length > 0 ? order : newestFirst)
+  const columns = asked.map(([key, direction]) => ({ ...orderColumns[key as keyof typeof orderColumns], direction }))
+  return [...columns, settlesTies]
 }
 
 const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
@@ -46,21 +50,46 @@ function toConditions(query: ArticlesQuery, search: SQL | undefined, now: Date):
   )
 }
 
-/** Two queries a page whatever its depth, a third one to read what is searched for. */
+type Ports = Pick<Platform, 'clock' | 'cursors'>
+
+function findPage(
+  { cursors }: Ports,
+  db: Database,
+  query: ArticlesQuery,
+  where: SQL,
+  search: Search | undefined,
+): Promise<{ uids: string[]; page: Page }> {
+  const { length, cursor, order } = query
+  const list = { table: 'articles', where, order: toOrder(order), length, cursor }
+  if (!search || order.relevance === undefined) return listPage(cursors, db, list)
+  const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
+  return listParts(cursors, db, { ...list, parts })
+}
+
+/** Counted only where the page does not say it already. */
+async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: number, page: Page) {
+  if (!query.total) return page
+  const whole = query.cursor === undefined && !page.hasNextPage
+  const total = whole ? shown : await countArticles(db, where, mostCounted + 1)
+  return { ...page, total: Math.min(total, mostCounted), totalIsExact: total <= mostCounted }
+}
+
+/** Two queries a page whatever its depth; with a search one to read it, one to mark what it found, one for each part. */
 export async function listArticles(
-  { clock, cursors }: Pick<Platform, 'clock' | 'cursors'>,
+  ports: Ports,
   db: Database,
   viewer: Viewer | null,
   query: ArticlesQuery,
-): Promise<{ payload: ArticleSummary[]; page: Page }> {
-  const search = await searchCondition(db, query.q)
-  const { uids, page } = await listPage(cursors, db, {
-    table: 'articles',
-    where: toConditions(query, search, clock.now()),
-    order: toOrder(query.order),
-    length: query.length,
-    cursor: query.cursor,
-  })
+): Promise<{ payload: ArticleSummary[]; page: ArticlesPage }> {
+  const search = await readSearch(db, query.q)
+  const where = toConditions(query, search?.condition, ports.clock.now())
+  const { uids, page } = await findPage(ports, db, query, where, search)
+  const readsContent = mayReadContent(viewer)
   const summaries = await findSummaries(db, uids)
-  return { payload: summaries.map((row) => toSummary(row, !mayReadContent(viewer))), page }
+  const highlights = search && (await findHighlights(db, uids, search.query, readsContent))
+  const payload = summaries.map((row) => {
+    const highlight = highlights?.get(row.uid)
+    return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
+  })
+  return { payload, page: await withTotal(db, query, where, uids.length, page) }
 }

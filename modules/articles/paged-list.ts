@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '../../contracts/paging.ts'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { type Cursors, type KeysetColumn, keysetKind, keysetPage, pageOf } from '../../platform/paging/index.ts'
@@ -31,6 +31,33 @@ export async function listPage(
     ),
   )
   return { uids: rows.map((place) => String(place.uid_text)), page }
+}
+
+export interface PartedList extends PagedList {
+  /** conditions of which each row fulfils one: a part is listed whole before the next one begins */
+  parts: readonly SQL[]
+}
+
+/** As listPage, part after part: a query for each that the page reaches. */
+export async function listParts(
+  cursors: Cursors,
+  db: Database,
+  { table, where, parts, order, length, cursor }: PartedList,
+): Promise<{ uids: string[]; page: Page }> {
+  const kind = `${keysetKind(table, order)}:parts`
+  const [begin = 0, ...after] = cursor === undefined ? [] : cursors.decode(kind, cursor)
+  const places: { part: number; place: Record<string, string | null> }[] = []
+  for (const [part, condition] of parts.entries()) {
+    const limit = length + 1 - places.length
+    if (part < Number(begin) || limit === 0) continue
+    const asked = { table, where: sql`${where} and ${condition}`, order, limit }
+    const rest = keysetPage({ ...asked, after: part === begin && after.length > 0 ? after : undefined })
+    for (const place of await rowsOf<Record<string, string | null>>(db, rest)) places.push({ part, place })
+  }
+  const { rows, page } = pageOf(places, length, ({ part, place }) =>
+    cursors.encode(kind, [part, ...order.map(({ column }) => place[`${column}_text`] ?? null)]),
+  )
+  return { uids: rows.map(({ place }) => String(place.uid_text)), page }
 }
 
 /** Rows found by their uids, in the order of these. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tag } from '../../contracts/content-entities.ts'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { inOrderOf } from './paged-list.ts'
 import type { ArticleRow } from './present.ts'
 import { imageColumns } from './queries-images.ts'
@@ -32,6 +32,15 @@ const summaryColumns = {
 /** Readable at that moment: what every index of the public lists is made for. */
 export function readableAt(now: Date): SQL {
   return sql`articles.state in ('published', 'scheduled') and articles.date <= ${now.toISOString()}::timestamptz`
+}
+
+/** @param most more are not counted, so that it costs the same however many there are */
+export async function countArticles(db: Database, where: SQL, most: number): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (select from articles where ${where} limit ${most}) as counted`,
+  )
+  return row?.total ?? 0
 }
 
 /** In the order of the uids. */

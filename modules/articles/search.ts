@@ -21,21 +21,48 @@ export const wordsToLearn = (text: string): string[] =>
 
 const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
 
+export interface Search {
+  /** articles in which every word stands: in the title, excerpt, names or body */
+  condition: SQL
+  /** the same articles, those whose title says it first: conditions of which each article fulfils one */
+  byTitle: readonly SQL[]
+  /** what is looked for, to show where it was found */
+  query: SQL
+}
+
+/** The lexemes of the title alone, as the index `articles_title_search` has them. */
+const title = sql`ts_filter(articles.search, '{a}')`
+
+function searchFor(words: readonly SQL[]): Search {
+  const all = sql`(${sql.join([...words], sql` && `)})`
+  const any = sql`(${sql.join([...words], sql` || `)})`
+  const inTitle = sql`${title} @@ ${all}`
+  const elsewhere = sql`not ${title} @@ ${any}`
+  const partly = sql`${title} @@ ${any} and not ${inTitle}`
+  return {
+    condition: sql`articles.search @@ ${all}`,
+    byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
+    query: any,
+  }
+}
+
+const nothing: Search = { condition: sql`false`, byTitle: [], query: sql`''::tsquery` }
+
 /**
- * Articles in which every word of the query stands, whatever its accents and inflection, in the title, excerpt,
- * names or body. A word that is in no text at all is taken for the nearest ones that are.
+ * What is searched for, whatever its accents and inflection. A word that is in no text at all is taken for the nearest
+ * ones that are.
  * @returns undefined where nothing is asked for
  */
-export async function searchCondition(db: Database, q: string | undefined): Promise<SQL | undefined> {
+export async function readSearch(db: Database, q: string | undefined): Promise<Search | undefined> {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)
-  if (words.length === 0) return sql`false`
+  if (words.length === 0) return nothing
   const unknown = new Map((await findUnknownWords(db, words)).map(({ word, candidates }) => [word, candidates]))
   const each = words.map((word) => {
     const meant = [word, ...meantBy(word, unknown.get(word) ?? [])]
     return sql`(${sql.join(meant.map(queryOf), sql` || `)})`
   })
-  return sql`articles.search @@ (${sql.join(each, sql` && `)})`
+  return searchFor(each)
 }
 
 /** For who looks something up while typing it: every word begins one of the article's, or the title holds the text. */

@@ -103,7 +103,8 @@ export const pages = pgTable(
 
 /** Typographers' signs and spaces that the text search would take for letters where the database's locale is C. */
 const signs = '’‘“”«»…—–•·\u00a0\u202f'
-const spaced = (column: SQL): SQL =>
+/** Sign for sign: what is found in it is at the same place in the text itself. */
+export const spaced = (column: SQL): SQL =>
   sql.join([sql`translate(`, column, sql.raw(`, '${signs}', '${' '.repeat(signs.length)}')`)])
 const weighed = (column: SQL, weight: string): SQL =>
   sql`setweight(to_tsvector('public.french_fold', ${spaced(column)}), ${sql.raw(`'${weight}'`)})`
@@ -160,6 +161,7 @@ export const articles = pgTable(
       index('articles_due').on(table.date).where(sql`state = 'scheduled'`),
       index('articles_modified').on(table.modified, table.uid),
       index('articles_search').using('gin', table.search),
+      index('articles_title_search').using('gin', sql`ts_filter(search, '{a}')`),
     ]
   },
 )

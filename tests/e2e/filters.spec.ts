@@ -1,53 +1,140 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
+
+const articlesOf = (page: Page) => page.getByRole('main').getByRole('article')
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filtrer les articles' })
+const choice = (page: Page, name: string) => panelOf(page).getByRole('checkbox', { name, exact: true })
+const countOf = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** The whole label is what she presses. */
+const tick = (page: Page, name: string) => panelOf(page).getByText(name, { exact: true }).click()
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtrer/ }).click()
+  await expect(panelOf(page)).toBeVisible()
+}
+
+async function applyFilters(page: Page, ...names: string[]): Promise<void> {
+  await openPanel(page)
+  for (const name of names) await tick(page, name)
+  await panelOf(page).getByRole('button', { name: 'Appliquer' }).click()
+  await expect(panelOf(page)).toBeHidden()
+}
+
+function theList(): void {
+  test('filters are applied, counted and kept in the address; reload and back find them again', async ({ page }) => {
+    await page.goto('/articles')
+    const all = await countOf(page).textContent()
+    await applyFilters(page, 'Périnatalité', 'Hélène Morel')
+    await expect(page).toHaveURL(/\/articles\?categories=perinatalite&authors=helene-morel$/)
+    const narrowed = await articlesOf(page).count()
+    await expect(countOf(page)).toHaveText(`${narrowed} articles`)
+    expect(all).not.toBe(`${narrowed} articles`)
+    await page.reload()
+    await expect(articlesOf(page)).toHaveCount(narrowed)
+
+    await applyFilters(page, 'Sommeil')
+    await expect(page).toHaveURL(/tags=sommeil/)
+    await page.goBack()
+    await expect(page).toHaveURL(/authors=helene-morel$/)
+    await expect(articlesOf(page)).toHaveCount(narrowed)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/articles$/)
+    await expect(countOf(page)).toHaveText(all ?? '')
+  })
+
+  test('cancelling forgets what was ticked, and leaves the list as it is', async ({ page }) => {
+    await page.goto('/articles?categories=vie')
+    await openPanel(page)
+    await tick(page, 'Amour')
+    await tick(page, 'Vie')
+    await panelOf(page).getByRole('link', { name: 'Annuler' }).click()
+    await expect(panelOf(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/articles\?categories=vie$/)
+    await openPanel(page)
+    await expect(choice(page, 'Vie')).toBeChecked()
+    await expect(choice(page, 'Amour')).not.toBeChecked()
+  })
+
+  test('each chip takes its filter away; all are cleared at once, on the page and in the panel', async ({ page }) => {
+    const filtered = '/articles?q=corps&categories=vie&categories=amour'
+    await page.goto(filtered)
+    await page.getByRole('link', { name: 'Retirer le filtre Vie' }).click()
+    await expect(page).toHaveURL(/\/articles\?q=corps&categories=amour$/)
+    await page.getByRole('link', { name: 'Retirer la recherche corps' }).click()
+    await expect(page).toHaveURL(/\/articles\?categories=amour$/)
+    await page.getByRole('main').getByRole('link', { name: 'Tout effacer' }).first().click()
+    await expect(page).toHaveURL(/\/articles$/)
+    await page.goto(filtered)
+    await openPanel(page)
+    await panelOf(page).getByRole('link', { name: 'Tout effacer' }).click()
+    await expect(page).toHaveURL(/\/articles\?q=corps$/)
+  })
+
+  test('load more shows further articles; reload keeps them, and back from one of them too', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(articlesOf(page)).toHaveCount(10)
+    await page.getByRole('link', { name: 'Voir plus d’articles' }).click()
+    await expect(articlesOf(page)).toHaveCount(20)
+    await expect(page).toHaveURL(/pages=2/)
+    await page.reload()
+    await expect(articlesOf(page)).toHaveCount(20)
+    const fifteenth = articlesOf(page).nth(14).getByRole('heading').getByRole('link')
+    const title = await fifteenth.textContent()
+    await fifteenth.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await page.goBack()
+    await expect(articlesOf(page)).toHaveCount(20)
+  })
+
+  test('search forgives accents, inflections and a slip of the finger, and marks what it found', async ({ page }) => {
+    await page.goto('/articles')
+    for (const query of ['réunions', 'reunion', 'réunoin']) {
+      await page.getByRole('searchbox').fill(query)
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(`/articles?q=${encodeURIComponent(query)}`)
+      const found = articlesOf(page).filter({ hasText: /réunion/i })
+      await expect(found.first().locator('mark').first()).toHaveText(/réunion/i)
+      await expect(countOf(page)).toContainText(`pour «\u00a0${query}\u00a0»`)
+    }
+  })
+
+  test('what matches nothing says so, and leads back to everything', async ({ page }) => {
+    await page.goto('/articles?q=zzzzqqqq')
+    await expect(page.getByText('Aucun article ne correspond')).toBeVisible()
+    await expect(countOf(page)).toHaveText('0 article pour «\u00a0zzzzqqqq\u00a0»')
+    await page.getByRole('main').getByRole('link', { name: 'Tout effacer' }).last().click()
+    await expect(page).toHaveURL(/\/articles$/)
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-
-    test('filters are applied, kept in the address, undone by back, cleared, and empty results say so', async ({
-      page,
-    }) => {
-      await page.goto('/articles')
-      const articles = page.getByRole('main').getByRole('article')
-      const before = await articles.count()
-      await page.goto('/articles?categories=perinatalite')
-      const narrowed = await articles.count()
-      expect(narrowed).toBeLessThan(before)
-      await page.reload()
-      expect(await articles.count()).toBe(narrowed)
-      await page
-        .getByRole('link', { name: /Retirer le filtre/ })
-        .first()
-        .click()
-      await expect(page).not.toHaveURL(/perinatalite/)
-      await page.goBack()
-      await expect(page).toHaveURL(/perinatalite/)
-      await page.goto('/articles?q=zzzzqqqq')
-      await expect(page.getByText('Aucun article ne correspond')).toBeVisible()
-    })
-
-    test('load more shows further articles, and reload keeps them', async ({ page }) => {
-      await page.goto('/articles')
-      const articles = page.getByRole('main').getByRole('article')
-      const before = await articles.count()
-      await page.getByRole('link', { name: 'Voir plus d’articles' }).click()
-      await expect.poll(() => articles.count()).toBeGreaterThan(before)
-      const after = await articles.count()
-      await page.reload()
-      expect(await articles.count()).toBe(after)
-    })
-
-    test('search forgives accents, inflections and a slip of the finger', async ({ page }) => {
-      for (const query of ['réunions', 'reunion', 'réunoin']) {
-        await page.goto(`/articles?q=${encodeURIComponent(query)}`)
-        await expect(
-          page
-            .getByRole('main')
-            .getByRole('article')
-            .filter({ hasText: /réunion/i })
-            .first(),
-        ).toBeVisible()
-      }
-    })
+    theList()
   })
 }
+
+test.describe('signed in', () => {
+  test.beforeEach(({ page }) => signIn(page, 'camille@exemple.fr'))
+  theList()
+})
+
+test('by keyboard alone the panel opens, is filled in, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/articles')
+  const opener = page.getByRole('button', { name: /^Filtrer/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  await choice(page, 'Amour').focus()
+  await page.keyboard.press('Space')
+  await expect(choice(page, 'Amour')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 'Amour')).not.toBeChecked()
+})

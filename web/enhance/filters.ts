@@ -10,4 +10,15 @@ export function cancelFilters(): void {
     },
     true,
   )
+  document.addEventListener('click', closeInPlace, true)
+}
+
+/** « Annuler » is a link to the list as it is. Asked first, before React or the browser follow it. */
+function closeInPlace(event: MouseEvent): void {
+  const { target } = event
+  const cancel = target instanceof Element ? target.closest('[data-cancel-filters]') : null
+  const panel = cancel?.closest<HTMLElement>('[data-filters]')
+  if (!panel || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  panel.hidePopover()
 }

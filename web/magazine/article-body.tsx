@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Article } from '../../contracts/content-entities.ts'
+import type { Article, Author } from '../../contracts/content-entities.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -11,17 +11,29 @@ import type { Heading } from './table-of-contents.ts'
 
 interface ArticleBodyProps {
   article: Omit<Article, 'content'>
+  /** her role and life with it; null: they cannot be had now */
+  author: Author | null
   html: string
   contents: readonly Heading[]
   favorite: boolean
   address: string
 }
 
-export function ArticleBody({ article, html, contents, favorite, address }: ArticleBodyProps) {
+export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
   const { t } = useTranslation()
   return (
-    <div className="page mt-12 grid gap-x-14 gap-y-12 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
-      <div className="min-w-0 lg:row-span-2">
+    <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
+      <aside
+        className="grid content-start gap-7 self-start lg:sticky lg:top-10 lg:order-last lg:gap-9"
+        data-screen-only
+      >
+        {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
+        <div className="flex flex-wrap gap-2 lg:grid lg:justify-items-start lg:gap-3">
+          <FavoriteButton favorite={favorite} />
+          <ShareLinks title={article.title} address={address} compact />
+        </div>
+      </aside>
+      <div className="min-w-0">
         <Prose html={html} className={`prose-article ${reservedClass}`} />
         <ul aria-label={t('article.tags')} className="mt-12 flex flex-wrap gap-2" data-screen-only>
           {article.tags.map(({ uid, name }) => (
@@ -30,15 +42,8 @@ export function ArticleBody({ article, html, contents, favorite, address }: Arti
             </li>
           ))}
         </ul>
-        <AuthorCard author={article.author} />
+        <AuthorCard author={author ?? article.author} />
       </div>
-      <aside className="grid content-start gap-9 lg:sticky lg:top-10" data-screen-only>
-        {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
-        <div className="grid justify-items-start gap-3">
-          <FavoriteButton favorite={favorite} />
-          <ShareLinks title={article.title} address={address} />
-        </div>
-      </aside>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
-import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
+import { Marked } from './marked.tsx'
 import { Rubric } from './rubric.tsx'
 
 interface ArticleCardProps {
@@ -36,10 +36,12 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority }: Arti
             to={`/article/${article.uid}`}
             className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
           >
-            {typeset(article.title)}
+            <Marked text={article.title} segments={article.highlight?.title} />
           </Link>
         </Heading>
-        <p className="mt-2.5 line-clamp-3 text-ink-soft">{typeset(article.excerpt)}</p>
+        <p className="mt-2.5 line-clamp-3 text-ink-soft">
+          <Marked text={article.excerpt} segments={article.highlight?.text} />
+        </p>
         <p className="mt-3 text-sm text-ink-soft">
           {article.author.name} · {t('common.minutes', { count: article.readingTime })}
         </p>

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { EmbeddedAuthor } from '../../contracts/content-entities.ts'
+import type { Author, EmbeddedAuthor } from '../../contracts/content-entities.ts'
+import { typeset } from '../i18n/typography.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
-export function AuthorCard({ author }: { author: EmbeddedAuthor }) {
+type Shown = EmbeddedAuthor & Partial<Pick<Author, 'role' | 'biography'>>
+
+export function AuthorCard({ author }: { author: Shown }) {
   const { t } = useTranslation()
+  const { uid, name, image, role, biography } = author
   return (
     <section
       aria-label={t('article.about_author')}
-      className="mt-12 flex items-center gap-6 rounded-card bg-rose-light p-6 sm:p-8"
+      className="mt-12 grid gap-x-7 gap-y-4 rounded-card bg-rose-light p-6 sm:grid-cols-[auto_1fr] sm:p-8"
     >
-      <Avatar name={author.name} image={author.image} size="large" />
+      <Avatar name={name} image={image} size="large" />
       <div>
-        <p className="display text-title-sm">{author.name}</p>
-        <Link to={`/authors/${author.uid}`} className="mt-1.5 inline-block py-1 text-ruby">
+        <p className="display text-title-sm">{name}</p>
+        {role && <p className="italic-display mt-0.5 text-lg text-ruby">{typeset(role)}</p>}
+        {biography && <p className="mt-3 line-clamp-4 text-base text-ink-soft">{typeset(biography)}</p>}
+        <Link to={`/authors/${uid}`} className="mt-2 inline-block py-1 text-ruby">
           {t('article.more_by')}
         </Link>
       </div>

@@ -7,10 +7,12 @@ interface CopyLinkButtonProps {
   /** icons before and after */
   idle: ReactNode
   done: ReactNode
+  /** on a narrow screen the icon alone is seen, until it is done */
+  compact?: boolean
 }
 
 /** The small script copies and confirms, to the eye and to those who listen; without it the button is not there. */
-export function CopyLinkButton({ address, className, idle, done }: CopyLinkButtonProps) {
+export function CopyLinkButton({ address, className, idle, done, compact = false }: CopyLinkButtonProps) {
   const { t } = useTranslation()
   return (
     <span data-scripted className="contents">
@@ -22,7 +24,7 @@ export function CopyLinkButton({ address, className, idle, done }: CopyLinkButto
         className={`group ${className} data-[state=done]:border-success data-[state=done]:bg-success-light data-[state=done]:text-success`}
       >
         <span className="inline-flex items-center gap-2.5 group-data-[state=done]:hidden">
-          {idle} {t('article.copy_link')}
+          {idle} <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.copy_link')}</span>
         </span>
         <span className="hidden items-center gap-2.5 group-data-[state=done]:inline-flex">
           {done} {t('article.copied')}

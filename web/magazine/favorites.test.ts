@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeApi, someone } from '../api/fake-api.ts'
-import { loadFavorites, readMetadata, setFavorite } from './favorites.ts'
+import { favoritesIn, loadFavorites, readMetadata, setFavorite } from './favorites.ts'
 
 const viewer = { uid: someone, email: 'camille@exemple.fr', roles: [], vip: false }
 const kept = { profile: { name: 'Camille' }, favorites: ['dire-non'] }
@@ -34,4 +34,9 @@ test('keeping twice keeps once; taking away takes away', async () => {
 
 test('metadata that is no object is refused', () => {
   expect(() => readMetadata('[]')).toThrow('metadata type is not correct')
+})
+
+test('what cannot be an article’s name is not asked for', () => {
+  expect(favoritesIn({ favorites: ['dire-non', 'É', '', 7, null, '../x'] })).toEqual(['dire-non'])
+  expect(favoritesIn({ favorites: 'dire-non' })).toEqual([])
 })

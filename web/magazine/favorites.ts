@@ -1,4 +1,5 @@
 import { getUser, saveUserMetadata } from '../../contracts/accounts.ts'
+import { slug } from '../../contracts/forms.ts'
 import type { Api } from '../api/index.ts'
 import type { Viewer } from '../session/viewer.ts'
 
@@ -17,7 +18,7 @@ export function readMetadata(text: string): Metadata {
 /** The uids of articles she kept, latest first. */
 export function favoritesIn(metadata: Metadata): string[] {
   const { favorites } = metadata
-  return Array.isArray(favorites) ? favorites.filter((item): item is string => typeof item === 'string') : []
+  return Array.isArray(favorites) ? favorites.filter((item): item is string => slug.safeParse(item).success) : []
 }
 
 const loadMetadata = async (api: Api, viewer: Viewer): Promise<Metadata> =>

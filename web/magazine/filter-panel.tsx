@@ -13,7 +13,10 @@ interface FilterPanelProps {
   collections: Collections
 }
 
-/** A sheet the browser itself opens and closes (popover): no script is needed, Escape and a press outside close it. */
+/**
+ * A sheet the browser itself opens and closes (popover): no script is needed, Escape and a press outside close it.
+ * Cancelling leads to the list as it is, which forgets what was ticked; the small script only closes the sheet.
+ */
 export function FilterPanel({ filters, collections }: FilterPanelProps) {
   const { t } = useTranslation()
   const count = countFilters(filters)
@@ -57,9 +60,9 @@ export function FilterPanel({ filters, collections }: FilterPanelProps) {
             <Button type="submit" size="small">
               {t('articles.apply')}
             </Button>
-            <Button kind="secondary" size="small" popoverTarget={panelId} popoverTargetAction="hide">
+            <Link to={filtersHref(filters)} data-cancel-filters className={buttonClass('secondary', 'small')}>
               {t('articles.cancel')}
-            </Button>
+            </Link>
             <Link to={unfiltered} className={buttonClass('quiet', 'small', 'ml-auto')}>
               {t('articles.clear_all')}
             </Link>

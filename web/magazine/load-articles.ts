@@ -9,20 +9,35 @@ type ArticleFilters = Partial<Pick<Filters, 'categories' | 'authors' | 'tags' | 
 
 const chosen = (values: readonly string[] | undefined) => (values && values.length > 0 ? [...values] : undefined)
 
+/** Lists are counted up to a thousand. */
+export interface Total {
+  count: number
+  isExact: boolean
+}
+
+const bestFirst = { relevance: 'desc' } as const
+
+function toQuery({ categories, authors, tags, q }: ArticleFilters) {
+  const filters = { categories: chosen(categories), authors: chosen(authors), tags: chosen(tags) }
+  return q ? { ...filters, q, order: bestFirst } : filters
+}
+
 /** The first `pages` pages of ten in as few calls as the API allows, and whether there are more. */
 export async function loadArticles(api: Api, filters: ArticleFilters, pages: number) {
-  const { categories, authors, tags, q } = filters
-  const query = { categories: chosen(categories), authors: chosen(authors), tags: chosen(tags), q: q || undefined }
+  const query = toQuery(filters)
   const wanted = pages * streamPageSize
   const articles: ArticleSummary[] = []
   let cursor: string | undefined
   let hasMore = true
+  let total: Total = { count: 0, isExact: true }
   while (hasMore && articles.length < wanted) {
     const length = Math.min(wanted - articles.length, maxLength)
-    const { payload, page } = await api.call(listArticles, { query: { ...query, length, cursor } })
+    const counted = cursor === undefined ? ({ total: '1' } as const) : {}
+    const { payload, page } = await api.call(listArticles, { query: { ...query, ...counted, length, cursor } })
     articles.push(...payload)
+    if (page.total !== undefined) total = { count: page.total, isExact: page.totalIsExact !== false }
     hasMore = page.hasNextPage && page.endCursor !== null
     cursor = page.endCursor ?? undefined
   }
-  return { articles, hasMore }
+  return { articles, hasMore, total }
 }

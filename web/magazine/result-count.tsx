@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { typeset } from '../i18n/typography.ts'
+import type { Total } from './load-articles.ts'
 
-/** How many are shown; the whole number only where nothing is left to load. */
-export function ResultCount({ count, hasMore }: { count: number; hasMore: boolean }) {
+const grouped = new Intl.NumberFormat('fr-FR')
+
+/** « 26 articles », « 3 articles pour « respirer » », « Plus de 1 000 articles » */
+export function ResultCount({ total, search }: { total: Total; search: string }) {
   const { t } = useTranslation()
+  const { count } = total
+  const shown = grouped.format(count)
+  const found = total.isExact ? t('articles.count', { count, shown }) : t('articles.count_more', { shown })
   return (
-    <p role="status" data-shown className="ml-auto text-sm text-ink-soft">
-      {hasMore ? t('articles.count_more', { count }) : t('articles.count', { count })}
+    <p role="status" data-shown className="ml-auto text-sm text-ink-soft wrap-anywhere">
+      {search ? typeset(t('articles.count_for', { found, search })) : found}
     </p>
   )
 }

@@ -4,24 +4,32 @@ import { useSite } from '../layout/site-data.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
 export const shareClass =
-  'inline-flex min-h-11 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink hover:bg-rose-light'
+  'inline-flex min-h-11 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong px-4 text-sm max-sm:px-3 font-semibold no-underline hover:border-ink hover:bg-rose-light'
 
-export function ShareLinks({ title, address }: { title: string; address: string }) {
+interface ShareLinksProps {
+  title: string
+  address: string
+  /** on a narrow screen icons alone are seen */
+  compact?: boolean
+}
+
+export function ShareLinks({ title, address, compact = false }: ShareLinksProps) {
   const { t } = useTranslation()
   const { houseName } = useSite()
   const body = t('article.mail_body', { house: houseName, url: address })
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
   return (
-    <div className="flex flex-wrap items-center gap-3" data-screen-only>
+    <div className="flex flex-wrap items-center gap-2" data-screen-only>
       <CopyLinkButton
         address={address}
         className={shareClass}
+        compact={compact}
         idle={<Link2 aria-hidden size={18} />}
         done={<Check aria-hidden size={18} />}
       />
       <a href={mail} className={shareClass}>
         <Mail aria-hidden size={18} />
-        {t('article.by_mail')}
+        <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.by_mail')}</span>
       </a>
     </div>
   )

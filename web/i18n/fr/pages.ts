@@ -7,7 +7,7 @@ export const pages = {
   },
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },
-  categories: { lead: 'Six manières d’entrer dans le magazine.' },
+  categories: { lead: 'Chaque rubrique est une manière d’entrer dans le magazine.' },
   tag: {
     description: 'Les articles du magazine sur le thème « {{name}} ».',
     articles: 'Les articles sur ce thème',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { getArticle, listRelatedArticles } from '../../../contracts/content.ts'
-import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { getArticle, getAuthor, listRelatedArticles } from '../../../contracts/content.ts'
+import type { ArticleSummary, Author } from '../../../contracts/content-entities.ts'
 import { type Api, HttpNotFoundError } from '../../api/index.ts'
-import { siteContext } from '../../context.ts'
+import { type Site, siteContext } from '../../context.ts'
 import { ArticleBody } from '../../magazine/article-body.tsx'
 import { ArticleHeader } from '../../magazine/article-header.tsx'
 import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
@@ -31,6 +31,16 @@ const previewHeaders = {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
+/** The same for all her articles, until something is published. */
+async function loadAuthor({ api, remember, reportError }: Site, uid: string): Promise<Author | null> {
+  try {
+    return await remember(`author ${uid}`, async () => (await api.call(getAuthor, { params: { uid } })).payload)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
 /** What is not published has no neighbours. */
 async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
   try {
@@ -44,18 +54,20 @@ async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, viewer, settings } = site
-  const preview = url.searchParams.get('preview')?.slice(0, maxPreview)
+  const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
   const [{ payload: article }, related, favorites, house] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
     relatedTo(api, params.uid),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
     site.house(),
   ])
+  const author = article.restricted ? null : await loadAuthor(site, article.author.uid)
   // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
   if (viewer && article.restricted) api.loseSession()
   const page = {
     pageName: article.title,
     article: { ...article, content: null },
+    author,
     ...withContents(article.content ?? ''),
     related,
     favorite: favorites.includes(article.uid),
@@ -87,7 +99,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { article, html, contents, related, favorite, address } = loaderData
+  const { article, author, html, contents, related, favorite, address } = loaderData
   return (
     <>
       <article>
@@ -95,7 +107,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         {article.restricted ? (
           <ArticlePrompt article={article} address={address} />
         ) : (
-          <ArticleBody article={article} html={html} contents={contents} favorite={favorite} address={address} />
+          <ArticleBody
+            article={article}
+            author={author}
+            html={html}
+            contents={contents}
+            favorite={favorite}
+            address={address}
+          />
         )}
       </article>
       <RelatedArticles title={t('article.related')} articles={related} />

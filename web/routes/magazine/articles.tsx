@@ -29,7 +29,7 @@ export const meta = (): Route.MetaDescriptors => pageDescription({ description: 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const collections = useOutletContext<Collections>()
-  const { filters, articles, hasMore } = loaderData
+  const { filters, articles, hasMore, total } = loaderData
   const filtered = countFilters(filters) > 0 || filters.q !== ''
   return (
     <div className="page pt-8 pb-(--section) lg:pt-14">
@@ -43,7 +43,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <div className="mt-9 mb-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-4">
         <FilterPanel key={filtersHref(filters)} filters={filters} collections={collections} />
         <ActiveFilters filters={filters} collections={collections} />
-        <ResultCount count={articles.length} hasMore={hasMore} />
+        <ResultCount total={total} search={filters.q} />
       </div>
       {articles.length === 0 ? (
         <EmptyState

@@ -16,6 +16,7 @@ import * as staffOffers from './staff-offers.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
+import * as transfers from './transfers.ts'
 
 /** Every call of the site. A value of `params` that does not pass is a 404, not a 400. */
 export const publicCalls = [
@@ -72,6 +73,9 @@ export const publicCalls = [
   support.listCoaches,
   support.listDiscussionReadings,
   incomingMail.inboundMail,
+  transfers.listTransfers,
+  transfers.acceptTransfer,
+  transfers.refuseTransfer,
 ] as const satisfies readonly AnyCall[]
 
 /** Every call of the back office. */
@@ -171,6 +175,9 @@ export const staffCalls = [
   staffTickets.changeStaffTicket,
   staffTickets.sendStaffMessage,
   incomingMail.getOriginalMail,
+  transfers.listStaffTransfers,
+  transfers.proposeTransfer,
+  transfers.withdrawTransfer,
   staffTickets.listSavedReplies,
   staffTickets.getSavedReply,
   staffTickets.createSavedReply,

@@ -2,7 +2,8 @@ import type { Module } from '../../platform/index.ts'
 import { registerRoom } from '../support/index.ts'
 import { coachingRoom } from './coaching-room.ts'
 import { registerCoaching } from './routes.ts'
+import { expireTransfersSweep } from './transfers/sweeps.ts'
 
 registerRoom(coachingRoom)
 
-export const coachingModule: Module = { name: 'coaching', routes: registerCoaching }
+export const coachingModule: Module = { name: 'coaching', routes: registerCoaching, sweeps: [expireTransfersSweep] }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
-import { discussionKeys, masterKeys, readings } from './tables.ts'
+import { discussionKeys, masterKeys, readings, transfers } from './tables.ts'
 
 export type DiscussionKeyRow = typeof discussionKeys.$inferSelect
 export type ReadingRow = typeof readings.$inferSelect
@@ -35,6 +35,7 @@ export async function deleteDiscussionKeys(db: Database, ticketUids: readonly st
   if (ticketUids.length === 0) return
   await db.delete(discussionKeys).where(inArray(discussionKeys.ticketUid, [...ticketUids]))
   await db.delete(readings).where(inArray(readings.ticketUid, [...ticketUids]))
+  await db.delete(transfers).where(inArray(transfers.ticketUid, [...ticketUids]))
 }
 
 /** One process at a time decides which master keys the house knows. */

@@ -6,8 +6,10 @@ import { displayName, listStaff, type User } from '../accounts/index.ts'
 import { firstAnswers } from '../support/index.ts'
 import { coachingRoom } from './coaching-room.ts'
 import { listDiscussionReadings } from './list-readings.ts'
+import { registerTransfers } from './transfers/routes-transfers.ts'
 
 export function registerCoaching(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  registerTransfers(app, platform, mount)
   mount(app, calls.listCoaches, async ({ db }) => {
     const coaches = await listStaff(db, 'coach')
     const answerBy = await firstAnswers(platform, db, coaches)

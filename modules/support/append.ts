@@ -23,6 +23,8 @@ export type Draft =
 
 /** What a ticket and its events are told by, in every process. */
 export const entriesTopic = 'support.entries'
+/** It is somebody else's now: who follows it may no longer. */
+export const accessTopic = 'support.access'
 
 /** When it was closed and locked, once its status is that one. */
 export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
@@ -90,5 +92,6 @@ export async function append(
   await attach(db, ticket.uid, drafts, rows)
   await updateTicket(db, ticket.uid, change)
   if (rows.length > 0) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
+  if ('assigneeUid' in change) await platform.events.publish(db, accessTopic, { ticket: ticket.uid })
   return { ticket: { ...ticket, ...change }, entries: rows }
 }

@@ -14,11 +14,13 @@ import { lockTicket } from './queries-tickets.ts'
 import { roomOf } from './room.ts'
 import { findStaffTicket } from './staff-access.ts'
 
-async function lockForChange(db: Database, viewer: Viewer, uid: string, version: number): Promise<TicketRow> {
+/** Held until the transaction ends. @param version absent where nothing was decided on. @throws 403, 404, 409 */
+export async function lockStaffTicket(db: Database, viewer: Viewer, uid: string, version?: number): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)
   if (!ticket) throw notFound()
   if (!worksIn(viewer, ticket.type) || !mayChange(viewer, ticket)) throw forbidden()
-  if (ticket.version !== version) throw conflict([violation('version', messages.versionOutdated)])
+  if (version !== undefined && ticket.version !== version)
+    throw conflict([violation('version', messages.versionOutdated)])
   return ticket
 }
 
@@ -65,7 +67,7 @@ export function changeTicket(
   { uid, ...change }: StaffTicketChange & { uid: string },
 ): Promise<StaffTicket> {
   return db.transaction(async (db) => {
-    const ticket = await lockForChange(db, viewer, uid, change.version)
+    const ticket = await lockStaffTicket(db, viewer, uid, change.version)
     const also = { ...(await assigneeOf(db, viewer, ticket, change.assignee)), ...tagsOf(ticket, change.tags) }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {

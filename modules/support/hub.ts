@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import { entriesTopic } from './append.ts'
+import { accessTopic, entriesTopic } from './append.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { signsTopic } from './signs.ts'
@@ -23,9 +23,9 @@ function openHub(platform: Platform): Hub {
   let closed = false
   const everyFollower = () => [...feeds.values()].flatMap((feed) => [...feed.attached])
 
-  async function beat(): Promise<void> {
+  async function check(followers: Iterable<Follower>): Promise<void> {
     const checked = new Map<string, boolean>()
-    for (const follower of everyFollower()) {
+    for (const follower of followers) {
       const stillIn = checked.get(follower.credential) ?? (await follower.isStillIn())
       checked.set(follower.credential, stillIn)
       if (stillIn) follower.write(':\n\n')
@@ -33,6 +33,12 @@ function openHub(platform: Platform): Hub {
     }
   }
 
+  const beat = () => check(everyFollower())
+
+  const warn = (error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked')
+  const stopAccess = platform.events.subscribe(accessTopic, ({ ticket }) => {
+    check([...(feeds.get(String(ticket))?.attached ?? [])]).catch(warn)
+  })
   const stopListening = platform.events.subscribe(entriesTopic, ({ ticket }) => feeds.get(String(ticket))?.wake())
   const stopSigns = platform.events.subscribe(signsTopic, (sign) => feeds.get(String(sign.ticket))?.sign(sign))
   const stopMinding = platform.events.onGap(() => {
@@ -43,7 +49,7 @@ function openHub(platform: Platform): Hub {
     if (beating) return
     beating = true
     beat()
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked'))
+      .catch(warn)
       .finally(() => {
         beating = false
       })
@@ -66,6 +72,7 @@ function openHub(platform: Platform): Hub {
     close() {
       closed = true
       clearInterval(timer)
+      stopAccess()
       stopListening()
       stopSigns()
       stopMinding()

@@ -53,6 +53,8 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   return 'with-reason'
 }
 
+export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean => mayRead(viewer, ticket) === 'yes'
+
 /** Only a coach answers in coaching, and only where the discussion is hers or nobody's. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')

@@ -12,8 +12,9 @@ import { mayRead, staffScope } from './policy.ts'
 import { presentStaffMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
+import type { TicketRow } from './queries-rows.ts'
 import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries-staff.ts'
-import { saveReadMark } from './queries-tickets.ts'
+import { findTicket, saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
 import { tellRead, tellTyping } from './signs.ts'
@@ -88,6 +89,12 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
   })
 }
 
+/** It may have become another’s meanwhile. */
+function mayStillRead(viewer: Viewer, ticket: TicketRow | undefined, reason: string | undefined): boolean {
+  const right = ticket ? mayRead(viewer, ticket) : 'no'
+  return right === 'yes' || (right === 'with-reason' && reason !== undefined)
+}
+
 function registerFollowing(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const authenticate = createAuthenticator(platform)
   mount(app, calls.followStaffTicket, async ({ request, reply, params: { uid }, query: { reason } }) => {
@@ -96,7 +103,9 @@ function registerFollowing(app: FastifyInstance, platform: Platform, mount: Moun
     await admitReading(platform, viewer, ticket, reason)
     const isStillIn = async () => {
       await authenticate(request, reply)
-      return request.viewer !== null && mayRead(request.viewer, ticket) !== 'no'
+      return (
+        request.viewer !== null && mayStillRead(request.viewer, await findTicket(platform.db, uid, viewer.uid), reason)
+      )
     }
     await followTicket(platform, { request, reply, ticket, audience: 'staff', isStillIn })
     return undefined

@@ -55,7 +55,8 @@ export async function followTicket(platform: Platform, following: Following): Pr
   const follower: Follower = {
     audience,
     last: startOf(request, ticket.sequence),
-    credential: `${authorization} ${support} ${audience}`,
+    // Staff may lose one ticket and keep the others.
+    credential: `${authorization} ${support} ${audience === 'staff' ? ticket.uid : audience}`,
     get ended() {
       return raw.writableEnded || raw.destroyed
     },

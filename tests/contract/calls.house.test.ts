@@ -149,6 +149,12 @@ const testedElsewhere = [
   'revokeSupportLink',
   'listCoaches',
   'listDiscussionReadings',
+  'listTransfers',
+  'acceptTransfer',
+  'refuseTransfer',
+  'listStaffTransfers',
+  'proposeTransfer',
+  'withdrawTransfer',
   'followStaffTicket',
   'readStaffTicket',
 ]

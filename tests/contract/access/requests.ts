@@ -25,6 +25,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   sendStaffMessage: () => ({ message: 'Bonjour', internal: true }),
   changeWorkingHours: () => ({ version }),
   replaceWorkingHours: () => ({ hours: [], daysOff: [], version }),
+  proposeTransfer: () => ({ coach: randomUUID(), version }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
   changeSavedReply: () => ({ title: 'Bonjour', version }),
   replaceSavedReply: (_scene, caller) => ({ type: null, title: caller, content: 'Bonjour', version }),
@@ -64,6 +65,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{kind}', 'coaching')
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
+    .replace('{transfer}', scene.transfer)
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
   if (operation.withReason) return `${path}?reason=Une+plainte`
   return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path

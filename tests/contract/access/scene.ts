@@ -29,6 +29,8 @@ export interface Scene {
   attachments: Record<'contact' | 'coaching', string>
   /** uploaded by the person, not sent */
   unsent: Record<'contact' | 'coaching', string>
+  /** a proposal about the discussion that was taken back */
+  transfer: string
   /** a way in of the caller’s own */
   credentials(caller: Caller): HouseRequest
 }
@@ -137,6 +139,13 @@ async function discussionOf(house: TestHouse, vip: Somebody, coach: Somebody): P
   return create(house, vip.token, '/support/coaching/tickets', body)
 }
 
+async function withdrawnTransfer(house: TestHouse, uid: string, coach: Somebody, other: Somebody): Promise<string> {
+  const path = `/staff/tickets/${uid}/transfers`
+  const transfer = await create(house, coach.token, path, { coach: other.uid, version: 1 })
+  await house.call('POST', `${path}/withdraw`, { token: coach.token })
+  return transfer
+}
+
 export async function setScene(house: TestHouse): Promise<Scene> {
   const people: Scene['people'] = {
     user: await somebody(house, secrets.user, 'user'),
@@ -167,6 +176,7 @@ export async function setScene(house: TestHouse): Promise<Scene> {
       '/staff/working-hours': people.coach.uid,
     },
     tickets,
+    transfer: await withdrawnTransfer(house, tickets.coaching, people.coach, people['other coach']),
     attachments: {
       contact: await sentWith(house, contact, { headers: mine.headers }, `${secrets.contact}.png`),
       coaching: await sentWith(house, coaching, { token: people.vip.token }, `${secrets.discussion}.png`),

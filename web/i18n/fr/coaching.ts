@@ -49,6 +49,13 @@ export const coaching = {
     emergency:
       'Le coaching n’est pas un service d’urgence. En danger : le 15 ou le 112. Idées suicidaires : le 3114, gratuit, jour et nuit.',
   },
+  transfer: {
+    title: '{{from}} vous propose de poursuivre avec {{to}}',
+    text: 'Si vous acceptez, {{to}} lira votre échange et vous répondra ici ; {{from}} n’y aura plus accès. Sinon, rien ne change. Sans réponse le {{date}}, vous restez avec {{from}}.',
+    accept: 'Oui, avec {{to}}',
+    refuse: 'Non, rester avec {{from}}',
+    done: 'De {{from}} à {{to}}, avec votre accord, le {{date}}.',
+  },
   discussion: {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',

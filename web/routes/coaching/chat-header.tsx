@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { DiscussionData } from './discussion.tsx'
 import { themeColour } from './themes.ts'
+import { TransferHistory } from './transfer-ask.tsx'
 
 interface ChatHeaderProps {
   address: string
@@ -63,6 +64,7 @@ function About({ address, discussion, status }: ChatHeaderProps) {
           <p className="font-semibold">{t('coaching.discussion.readings')}</p>
           <Readings readings={readings} />
         </div>
+        <TransferHistory transfers={discussion.transfers} />
         <p className="text-ink-soft">{t('coaching.discussion.emergency')}</p>
         {ticketLabel(status) === 'active' && (
           <ConfirmAction

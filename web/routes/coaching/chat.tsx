@@ -16,6 +16,7 @@ import type { DiscussionData } from './discussion.tsx'
 import type { RoomContext } from './room.tsx'
 import { SentNote } from './sent-note.tsx'
 import { ToBottom } from './to-bottom.tsx'
+import { TransferAsk } from './transfer-ask.tsx'
 
 interface ChatProps {
   /** her uid */
@@ -50,6 +51,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem }: 
   const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { messages, status } = live.conversation
 
+  const ask = discussion.transfers.find(({ state }) => state === 'proposed')
   const frame = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
@@ -59,6 +61,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem }: 
   return (
     <section ref={frame} className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
+      {ask && <TransferAsk address={address} transfer={ask} />}
       <div className="relative min-h-0 flex-1">
         <section
           ref={pane}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listDiscussionReadings } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
+import { acceptTransfer, listTransfers, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
@@ -34,16 +35,26 @@ async function readingsOf({ api, reportError }: Site, uid: string) {
   }
 }
 
+async function transfersOf({ api, reportError }: Site, uid: string) {
+  try {
+    return (await api.call(listTransfers, { params: { uid } })).payload
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
 async function loadDiscussion(site: Site, uid: string, url: URL) {
-  const [loaded, faces, consent, readings] = await Promise.all([
+  const [loaded, faces, consent, readings, transfers] = await Promise.all([
     orNotFound(loadConversation(site.api, 'coaching', uid, url)),
     coachFaces(site.api, site.reportError),
     currentConsent(site),
     readingsOf(site, uid),
+    transfersOf(site, uid),
   ])
   const name = loaded.ticket.coach?.name
   const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
-  return { ...loaded, coach, consented: consent !== null, readings, ...splitTitle(loaded.ticket.title) }
+  return { ...loaded, coach, consented: consent !== null, readings, transfers, ...splitTitle(loaded.ticket.title) }
 }
 
 export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>
@@ -62,8 +73,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 const addressOf = (uid: string) => `/coaching/${uid}`
 
+async function answerTransfer(
+  { context, params }: Route.ActionArgs,
+  call: typeof acceptTransfer,
+  form: FormData,
+): Promise<void> {
+  const transfer = String(form.get('transfer'))
+  await context.get(siteContext).api.call(call, { params: { uid: params.uid, transfer } })
+}
+
 export const action = (input: Route.ActionArgs) =>
   conversationAction('coaching', addressOf(input.params.uid), input, {
+    'transfer-accept': (form) => answerTransfer(input, acceptTransfer, form),
+    'transfer-refuse': (form) => answerTransfer(input, refuseTransfer, form),
     consent: async (form) => {
       if (form.has('consent')) await giveCoachingConsent(input.context.get(siteContext))
     },

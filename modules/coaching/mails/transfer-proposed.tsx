@@ -1,0 +1,14 @@
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const transferProposedSubject = 'Une question vous attend'
+
+/** Read on lock screens and by others: neither who nor what. */
+export function TransferProposed({ href }: { href: string }) {
+  return (
+    <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">
+      <MailText>Une question vous est posée dans votre espace Éclore. Vous seule décidez de la réponse.</MailText>
+      <MailButton href={href}>Voir la question</MailButton>
+      <MailText>Sans réponse de votre part, rien ne change.</MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,82 @@
+import { createElement } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import type { Transfer } from '../../../contracts/transfers.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findUser, writeAudit } from '../../accounts/index.ts'
+import { handOver, lockOwnTicket, type Person, type TicketRow } from '../../support/index.ts'
+import { coachingRoom } from '../coaching-room.ts'
+import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
+import { mayCoach } from '../policy.ts'
+import { isOver, presentTransfer } from './present-transfer.ts'
+import { findTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
+
+interface Decision {
+  uid: string
+  transfer: string
+  accepted: boolean
+}
+
+const nothingToDecide = () => conflict([violation('transfer', messages.transferOver)], messages.transferOver)
+
+/** Has she another coach by now, or may the proposed one no longer work? */
+async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Date): Promise<boolean> {
+  const to = await findUser(db, row.toUid)
+  return isOver(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
+}
+
+async function tellCoach(
+  { config, mailer }: Platform,
+  db: Database,
+  row: TransferRow,
+  accepted: boolean,
+): Promise<void> {
+  const coach = await findUser(db, accepted ? row.toUid : row.fromUid)
+  if (!coach) return
+  const href = `${config.publicUrl}/admin/tickets/${row.ticketUid}`
+  const body = createElement(TransferDecided, { href, accepted })
+  await mailer.write(db, { to: coach.email, kind: 'coaching.transfer-decided', subject: transferDecidedSubject, body })
+}
+
+/** @returns the open one that she was asked about. @throws 404, 409 where it is decided */
+async function lockAsked(db: Database, { uid, transfer }: Decision): Promise<TransferRow> {
+  const asked = await findTransfer(db, transfer)
+  if (asked?.ticketUid !== uid) throw notFound()
+  const open = await lockOpenTransfer(db, uid)
+  if (open?.uid !== transfer) throw nothingToDecide()
+  return open
+}
+
+/**
+ * Only she decides. Once she agrees the discussion is the other coach’s, and no longer the former one’s.
+ * @throws 404, 409 where there is nothing left to decide
+ */
+export function decideTransfer(
+  platform: Platform,
+  db: Database,
+  person: Person,
+  decision: Decision,
+): Promise<Transfer> {
+  const { uid, accepted } = decision
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const ticket = await lockOwnTicket(db, coachingRoom, person, uid)
+    const open = await lockAsked(db, decision)
+    if (await isVoid(db, ticket, open, now)) throw nothingToDecide()
+    const settled = await settleTransfer(db, open, accepted ? 'accepted' : 'refused', now)
+    const note = accepted
+      ? `Discussion confiée par ${open.fromName} à ${open.toName}, avec l’accord de la personne.`
+      : `La personne préfère rester avec ${open.fromName}.`
+    const from = { uid: open.fromUid, name: open.fromName, staff: true }
+    await handOver(platform, db, ticket, {
+      note: { author: from, text: note },
+      to: accepted ? { uid: open.toUid, name: open.toName } : null,
+    })
+    const action = accepted ? 'tickets.accept-transfer' : 'tickets.refuse-transfer'
+    const detail = { from: open.fromUid, to: open.toUid }
+    await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
+    await tellCoach(platform, db, open, accepted)
+    return presentTransfer(settled, now)
+  })
+}

@@ -1,0 +1,15 @@
+import type { Transfer } from '../../../contracts/transfers.ts'
+import type { TransferRow } from './queries-transfers.ts'
+
+/** A proposal that is due to expire has, also before the sweep has written it. */
+export const isOver = (row: TransferRow, now: Date): boolean => row.state === 'proposed' && row.expiresAt <= now
+
+export const presentTransfer = (row: TransferRow, now: Date): Transfer => ({
+  uid: row.uid,
+  date: row.createdAt.toISOString(),
+  state: isOver(row, now) ? 'expired' : row.state,
+  from: { uid: row.fromUid, name: row.fromName },
+  to: { uid: row.toUid, name: row.toName },
+  expirationDateTime: row.expiresAt.toISOString(),
+  decidedDateTime: row.decidedAt?.toISOString() ?? null,
+})

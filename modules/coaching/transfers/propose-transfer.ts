@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createElement } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import type { Transfer } from '../../../contracts/transfers.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { displayName, findUser, type User, writeAudit } from '../../accounts/index.ts'
+import { lockStaffTicket, noteInTicket, refuseFinished, type TicketRow } from '../../support/index.ts'
+import { TransferProposed, transferProposedSubject } from '../mails/transfer-proposed.tsx'
+import { mayCoach } from '../policy.ts'
+import { isOver, presentTransfer } from './present-transfer.ts'
+import { insertTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
+
+const dayMilliseconds = 86_400_000
+/** She may be away; after that her coach proposes anew. */
+const lifetimeMilliseconds = 14 * dayMilliseconds
+
+/** @throws 400 where nobody of that uid coaches, or it is her coach already */
+async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<User> {
+  const user = await findUser(db, uid)
+  if (!user || !mayCoach(user) || uid === ticket.assigneeUid) throw invalid([violation('coach', messages.choice)])
+  return user
+}
+
+async function tellHer({ config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
+  const user = await findUser(db, ticket.ownerUid)
+  if (!user) return
+  const href = `${config.publicUrl}/coaching/${ticket.uid}`
+  const body = createElement(TransferProposed, { href })
+  await mailer.write(db, { to: user.email, kind: 'coaching.transfer-proposed', subject: transferProposedSubject, body })
+}
+
+const openAlready = () => conflict([violation('coach', messages.transferOpen)], messages.transferOpen)
+
+/** Nobody’s discussion is taken, not handed on. @throws 404 for what is no discussion, 409 */
+function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow & { assigneeUid: string } {
+  if (ticket.type !== 'coaching') throw notFound()
+  refuseFinished(ticket, now)
+  if (ticket.assigneeUid === null) throw conflict([violation('assignee', messages.transferNobody)])
+}
+
+/**
+ * The coach of a discussion, or the owner of the house for her, would hand it on. Nothing changes before the person
+ * agrees. @throws 400, 403, 404, 409
+ */
+export function proposeTransfer(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { uid, coach, version }: { uid: string; coach: string; version: number },
+): Promise<Transfer> {
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const ticket = await lockStaffTicket(db, viewer, uid, version)
+    refuseUnfit(ticket, now)
+    const to = await nextCoach(db, ticket, coach)
+    const open = await lockOpenTransfer(db, uid)
+    if (open && isOver(open, now)) await settleTransfer(db, open, 'expired', now)
+    const row: TransferRow = {
+      uid: randomUUIDv7(),
+      ticketUid: uid,
+      proposedByUid: viewer.uid,
+      fromUid: ticket.assigneeUid,
+      fromName: ticket.assigneeName ?? '',
+      toUid: to.uid,
+      toName: displayName(to),
+      state: 'proposed',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+      decidedAt: null,
+    }
+    if (!(await insertTransfer(db, row))) throw openAlready()
+    const detail = { from: row.fromUid, to: row.toUid }
+    await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
+    await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
+    await tellHer(platform, db, ticket)
+    return presentTransfer(row, now)
+  })
+}
+
+/** @throws 403, 404, 409 where none is open */
+export function withdrawTransfer(platform: Platform, db: Database, viewer: Viewer, uid: string): Promise<Transfer> {
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const ticket = await lockStaffTicket(db, viewer, uid)
+    const open = await lockOpenTransfer(db, uid)
+    if (!open || isOver(open, now))
+      throw conflict([violation('transfer', messages.transferOver)], messages.transferOver)
+    const settled = await settleTransfer(db, open, 'withdrawn', now)
+    await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.withdraw-transfer', target: uid })
+    await noteInTicket(platform, db, viewer, ticket, 'La proposition est retirée.')
+    return presentTransfer(settled, now)
+  })
+}

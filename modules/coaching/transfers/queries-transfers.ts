@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { transfers } from '../tables.ts'
+
+export type TransferRow = typeof transfers.$inferSelect
+
+/** @returns false where one is open already */
+export async function insertTransfer(db: Database, row: TransferRow): Promise<boolean> {
+  const inserted = await db.insert(transfers).values(row).onConflictDoNothing().returning({ uid: transfers.uid })
+  return inserted.length > 0
+}
+
+/** Newest first. */
+export function listTransfersOf(db: Database, ticketUid: string): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.ticketUid, ticketUid))
+    .orderBy(desc(transfers.createdAt), desc(transfers.uid))
+    .limit(50)
+}
+
+/** Held until the caller's transaction ends. */
+export async function lockOpenTransfer(db: Database, ticketUid: string): Promise<TransferRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.ticketUid, ticketUid), eq(transfers.state, 'proposed')))
+    .for('update')
+  return row
+}
+
+export async function findTransfer(db: Database, uid: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.uid, uid))
+  return row
+}
+
+export async function settleTransfer(
+  db: Database,
+  row: TransferRow,
+  state: TransferRow['state'],
+  decidedAt: Date,
+): Promise<TransferRow> {
+  await db.update(transfers).set({ state, decidedAt }).where(eq(transfers.uid, row.uid))
+  return { ...row, state, decidedAt }
+}
+
+/** Another process takes others. */
+export function takeExpiredTransfers(db: Database, now: Date, limit: number): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.state, 'proposed'), lte(transfers.expiresAt, now)))
+    .orderBy(asc(transfers.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}

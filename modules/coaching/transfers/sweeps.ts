@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import type { Platform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { findUser, writeAudit } from '../../accounts/index.ts'
+import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
+import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
+
+const batch = 50
+
+async function expireSome({ db, clock, config, mailer }: Platform): Promise<number> {
+  const now = clock.now()
+  return db.transaction(async (db) => {
+    const expired = await takeExpiredTransfers(db, now, batch)
+    for (const row of expired) {
+      await settleTransfer(db, row, 'expired', now)
+      await writeAudit(db, clock, { actor: null, action: 'tickets.expire-transfer', target: row.ticketUid })
+      const coach = await findUser(db, row.fromUid)
+      if (!coach) continue
+      const body = createElement(TransferDecided, {
+        href: `${config.publicUrl}/admin/tickets/${row.ticketUid}`,
+        accepted: false,
+      })
+      await mailer.write(db, {
+        to: coach.email,
+        kind: 'coaching.transfer-decided',
+        subject: transferDecidedSubject,
+        body,
+      })
+    }
+    return expired.length
+  })
+}
+
+/** She has not answered in time: her coach stays, and hears of it. */
+export const expireTransfersSweep = defineSweep({
+  name: 'coaching.expire-transfers',
+  everySeconds: 60,
+  async handle(platform: Platform) {
+    while ((await expireSome(platform)) === batch);
+  },
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestHouse, type HouseAnswer, type TestHouse } from '../../../tests/fixtures/house.ts'
+import { suspendUser } from '../../accounts/index.ts'
+import { type Somebody, somebody } from '../../support/support.fixture.ts'
+import { followEvents } from '../../support/support-events.fixture.ts'
+import { expireTransfersSweep } from './sweeps.ts'
+
+let house: TestHouse
+let camille: Somebody
+let claire: Somebody
+let nadia: Somebody
+let admin: Somebody
+let uid: string
+
+beforeAll(async () => {
+  house = await createTestHouse({ env: { DEMO: '1' } })
+  claire = await somebody(house, 'Claire', 'coach')
+  admin = await somebody(house, 'Ada', 'admin')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  camille = await somebody(house, 'Camille', 'vip')
+  nadia = await somebody(house, 'Nadia', 'coach')
+  const body = { title: '[Amour]: Un doute', message: 'Bonjour', coach: claire.uid }
+  uid = (await call(camille, 'POST', '/support/coaching/tickets', body)).body.payload.uid
+})
+
+const call = (who: Somebody, method: string, path: string, body?: unknown): Promise<HouseAnswer> =>
+  house.call(method, path, { token: who.token, body })
+const propose = (who: Somebody, coach: string, version = 1) =>
+  call(who, 'POST', `/staff/tickets/${uid}/transfers`, { coach, version })
+const decide = (who: Somebody, transfer: string, word: 'accept' | 'refuse') =>
+  call(who, 'POST', `/support/coaching/tickets/${uid}/transfers/${transfer}/${word}`)
+const proposed = async () => (await propose(claire, nadia.uid)).body.payload.uid
+const asked = async (who = camille) =>
+  (await call(who, 'GET', `/support/coaching/tickets/${uid}/transfers`)).body.payload
+const read = (who: Somebody) => call(who, 'GET', `/staff/tickets/${uid}`)
+const actionsOf = async () =>
+  (await call(admin, 'GET', `/staff/audit?filter[target]=${uid}&sort=date&order=asc`)).body.payload.map(
+    ({ action }: { action: string }) => action,
+  )
+
+describe('a coach who would hand a discussion on', () => {
+  test('asks the person, and nothing changes before she answers', async () => {
+    const answer = await propose(claire, nadia.uid)
+    expect([answer.status, answer.body.payload]).toMatchObject([
+      201,
+      { state: 'proposed', from: { uid: claire.uid }, to: { uid: nadia.uid, name: 'Nadia' }, decidedDateTime: null },
+    ])
+    expect(await asked()).toEqual([answer.body.payload])
+    expect((await read(nadia)).status).toBe(403)
+    expect((await read(claire)).body.payload.assignee.uid).toBe(claire.uid)
+    await house.settle()
+    const [mail] = await house.mailsTo(camille.email)
+    expect(mail).toMatchObject({ kind: 'coaching.transfer-proposed', subject: 'Une question vous attend' })
+    expect(mail?.text.replace(/https?:\S+/g, '')).not.toMatch(/Claire|Nadia|coach|doute/i)
+  })
+
+  test('must have it: another may not, the owner of the house may for her', async () => {
+    expect((await propose(nadia, nadia.uid)).status).toBe(403)
+    expect((await propose(admin, nadia.uid)).status).toBe(201)
+  })
+
+  test('names somebody else who coaches and works', async () => {
+    const reader = await somebody(house, 'Léa')
+    const gone = await somebody(house, 'Paul', 'coach')
+    await suspendUser(house.platform.db, house.platform.clock, gone.uid)
+    for (const coach of [claire.uid, reader.uid, gone.uid, randomUUID()])
+      expect((await propose(claire, coach)).status).toBe(400)
+  })
+
+  test('decides on what she sees, once at a time, and may take it back', async () => {
+    expect((await propose(claire, nadia.uid, 7)).status).toBe(409)
+    const transfer = await proposed()
+    expect((await propose(claire, nadia.uid)).status).toBe(409)
+    const withdrawn = await call(claire, 'POST', `/staff/tickets/${uid}/transfers/withdraw`)
+    expect(withdrawn.body.payload).toMatchObject({ uid: transfer, state: 'withdrawn' })
+    expect((await decide(camille, transfer, 'accept')).status).toBe(409)
+    expect((await propose(claire, nadia.uid)).status).toBe(201)
+  })
+})
+
+describe('she', () => {
+  test('agrees: the discussion is the other’s, the former coach reads and follows it no more', async () => {
+    const transfer = await proposed()
+    const stream = await followEvents(house, `/staff/tickets/${uid}/events`, {
+      authorization: `Bearer ${claire.token}`,
+    })
+    const answer = await decide(camille, transfer, 'accept')
+    expect([answer.status, answer.body.payload.state]).toEqual([200, 'accepted'])
+    await stream.ended()
+    expect((await read(claire)).status).toBe(403)
+    expect((await call(claire, 'POST', `/staff/tickets/${uid}/messages`, { message: 'Encore moi' })).status).toBe(403)
+    const taken = (await read(nadia)).body.payload
+    expect(taken.assignee).toEqual({ uid: nadia.uid, name: 'Nadia' })
+    const notes = taken.messages.filter((message: { internal: boolean }) => message.internal)
+    expect(notes.at(-1).content).toContain('confiée par Claire à Nadia')
+    const own = (await call(camille, 'GET', `/support/coaching/tickets/${uid}`)).body.payload
+    expect([own.coach.uid, own.messages.length]).toEqual([nadia.uid, 1])
+    expect(await actionsOf()).toEqual(['tickets.propose-transfer', 'tickets.accept-transfer'])
+    await house.settle()
+    expect((await house.mailsTo(nadia.email)).map(({ kind }) => kind)).toEqual(['coaching.transfer-decided'])
+  })
+
+  test('refuses: her coach stays', async () => {
+    const transfer = await proposed()
+    expect((await decide(camille, transfer, 'refuse')).body.payload.state).toBe('refused')
+    expect((await read(claire)).body.payload.assignee.uid).toBe(claire.uid)
+    expect((await read(nadia)).status).toBe(403)
+    expect((await decide(camille, transfer, 'accept')).status).toBe(409)
+  })
+
+  test('is the only one to decide: to another vip it is a 404, as is a proposal about another discussion', async () => {
+    const transfer = await proposed()
+    const other = await somebody(house, 'Autre', 'vip')
+    expect((await decide(other, transfer, 'accept')).status).toBe(404)
+    expect((await decide(claire, transfer, 'accept')).status).toBe(403)
+    expect((await decide(camille, randomUUID(), 'accept')).status).toBe(404)
+    expect(await asked(other)).toBeUndefined()
+  })
+
+  test('decides nothing that is over: the proposed coach may work no more, or the discussion is another’s', async () => {
+    const first = await proposed()
+    await suspendUser(house.platform.db, house.platform.clock, nadia.uid)
+    expect((await decide(camille, first, 'accept')).status).toBe(409)
+    await call(claire, 'POST', `/staff/tickets/${uid}/transfers/withdraw`)
+    const third = await somebody(house, 'Lou', 'coach')
+    const { uid: second } = (await propose(claire, third.uid)).body.payload
+    await call(admin, 'PATCH', `/staff/tickets/${uid}`, { assignee: third.uid, version: 1 })
+    expect((await decide(camille, second, 'refuse')).status).toBe(409)
+  })
+
+  test('who decides twice at once decides once', async () => {
+    const transfer = await proposed()
+    const answers = await Promise.all([decide(camille, transfer, 'accept'), decide(camille, transfer, 'refuse')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test('without an answer in 14 days the proposal ends, and her coach hears of it', async () => {
+  const transfer = await proposed()
+  house.clock.advance(14 * 86_400_000)
+  const identifier = { identifier: camille.email, password: 'petite-fleur-rose' }
+  camille.token = (await house.call('POST', '/auth_check', { body: identifier })).body.payload.token
+  expect(await asked()).toMatchObject([{ uid: transfer, state: 'expired' }])
+  expect((await decide(camille, transfer, 'accept')).status).toBe(409)
+  await expireTransfersSweep.handle(house.platform)
+  await house.settle()
+  expect(await asked()).toMatchObject([{ state: 'expired', decidedDateTime: expect.any(String) }])
+  expect((await house.mailsTo(claire.email)).at(-1)?.kind).toBe('coaching.transfer-decided')
+})

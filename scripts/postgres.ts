@@ -57,8 +57,11 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A throw-away server for tests and benches, or the one DATABASE_URL names; undefined where there is none. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/**
+ * A throw-away server for tests and benches, or the one DATABASE_URL names; undefined where there is none.
+ * @param own settings of this server: `shared_buffers=1GB`
+ */
+export async function startPostgres(own: readonly string[] = []): Promise<PostgresServer | undefined> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const bin = findPostgres()
@@ -74,7 +77,8 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   })
   const port = await freePort()
   const flags = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=400'].flatMap((setting) => ['-c', setting])
+  const common = ['fsync=off', 'full_page_writes=off', 'max_connections=400']
+  const settings = [...common, ...own].flatMap((setting) => ['-c', setting])
   const server = spawn(path.join(bin, 'postgres'), [...flags, ...settings], { ...who, cwd: folder, stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepPage, type PageCache, shareable } from './page-cache/index.ts'
+import { type createPageStyles, keepPage, type PageCache, shareable } from './page-cache/index.ts'
 import { sendWebResponse } from './web-request.ts'
 
 /** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
@@ -19,13 +19,19 @@ function headersToKeep(reply: FastifyReply, response: Response): Record<string, 
   )
 }
 
+export interface Keeping {
+  cache: PageCache
+  /** of the cache, when the page was asked for */
+  generation: number
+  inlineStyles: ReturnType<typeof createPageStyles>
+}
+
 /** Sends the page; where all visitors share it, keeps it for the next one. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-  cache: PageCache,
-  generation: number,
+  { cache, generation, inlineStyles }: Keeping,
 ): Promise<FastifyReply> {
   // An answer to HEAD has no body: kept, it would be everybody's empty page.
   const keepable = request.method === 'GET' && cache.isShareable(request.raw) && isShared(response)
@@ -34,7 +40,8 @@ export async function sendPage(
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
   let body = Buffer.from(await response.arrayBuffer())
   if (isPage) {
-    const shared = shareable(body.toString('utf8'), headers['content-security-policy'])
+    const styled = inlineStyles(body.toString('utf8'))
+    const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
     body = Buffer.from(shared.html)
     if (shared.policy) headers['content-security-policy'] = shared.policy
   }

@@ -1,4 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Remember } from '../web/context.ts'
+
+const maxValues = 2000
+/** As of the pages made from them: even if no event came, nothing older is shown. */
+const lifetimeMilliseconds = 60_000
+
+const createValues = () => new LRUCache<string, Promise<unknown>>({ max: maxValues, ttl: lifetimeMilliseconds })
 
 export interface SharedValues {
   remember: Remember
@@ -8,7 +15,7 @@ export interface SharedValues {
 
 /** What pages for all readers are made from, made once. What fails is not kept. */
 export function createSharedValues(): SharedValues {
-  let values = new Map<string, Promise<unknown>>()
+  let values = createValues()
   return {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       // A value under way when all are dropped stays in the former map, with those it belongs to.
@@ -21,7 +28,7 @@ export function createSharedValues(): SharedValues {
       return value
     },
     drop() {
-      values = new Map()
+      values = createValues()
     },
   }
 }

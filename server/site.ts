@@ -5,18 +5,30 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '../platform/config/project-root.ts'
+import { asOnePage } from '../platform/http/index.ts'
 import type { Platform } from '../platform/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
 import { acceptFiles } from './accept-files.ts'
 import { createApiFetch } from './api-fetch.ts'
-import type { PageCache } from './page-cache/index.ts'
+import { createEarlyHints, type FirstFiles } from './early-hints.ts'
+import { createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
 import { createSharedValues } from './shared-values.ts'
 import { toWebRequest } from './web-request.ts'
 
 interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: { createSiteContext: CreateSiteContext; createSiteHandler: CreateSiteHandler }
+    module: { createSiteContext: CreateSiteContext; createSiteHandler: CreateSiteHandler; fonts: readonly string[] }
+  }
+}
+
+/** Of the built site, what every hydrated page loads. */
+function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
+  const { root } = assets.routes
+  return {
+    stylesheets: root?.css ?? [],
+    fonts: entry.module.fonts,
+    modules: [assets.entry.module, ...assets.entry.imports],
   }
 }
 
@@ -61,13 +73,17 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
   // The bundle holds a React Router of its own, which must both make the context and read it.
   const handle = build.entry.module.createSiteHandler(build)
   const settings: SiteSettings = { ...options.settings, buildId: build.assets.version }
+  const clientFolder = path.join(root, 'build', 'client')
+  const inlineStyles = createPageStyles(clientFolder)
+  const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build)) : undefined
   const origin = new URL(platform.config.publicUrl)
 
   await app.register(async (scope) => {
-    registerFiles(scope, path.join(root, 'build', 'client'))
+    registerFiles(scope, clientFolder)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer: RouteHandlerMethod = async (request, reply) => {
+      hint?.(request.raw, reply.raw)
       const generation = options.pageCache.generation()
       const webRequest = toWebRequest(request, reply, origin)
       const context = await build.entry.module.createSiteContext({
@@ -78,8 +94,10 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
         remember: shared.remember,
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      const response = await handle(webRequest, context)
-      return sendPage(request, reply, response, options.pageCache, generation)
+      const page = () => handle(webRequest, context)
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const response = await (reads ? asOnePage(page) : page())
+      return sendPage(request, reply, response, { cache: options.pageCache, generation, inlineStyles })
     }
     acceptFiles(scope, answer)
     scope.route({

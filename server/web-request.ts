@@ -33,10 +33,14 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, fallb
   })
 }
 
-export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+const isText = (type: string | null): boolean => type !== null && /^(?:text\/html|text\/x-script)/.test(type)
+
+/** A whole page is sent as one: a stream for each would cost as much as a query. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send()
+  if (isText(response.headers.get('content-type'))) return reply.send(Buffer.from(await response.arrayBuffer()))
   return reply.send(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>))
 }

@@ -9,9 +9,13 @@ import {
 } from 'react-router'
 import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './context.ts'
 import { PlainPage } from './layout/plain-page.ts'
+import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
 import { RequestSite } from './session/request-site.ts'
+import { speculationRules } from './session/speculation.ts'
 import { isPlain } from './session/visitor-page.ts'
+
+export { fonts } from './layout/fonts.ts'
 
 export const createSiteContext: CreateSiteContext = (input) => {
   const context = new RouterContextProvider()
@@ -77,9 +81,13 @@ export default async function handleRequest(
   const nonce = plain ? undefined : site.nonce
   secure(headers, site.settings, nonce)
   const ownCaching = headers.has('cache-control')
-  if (plain && status === 200 && site.flashes.length === 0 && !ownCaching) shareable(headers)
+  const shared = plain && status === 200 && site.flashes.length === 0 && !ownCaching
+  if (shared) shareable(headers)
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = request.method === 'HEAD' ? null : await render(routerContext, request.url, nonce)
-  return new Response(html, { status, headers })
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await render(routerContext, request.url, nonce)
+  const early = earlyLinks(html)
+  if (early) headers.set('link', early)
+  return new Response(shared ? html.replace('</body>', `${speculationRules}</body>`) : html, { status, headers })
 }

@@ -82,6 +82,5 @@ export default [
   route('manifest.webmanifest', 'routes/house/manifest.ts'),
   route('builds/latest.json', 'routes/house/latest-build.ts'),
   route('service-worker.js', 'routes/house/service-worker.ts'),
-  route('speculation-rules.json', 'routes/house/speculation-rules.ts'),
   route('*', 'routes/house/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
+import { onceAPage } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
 import { aclOf, sameAcl } from './policy.ts'
@@ -29,10 +30,11 @@ export function createAuthenticator(platform: Platform) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = null
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token ? await platform.tokens.verify(token) : undefined
+    const claims = token ? await onceAPage(`token ${token}`, () => platform.tokens.verify(token)) : undefined
     if (!claims) return
     const now = platform.clock.now()
-    const session = await findLiveSession(platform.db, claims.sid, claims.uid, now)
+    const { sid, uid } = claims
+    const session = await onceAPage(`session ${sid} ${uid}`, () => findLiveSession(platform.db, sid, uid, now))
     if (!session || session.suspendedAt) return
     const acl = aclOf(session.roles, session, platform.config.demo)
     request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }

@@ -4,9 +4,8 @@ import { forbidden, notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself, needsSecondFactor } from './policy.ts'
-import { listConsents } from './queries-consents.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
-import { findMetadata, findUser } from './queries-users.ts'
+import { findOwnAccount } from './queries-users.ts'
 
 /** @throws 403 for anyone else's, existing or not: the answer tells nothing */
 export async function getOwnAccount(
@@ -16,13 +15,11 @@ export async function getOwnAccount(
   uid: string,
 ): Promise<AccountForm> {
   if (!isOneself(viewer, uid)) throw forbidden()
-  const user = await findUser(db, uid)
-  const row = await findMetadata(db, uid)
-  if (!user || !row) throw notFound()
-  const given = (await listConsents(db, uid)).filter(({ withdrawnAt }) => withdrawnAt === null)
-  const consents = given.map(({ kind, version, givenAt }) => ({ kind, version, date: givenAt.toISOString() }))
-  const secondFactor = needsSecondFactor(user.roles, config.demo) ? await enrolmentOf(db, uid) : {}
-  return { uid, email: user.email, coachingUid: user.coachingUid, metadata: row.metadata, consents, ...secondFactor }
+  const found = await findOwnAccount(db, uid)
+  if (!found) throw notFound()
+  const { roles, ...account } = found
+  const secondFactor = needsSecondFactor(roles, config.demo) ? await enrolmentOf(db, uid) : {}
+  return { uid, ...account, ...secondFactor }
 }
 
 async function enrolmentOf(db: Database, uid: string): Promise<Pick<AccountForm, 'secondFactor'>> {

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Consent } from '../../contracts/accounts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
 import { users } from './tables.ts'
@@ -98,6 +99,24 @@ export async function setPasswordHash(
 export async function findMetadata(db: Database, uid: string) {
   const [row] = await db
     .select({ metadata: users.metadata, modifiedAt: users.metadataModifiedAt, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  return row
+}
+
+/** All that is shown of an account to its owner, in one query. */
+export async function findOwnAccount(db: Database, uid: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      coachingUid: users.coachingUid,
+      roles: users.roles,
+      metadata: users.metadata,
+      consents: sql<Consent[]>`(
+        select coalesce(json_agg(json_build_object('kind', c.kind, 'version', c.version, 'date',
+          to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.given_at), '[]'::json)
+        from consents c where c.user_uid = users.uid and c.withdrawn_at is null)`,
+    })
     .from(users)
     .where(eq(users.uid, uid))
   return row

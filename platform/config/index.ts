@@ -40,6 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'n’est pas un niveau connu')
     .default('info'),
+  EARLY_HINTS: flag.default(false),
   BUILD_CHECK_SECONDS: z.coerce.number('doit être un nombre').int().min(5).max(86_400).default(60),
 })
 
@@ -83,6 +84,8 @@ function toConfig(env: z.output<typeof environment>) {
     demo: env.DEMO ?? !production,
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
+    /** answers 103 before a reader's page: whatever stands in front must know it */
+    earlyHints: env.EARLY_HINTS,
     buildCheckSeconds: env.BUILD_CHECK_SECONDS,
   }
 }

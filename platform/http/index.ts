@@ -1,5 +1,6 @@
 export { installErrors } from './errors.ts'
 export { createMount, idempotencyKey, type Mount } from './mount.ts'
+export { asOnePage, onceAPage } from './once-a-page.ts'
 export { parseQuery } from './query.ts'
 export { requireRole, requireViewer } from './viewer.ts'
 export { validatorCompiler } from './violations.ts'

@@ -20,3 +20,8 @@ test('a kept page has hashes where the page of one reader has a nonce', () => {
   expect(kept.policy).toContain(`script-src 'self' ${sha('a()')}`)
   expect(kept.policy).not.toContain('nonce')
 })
+
+test('styles in a kept page are named by their hash; no other style element is obeyed', () => {
+  const { policy } = shareable('<style>p{}</style>', "style-src 'self' 'unsafe-inline'", [sha('p{}')])
+  expect(policy).toBe(`style-src 'self' 'unsafe-inline'; style-src-elem 'self' ${sha('p{}')}`)
+})

@@ -15,9 +15,17 @@ export function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** Replaces the page's nonce by hashes in the policy, and removes it from the markup. */
-export function shareable(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
+/**
+ * Replaces the page's nonce by hashes in the policy, and removes it from the markup.
+ * @param styles the hashes of its style elements: no other one is obeyed
+ */
+export function shareable(
+  html: string,
+  policy: string | undefined,
+  styles: readonly string[] = [],
+): { html: string; policy: string | undefined } {
   const bare = html.replace(/ nonce="[^"]*"/g, '')
   const hashes = scriptHashes(bare).join(' ')
-  return { html: bare, policy: policy?.replace(/'nonce-[^']*'/g, hashes).replace(/ +/g, ' ') }
+  const hashed = policy?.replace(/'nonce-[^']*'/g, hashes).replace(/ +/g, ' ')
+  return { html: bare, policy: hashed && [hashed, ["style-src-elem 'self'", ...styles].join(' ')].join('; ') }
 }

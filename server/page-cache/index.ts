@@ -1,3 +1,4 @@
 export { shareable } from './content-security.ts'
 export { keepPage } from './kept-page.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
+export { createPageStyles } from './page-styles.ts'

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+  readonly bodies: Record<Encoding, Buffer>
   readonly bytes: number
 }
 
@@ -22,13 +22,22 @@ export async function keepPage(headers: Record<string, string>, body: Buffer): P
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     zip(body, { level: 6 }),
   ])
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  // Weak: the same page, whatever it is compressed with and how well.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return {
     headers: { ...headers, etag, vary: 'accept-encoding, cookie' },
     etag,
     bodies: { br, gzip: gz, identity: body },
     bytes: body.length + br.length + gz.length,
   }
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** Whether `If-None-Match` names it; caches in between may have made it strong or weak. */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
 export function chooseEncoding(accepted: string | undefined): Encoding {

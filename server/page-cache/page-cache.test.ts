@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepPage } from './kept-page.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -35,13 +35,18 @@ test('a kept page is answered in the encoding she accepts', async () => {
   }
 })
 
-test('whoever knows the page already gets a 304', async () => {
+test('whoever knows the page already gets a 304, also where a proxy rewrote what she knows it by', async () => {
   const cache = createPageCache()
   const kept = await page()
   cache.keep(requestOf(), kept, cache.generation())
-  const { response, sent } = responseOf()
-  cache.serve(requestOf({ 'if-none-match': kept.etag }), response)
-  expect(sent.status).toBe(304)
+  const statusFor = (known: string) => {
+    const { response, sent } = responseOf()
+    cache.serve(requestOf({ 'if-none-match': known }), response)
+    return sent.status
+  }
+  const strong = kept.etag.replace('W/', '')
+  for (const known of [kept.etag, strong, `"other", ${strong}`]) expect(statusFor(known)).toBe(304)
+  for (const other of ['"other"', 'W/"other"', strong.slice(1)]) expect(statusFor(other)).toBe(200)
 })
 
 test.each([
@@ -67,4 +72,25 @@ test('the bodiless answer to a HEAD is never kept for those who GET', async () =
   const cache = createPageCache()
   cache.keep(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
+})
+
+test('a page that is asked for again and again is compressed as well as can be, while nobody waits', async () => {
+  const cache = createPageCache()
+  const body = Buffer.from(
+    Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),
+  )
+  const kept = await keepPage({ 'content-type': 'text/html; charset=utf-8' }, body)
+  const before = kept.bodies.br.length
+  cache.keep(requestOf(), kept, cache.generation())
+  const ask = () => {
+    const { response, sent } = responseOf()
+    cache.serve(requestOf({ 'accept-encoding': 'br' }), response)
+    return sent.body as Buffer
+  }
+  await vi.waitFor(() => expect(ask().length).toBeLessThan(before))
+  expect(brotliDecompressSync(ask())).toEqual(body)
+
+  cache.drop()
+  cache.keep(requestOf(), await keepPage({}, body), cache.generation())
+  expect(ask().length, 'the same page again').toBeLessThan(before)
 })

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type KeptPage } from './kept-page.ts'
+import { createBestCompression } from './best-compression.ts'
+import { chooseEncoding, isKnown, type KeptPage } from './kept-page.ts'
 
 const maxPages = 5000
 const maxBytes = 128 * 1024 * 1024
 /** Even if no event came, nothing older than this is served. */
 const lifetimeMilliseconds = 60_000
+
+/** A page asked for so often is worth the tenth of a second that its best compression takes. */
+const timesUntilBest = 3
 
 /** Cookies that make an answer one reader's own. */
 const personalCookie = /(?:^|;\s*)(?:session|contact|flash)=/
@@ -33,7 +37,7 @@ function keyOf(request: IncomingMessage): string {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  if (request.headers['if-none-match'] === page.etag) {
+  if (isKnown(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, page.headers)
     response.end()
     return
@@ -56,19 +60,34 @@ export function createPageCache(): PageCache {
     sizeCalculation: (page) => page.bytes,
     ttl: lifetimeMilliseconds,
   })
+  const compression = createBestCompression()
+  const asked = new WeakMap<KeptPage, number>()
   let generation = 0
+
+  function improve(page: KeptPage): void {
+    const times = (asked.get(page) ?? 0) + 1
+    asked.set(page, times)
+    if (times !== timesUntilBest || compression.of(page.etag)) return
+    compression.make(page.etag, page.bodies.identity)?.then((best) => {
+      page.bodies.br = best
+    })
+  }
+
   return {
     serve(request, response) {
       if (!isShareable(request)) return false
       const page = pages.get(keyOf(request))
       if (!page) return false
       answer(request, response, page)
+      improve(page)
       return true
     },
     isShareable,
     generation: () => generation,
     keep(request, page, renderedIn) {
-      if (request.method === 'GET' && renderedIn === generation) pages.set(keyOf(request), page)
+      if (request.method !== 'GET' || renderedIn !== generation) return
+      page.bodies.br = compression.of(page.etag) ?? page.bodies.br
+      pages.set(keyOf(request), page)
     },
     drop() {
       generation += 1

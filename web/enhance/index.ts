@@ -3,6 +3,7 @@ import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
 import { loadMore } from './load-more.ts'
 import { keepLocale } from './locale.ts'
+import { nameManifest } from './manifest.ts'
 import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
 import { keepForOffline } from './offline.ts'
@@ -17,5 +18,8 @@ cancelFilters()
 loadMore()
 dismissSnackbars()
 measure()
-window.addEventListener('load', () => void keepForOffline())
+window.addEventListener('load', () => {
+  nameManifest()
+  void keepForOffline()
+})
 document.addEventListener(navigated, () => void keepForOffline())

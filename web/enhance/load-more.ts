@@ -1,11 +1,12 @@
 import { isPlain } from './plain.ts'
+import { wholeStylesheet } from './whole-stylesheet.ts'
 
 /** Takes the new items out of the longer page and puts them under those that are there. */
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
   link.setAttribute('aria-busy', 'true')
-  const answer = await fetch(link.href, { headers: { accept: 'text/html' } })
+  const [answer] = await Promise.all([fetch(link.href, { headers: { accept: 'text/html' } }), wholeStylesheet()])
   if (!answer.ok) return location.assign(link.href)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const items = [...page.querySelectorAll('[data-list] > *')].slice(list.children.length)

@@ -1,19 +1,17 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
-import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { locale } from '../i18n/index.ts'
 import { colourStyle } from './colours.ts'
+import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
+import { icon } from './icon.ts'
 import { PageHead } from './page-head.tsx'
 import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
-
-const fonts = [fraunces, figtree]
 
 /** The whole HTML document. A plain page carries the small script alone. */
 export function Document({ children }: { children: ReactNode }) {
@@ -36,8 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src={enhance} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <script type="module" src={enhance} fetchPriority="low" />
         <PageHead />
         <HeadLinks />
         <Meta />

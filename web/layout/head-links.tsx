@@ -18,7 +18,6 @@ export function HeadLinks() {
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   return (
     <>
-      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {feeds.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} title={houseName} href={href} />

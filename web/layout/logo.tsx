@@ -1,16 +1,11 @@
-const turns = [0, 45, 90, 135, 180, 225, 270, 315]
+import { petal, turns } from './icon.ts'
 
 /** A flower, wide open; the same as favicon.svg. */
 export function Mark({ size = 38 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64">
       {turns.map((turn) => (
-        <path
-          key={turn}
-          d="M32 33C24.5 26 23.6 9 28.6 4.4q3.4-2.8 6.8 0C40.4 9 39.5 26 32 33Z"
-          fill="#d97f95"
-          transform={`rotate(${turn} 32 32)`}
-        />
+        <path key={turn} d={petal} fill="#d97f95" transform={`rotate(${turn} 32 32)`} />
       ))}
       <circle cx="32" cy="32" r="7.4" fill="var(--color-ink)" />
     </svg>

@@ -1,14 +1,15 @@
 import type { SiteSettings } from '../context.ts'
+import { speculationHash } from './speculation.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
 
-/** Scripts: our own files, and what carries this page's nonce. Never inline otherwise. */
+/** Scripts: our own files, and what carries this page's nonce; on a page for all, what to fetch early. Never inline otherwise. */
 function contentSecurityPolicy(settings: SiteSettings, nonce: string | undefined): string {
   const tracker = settings.trackerId ? ` ${tagManager}` : ''
   const measuring = settings.trackerId ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${tracker}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : speculationHash}${tracker}`,
     // React writes style attributes; no style can call home from here.
     "style-src 'self' 'unsafe-inline'",
     // Media may live in an object store, under an address of its own.
@@ -33,5 +34,4 @@ export function secure(headers: Headers, settings: SiteSettings, nonce: string |
 export function shareable(headers: Headers): void {
   headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   headers.set('vary', 'Cookie')
-  headers.set('speculation-rules', '"/speculation-rules.json"')
 }

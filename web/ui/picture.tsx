@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { Image, ImageSource } from '../../contracts/content-entities.ts'
 import { classes } from './classes.ts'
 
@@ -21,9 +22,17 @@ const srcSet = (sources: readonly ImageSource[], type: string): string =>
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
+/** In the head, and from there in the headers: a cache in between can tell the browser before the page is there. */
+function fetchFirst({ url, sources }: Image, sizes: string): void {
+  const type = formats[0]
+  const set = srcSet(sources, type)
+  if (set) preload(url, { as: 'image', type, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
+}
+
 /** AVIF, then WebP, then the original; cropped around its focal point, over a tiny blurred preview of itself. */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   const focus = `${percent(image.focalX)} ${percent(image.focalY)}`
+  if (priority) fetchFirst(image, sizes)
   const preview = image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : {}
   return (
     <picture className="contents">

@@ -57,7 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
   const [{ payload: article }, related, favorites, house] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
-    relatedTo(api, params.uid),
+    // The same for all who are signed in, and for all who are not.
+    site.remember(`related ${viewer !== null} ${params.uid}`, () => relatedTo(api, params.uid)),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
     site.house(),
   ])

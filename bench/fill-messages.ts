@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { openSealed, seal } from '../platform/keys/index.ts'
+import { benchKey, benchPassword, type SizedHouse } from './sizes.ts'
+
+/** Messages of an ordinary ticket. */
+const perTicket = 10
+
+export interface Desk {
+  /** the discussion that everything is asked of, in each room */
+  contactTicket: string
+  coachingTicket: string
+  contactToken: string
+  /** of the subscriber, the coach and the help desk */
+  tokens: { person: string; coach: string; support: string }
+}
+
+async function call(url: string, path: string, init: RequestInit = {}): Promise<{ payload: Record<string, string> }> {
+  const headers = { 'content-type': 'application/json', ...init.headers }
+  const answer = await fetch(`${url}/api${path}`, { ...init, headers })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { payload: Record<string, string> }
+}
+
+async function signIn(url: string, identifier: string): Promise<string> {
+  const body = JSON.stringify({ identifier, password: benchPassword })
+  return (await call(url, '/auth_check', { method: 'POST', body })).payload.token ?? ''
+}
+
+async function openContactTicket({ house, database }: SizedHouse) {
+  const email = 'mesure@exemple.fr'
+  const body = JSON.stringify({ title: '[autre]: Mesure', message: 'Bonjour', email, name: 'Mesure' })
+  const { payload } = await call(house.url, '/support/contact/tickets', { method: 'POST', body })
+  const { rows } = await database.query<{ text: string }>('select text from mails where recipient = $1', [email])
+  const token = /\?t=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1]
+  if (!payload.uid || !token) throw new Error('no ticket, or no link to it')
+  return { uid: payload.uid, token }
+}
+
+/** Rows like one that the house itself made, whatever columns it has; some of them are said. */
+async function multiply(
+  database: pg.Pool,
+  table: string,
+  template: string,
+  said: Readonly<Record<string, string>>,
+  source: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  )
+  const names = rows.map(({ name }) => `"${name}"`)
+  const selected = rows.map(({ name }) => said[name] ?? `template."${name}"`)
+  await database.query(
+    `insert into ${table} (${names.join(', ')}) select ${selected.join(', ')}
+     from ${source}, (select * from ${table} where ${template} limit 1) template`,
+    [...values],
+  )
+}
+
+const ticketUid = (room: string) => `md5('${room}' || n)::uuid`
+const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
+
+async function fillRoom(database: pg.Pool, room: string, template: string, count: number): Promise<void> {
+  const minutes = `now() - n * interval '1 minute'`
+  const said = {
+    uid: ticketUid(room),
+    owner_uid: `md5('owner' || n / 3)::uuid`,
+    contact_uid: `md5('owner' || n / 3)::uuid`,
+    contact_email: room === 'contact' ? `'personne-' || n / 3 || '@exemple.fr'` : 'null',
+    contact_name: `'Personne ' || n / 3`,
+    status: statuses,
+    closed_at: `case when n % 4 = 3 then now() end`,
+    sequence: String(perTicket),
+    person_messages: String(perTicket / 2),
+    staff_messages: String(perTicket / 2),
+    created_at: minutes,
+    modified_at: minutes,
+  }
+  await multiply(database, 'support_tickets', `uid = '${template}'`, said, `generate_series(1, $1::int) n`, [count])
+  const entry = {
+    uid: `md5('${room}' || n || '-' || place)::uuid`,
+    ticket_uid: ticketUid(room),
+    sequence: 'place',
+    staff: 'place % 2 = 0',
+    created_at: minutes,
+  }
+  const source = `generate_series(1, $1::int) n, generate_series(1, ${perTicket}) place`
+  await multiply(database, 'support_entries', `ticket_uid = '${template}' and kind = 'message'`, entry, source, [count])
+}
+
+/** Makes one discussion long; every message is sealed for its own place where the room does so. */
+async function lengthen(
+  database: pg.Pool,
+  uid: string,
+  length: number,
+  sealed: (place: string, text: string) => string,
+): Promise<void> {
+  const { rows } = await database.query<{ last: number }>(
+    'select max(sequence)::int as last from support_entries where ticket_uid = $1',
+    [uid],
+  )
+  const last = rows[0]?.last ?? 0
+  const uids = Array.from({ length }, () => randomUUID())
+  const contents = uids.map((place, at) => sealed(place, `Message ${at}, comme on en écrit d’habitude à sa coach.`))
+  const said = {
+    uid: 'said.uid',
+    content: 'said.content',
+    sequence: `${last} + said.place`,
+    staff: 'said.place % 2 = 0',
+  }
+  const source = 'unnest($1::uuid[], $2::text[]) with ordinality as said(uid, content, place)'
+  const template = `ticket_uid = '${uid}' and kind = 'message'`
+  await multiply(database, 'support_entries', template, said, source, [uids, contents])
+  await database.query(
+    'update support_tickets set sequence = $2, person_messages = $3, staff_messages = $3 where uid = $1',
+    [uid, last + length, Math.ceil((last + length) / 2)],
+  )
+}
+
+/** What staff lists shows is opened: the newest of the coaching room get keys and titles of their own. */
+async function sealNewest(database: pg.Pool, count: number): Promise<void> {
+  const master = Buffer.from(benchKey, 'base64url')
+  const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
+  const { rows } = await database.query<{ uid: string }>(
+    `select uid from support_tickets t where type = 'coaching'
+       and not exists (select from coaching_discussion_keys k where k.ticket_uid = t.uid)
+     order by modified_at desc limit $1`,
+    [count],
+  )
+  for (const { uid } of rows) {
+    const key = createHash('sha256').update(uid).digest()
+    const wrapped = seal(master, `discussion-key/${uid}`, key)
+    await database.query(
+      'insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)',
+      [uid, id, wrapped],
+    )
+    await database.query('update support_tickets set title = $2 where uid = $1', [
+      uid,
+      seal(key, `${uid}/title`, '[confiance]: Mesure'),
+    ])
+  }
+}
+
+async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {
+  const { rows } = await database.query<{ wrapped: string }>(
+    'select wrapped from coaching_discussion_keys where ticket_uid = $1',
+    [uid],
+  )
+  return openSealed(Buffer.from(benchKey, 'base64url'), `discussion-key/${uid}`, rows[0]?.wrapped ?? '')
+}
+
+/**
+ * Tickets of ten messages each in both rooms, thirty of them one person's, and one long discussion in each.
+ * @param length messages of the long ones
+ */
+export async function fillMessages(sized: SizedHouse, length: number): Promise<Desk> {
+  const { house, database, size } = sized
+  const [person, coach, support] = await Promise.all(
+    ['camille', 'coach', 'support'].map((name) => signIn(house.url, `${name}@exemple.fr`)),
+  )
+  const tokens = { person: person ?? '', coach: coach ?? '', support: support ?? '' }
+  const contact = await openContactTicket(sized)
+  const { rows } = await database.query<{ uid: string }>(
+    `select uid from support_tickets where type = 'coaching' and exists (
+       select from users where uid = owner_uid and email = 'camille@exemple.fr') order by modified_at desc limit 1`,
+  )
+  const coachingTicket = rows[0]?.uid
+  if (!coachingTicket) throw new Error('the demo house has no discussion of camille’s')
+  const tickets = size / perTicket
+  await Promise.all([
+    fillRoom(database, 'contact', contact.uid, Math.round(tickets * 0.7)),
+    fillRoom(database, 'coaching', coachingTicket, Math.round(tickets * 0.3)),
+  ])
+  await lengthen(database, contact.uid, length, (_place, text) => text)
+  const key = await discussionKey(database, coachingTicket)
+  await lengthen(database, coachingTicket, length, (place, text) => seal(key, `${coachingTicket}/${place}`, text))
+  await database.query(
+    `update support_tickets t set owner_uid = mine.owner_uid, contact_uid = mine.contact_uid
+     from (select owner_uid, contact_uid from support_tickets where uid = $1) mine
+     where t.uid in (select md5('contact' || n)::uuid from generate_series(1, 30) n)`,
+    [contact.uid],
+  )
+  await sealNewest(database, 200)
+  return { contactTicket: contact.uid, coachingTicket, contactToken: contact.token, tokens }
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { freePort } from '../tests/fixtures/process.ts'
+import { pages, startBenchHouse } from './house-under-bench.ts'
+import { median, writeResult } from './results.ts'
+
+/*
+ * Lighthouse for a visitor on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four
+ * times slower) are simulated, as Lighthouse does by default for mobile; `--devtools` really slows the browser down.
+ */
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    devtools: { type: 'boolean', default: false },
+    /** one page only: home, list or article */
+    page: { type: 'string' },
+    /** a folder for the whole reports */
+    keep: { type: 'string' },
+  },
+})
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+async function measure(url: string, port: number): Promise<Result> {
+  const flags: Flags = {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    throttlingMethod: values.devtools ? 'devtools' : 'simulate',
+  }
+  const run = await lighthouse(url, flags)
+  if (!run) throw new Error(`no result for ${url}`)
+  const { lhr } = run
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
+  if (values.keep) {
+    mkdirSync(values.keep, { recursive: true })
+    const name = `${new URL(url).pathname.replace(/\W+/g, '-')}-${Date.now()}.json`
+    writeFileSync(path.join(values.keep, name), JSON.stringify(lhr, null, 1))
+  }
+  return lhr
+}
+
+/** What cost a category its 100: the audits that are not perfect and weigh something. */
+function shortcomings(lhr: Result): string[] {
+  return categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id} ${lhr.audits[id]?.score} ${lhr.audits[id]?.displayValue ?? ''}`),
+  )
+}
+
+function summary(name: string, results: readonly Result[]): (string | number)[] {
+  const score = (category: string) => median(results.map((lhr) => (lhr.categories[category]?.score ?? 0) * 100))
+  const value = (audit: string) => median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN))
+  return [
+    name,
+    ...categories.map((category) => Math.round(score(category))),
+    Math.round(value('first-contentful-paint')),
+    Math.round(value('largest-contentful-paint')),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('total-blocking-time')),
+  ]
+}
+
+/** A browser that knows nothing yet, as a first visit has it. */
+async function inNewBrowser(url: string): Promise<Result> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
+  })
+  try {
+    return await measure(url, port)
+  } finally {
+    await browser.close()
+  }
+}
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+const house = await startBenchHouse()
+const asked = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)
+// Kept pages are what visitors get: each is asked for once before.
+for (const [, page] of asked) await fetch(`${house.url}${page}`)
+
+const rows: (string | number)[][] = []
+try {
+  for (const [name, page] of asked) {
+    const results: Result[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) results.push(await inNewBrowser(`${house.url}${page}`))
+    rows.push(summary(name, results))
+    for (const line of new Set(results.flatMap(shortcomings))) process.stdout.write(`${name}: ${line}\n`)
+  }
+} finally {
+  await house.leave()
+}
+
+writeResult(
+  `Lighthouse, a visitor on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}`,
+  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms (< 1200)', 'CLS (0)', 'TBT ms'],
+  rows,
+)

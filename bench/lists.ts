@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { compareSizes, type Question, toRow } from './compare-sizes.ts'
+import { fillArticles } from './fill-articles.ts'
+import { writeResult } from './results.ts'
+import { openSizes, type SizedHouse } from './sizes.ts'
+
+/*
+ * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three houses on one server, asked in
+ * turn.
+ */
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '120' } },
+})
+const sizes = values.sizes.split(',').map(Number)
+
+const ask = (path: string) => () => ({ path: `/content/articles${path}` })
+
+/** The cursor of a page that so many articles come before. */
+async function cursorAfter(sized: SizedHouse, query: string, depth: number): Promise<string> {
+  let cursor = ''
+  for (let read = 0; read < depth; read += 100) {
+    const answer = await fetch(`${sized.house.url}/api/content/articles?${query}&length=100${cursor}`)
+    const { page } = (await answer.json()) as { page: { endCursor: string } }
+    cursor = `&cursor=${page.endCursor}`
+  }
+  return cursor
+}
+
+async function deepPage(houses: readonly SizedHouse[], name: string, query: string): Promise<Question> {
+  const cursors = new Map<SizedHouse, string>()
+  for (const house of houses) cursors.set(house, await cursorAfter(house, query, Math.min(house.size * 0.8, 20_000)))
+  return { name, ask: (house) => ({ path: `/content/articles?${query}${cursors.get(house)}` }) }
+}
+
+const { houses, close } = await openSizes(sizes, ({ database, size }) => fillArticles(database, size))
+const questions: Question[] = [
+  { name: 'newest first', ask: ask('') },
+  { name: 'oldest first', ask: ask('?order[date]=asc') },
+  { name: 'by author', ask: ask('?order[author]=asc') },
+  { name: 'by author, backwards', ask: ask('?order[author]=desc') },
+  { name: 'by menu', ask: ask('?order[menu]=asc') },
+  { name: 'by menu, backwards', ask: ask('?order[menu]=desc') },
+  { name: 'of a category', ask: ask('?category=categorie-3') },
+  { name: 'of a tag', ask: ask('?tags=tag-5') },
+  { name: 'of an author', ask: ask('?author=auteur-7') },
+  { name: 'of two categories and a tag', ask: ask('?categories=categorie-1&categories=categorie-2&tags=tag-9') },
+  await deepPage(houses, 'a deep page', 'order[date]=desc'),
+  await deepPage(houses, 'a deep page by author', 'order[author]=asc'),
+  { name: 'one article', ask: ask('/mesure-500') },
+  { name: 'related articles', ask: ask('/related/mesure-500') },
+  { name: 'search: a common word', ask: ask('?q=bababan') },
+  { name: 'search: a word here and there', ask: ask('?q=bakagon') },
+  { name: 'search: a rare word', ask: ask('?q=girandole') },
+  { name: 'search: two words', ask: ask('?q=bababan%20ribaban') },
+  { name: 'search: a slip', ask: ask('?q=girandolle') },
+]
+const compared = await compareSizes(houses, questions, Number(values.rounds))
+await close()
+
+writeResult(
+  `Lists of articles, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} on PostgreSQL`,
+  ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.5)', 'SQL queries a page'],
+  compared.map(toRow),
+)

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../scripts/postgres.ts'
+import { type HouseProcess, startHouseProcess } from '../tests/fixtures/process.ts'
+
+/** One house among others on the same PostgreSQL server, which differ in how much they hold. */
+export interface SizedHouse {
+  size: number
+  house: HouseProcess
+  database: pg.Pool
+}
+
+const serverSettings = [
+  'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.track=top',
+  'shared_buffers=1GB',
+  'maintenance_work_mem=512MB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+  'autovacuum=off',
+]
+
+async function openDatabase(serverUrl: string, size: number): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database size_${size} encoding 'UTF8' template template0`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/size_${size}`
+  return url.href
+}
+
+/**
+ * @param fill brings a house's empty database to that size
+ * @returns the houses, smallest first, and what ends them all
+ */
+export async function openSizes(
+  sizes: readonly number[],
+  fill: (sized: SizedHouse) => Promise<void>,
+): Promise<{ houses: SizedHouse[]; close(): Promise<void> }> {
+  const server = await startPostgres(serverSettings)
+  if (!server) throw new Error('this bench needs PostgreSQL')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sizes-'))
+  const houses: SizedHouse[] = []
+  for (const size of sizes) {
+    const url = await openDatabase(server.url, size)
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, String(size)),
+      COACHING_KEY: benchKey,
+      LOG_LEVEL: 'error',
+    }
+    const house = await startHouseProcess({ ...env, DEMO: '1', DEMO_PASSWORD: benchPassword })
+    // What is filled in fits together: foreign keys need not be looked up a million times.
+    const database = new pg.Pool({ connectionString: url, max: 4, options: '-c session_replication_role=replica' })
+    // The throw-away server ends before its idle connections do.
+    database.on('error', () => {})
+    await database.query('create extension if not exists pg_stat_statements')
+    const started = performance.now()
+    const sized = { size, house, database }
+    await fill(sized)
+    await database.query('vacuum analyze')
+    process.stdout.write(`${size} rows filled in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+    houses.push(sized)
+  }
+  return {
+    houses,
+    async close() {
+      await Promise.all(houses.map(({ house }) => house.stop()))
+      await Promise.all(houses.map(({ database }) => database.end()))
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const benchPassword = 'mesures-de-la-maison'
+/** 32 bytes, in base64 */
+export const benchKey = Buffer.alloc(32, 'mesure').toString('base64url')
+
+/** Runs while the indexes of these tables are away; they are made again at the end. */
+export async function withoutIndexes(
+  database: pg.Pool,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i where i.indrelid::regclass::text = any($1) and not i.indisunique`,
+    [tables],
+  )
+  for (const { name } of rows) await database.query(`drop index ${name}`)
+  await work()
+  await Promise.all(
+    [0, 1].map(async (half) => {
+      for (const { definition } of rows.filter((_, place) => place % 2 === half)) await database.query(definition)
+    }),
+  )
+}

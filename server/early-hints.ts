@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What every page of the site needs, whoever asks for it. */
+export interface FirstFiles {
+  stylesheets: readonly string[]
+  fonts: readonly string[]
+  modules: readonly string[]
+}
+
+const linksTo = ({ stylesheets, fonts, modules }: FirstFiles): string[] => [
+  ...stylesheets.map((href) => `<${href}>; rel="preload"; as="style"`),
+  ...fonts.map((href) => `<${href}>; rel="preload"; as="font"; type="font/woff2"; crossorigin="anonymous"`),
+  ...modules.map((href) => `<${href}>; rel="modulepreload"`),
+]
+
+/** A page made for her: a visitor's comes from memory, before a hint could help. */
+const isOwn = ({ cookie }: IncomingMessage['headers']): boolean => /(?:^|;\s*)session=/.test(cookie ?? '')
+
+/**
+ * 103, while a reader's page waits for its data: her browser fetches the files that it will need meanwhile. Only what
+ * navigates is told; programs and older proxies take a 103 for the answer.
+ */
+export function createEarlyHints(files: FirstFiles): (request: IncomingMessage, response: ServerResponse) => void {
+  const link = linksTo(files)
+  return (request, response) => {
+    const navigates = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
+    if (navigates && request.httpVersion !== '1.0' && isOwn(request.headers)) response.writeEarlyHints({ link })
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { earlyLinks } from './early-links.ts'
+
+test('what the head says to fetch first is also said in the header, for whoever can pass it on early', () => {
+  const html =
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/a.woff2" crossorigin="anonymous"/>' +
+    '<link rel="preload" as="image" imageSrcSet="/m/480.avif 480w, /m/960.avif 960w" imageSizes="(min-width: 60rem) 44vw, 100vw" fetchPriority="high"/>' +
+    '<link rel="stylesheet" href="/assets/root.css"/>'
+  expect(earlyLinks(html)).toBe(
+    '</assets/a.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin="anonymous", ' +
+      '</m/480.avif>; rel="preload"; as="image"; imagesrcset="/m/480.avif 480w, /m/960.avif 960w"; imagesizes="(min-width: 60rem) 44vw, 100vw"; fetchpriority="high"',
+  )
+})
+
+test('a page that says nothing has no such header', () => {
+  expect(earlyLinks('<link rel="icon" href="/favicon.svg"/>')).toBeUndefined()
+})

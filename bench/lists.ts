@@ -10,7 +10,12 @@ import { openSizes, type SizedHouse } from './sizes.ts'
  */
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '120' } },
+  options: {
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    rounds: { type: 'string', default: '120' },
+    /** only the lists whose name holds this */
+    only: { type: 'string', default: '' },
+  },
 })
 const sizes = values.sizes.split(',').map(Number)
 
@@ -55,7 +60,8 @@ const questions: Question[] = [
   { name: 'search: two words', ask: ask('?q=bababan%20ribaban') },
   { name: 'search: a slip', ask: ask('?q=girandolle') },
 ]
-const compared = await compareSizes(houses, questions, Number(values.rounds))
+const chosen = questions.filter(({ name }) => name.includes(values.only))
+const compared = await compareSizes(houses, chosen, Number(values.rounds))
 await close()
 
 writeResult(

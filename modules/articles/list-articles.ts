@@ -10,6 +10,7 @@ import { listPage, listParts } from './paged-list.ts'
 import { mayReadContent } from './policy.ts'
 import { toSummary } from './present.ts'
 import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
+import { foundFirst } from './queries-found.ts'
 import { findHighlights } from './queries-highlights.ts'
 import { readSearch, type Search } from './search.ts'
 
@@ -52,7 +53,7 @@ function toConditions(query: ArticlesQuery, search: SQL | undefined, now: Date):
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
-function findPage(
+async function findPage(
   { cursors }: Ports,
   db: Database,
   query: ArticlesQuery,
@@ -60,10 +61,12 @@ function findPage(
   search: Search | undefined,
 ): Promise<{ uids: string[]; page: Page }> {
   const { length, cursor, order } = query
-  const list = { table: 'articles', where, order: toOrder(order), length, cursor }
+  const from = search && (await foundFirst(db, search.condition))
+  const list = { table: 'articles', from, where, order: toOrder(order), length, cursor }
   if (!search || order.relevance === undefined) return listPage(cursors, db, list)
   const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
-  return listParts(cursors, db, { ...list, parts })
+  const sourceOf = async (part: SQL) => from ?? foundFirst(db, sql`${search.condition} and ${part}`)
+  return listParts(cursors, db, { ...list, parts, sourceOf })
 }
 
 /** Counted only where the page does not say it already. */
@@ -74,7 +77,10 @@ async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: 
   return { ...page, total: Math.min(total, mostCounted), totalIsExact: total <= mostCounted }
 }
 
-/** Two queries a page whatever its depth; with a search one to read it, one to mark what it found, one for each part. */
+/**
+ * Two queries a page whatever its depth; with a search one to read it, one to see how much it finds, one to mark what it
+ * found, one or two for each part.
+ */
 export async function listArticles(
   ports: Ports,
   db: Database,

@@ -6,6 +6,8 @@ import { type Cursors, type KeysetColumn, keysetKind, keysetPage, pageOf } from 
 export interface PagedList {
   /** its name in the database, and what its cursors are signed for */
   table: string
+  /** what is read in place of it */
+  from?: SQL | undefined
   where: SQL
   order: readonly KeysetColumn[]
   length: number
@@ -16,13 +18,13 @@ export interface PagedList {
 export async function listPage(
   cursors: Cursors,
   db: Database,
-  { table, where, order, length, cursor }: PagedList,
+  { table, from, where, order, length, cursor }: PagedList,
 ): Promise<{ uids: string[]; page: Page }> {
   const kind = keysetKind(table, order)
   const after = cursor === undefined ? undefined : cursors.decode(kind, cursor)
   const places = await rowsOf<Record<string, string | null>>(
     db,
-    keysetPage({ table, where, order, after, limit: length + 1 }),
+    keysetPage({ table, from, where, order, after, limit: length + 1 }),
   )
   const { rows, page } = pageOf(places, length, (last) =>
     cursors.encode(
@@ -36,13 +38,15 @@ export async function listPage(
 export interface PartedList extends PagedList {
   /** conditions of which each row fulfils one: a part is listed whole before the next one begins */
   parts: readonly SQL[]
+  /** what is read for a part in place of the table */
+  sourceOf(part: SQL): Promise<SQL | undefined>
 }
 
 /** As listPage, part after part: a query for each that the page reaches. */
 export async function listParts(
   cursors: Cursors,
   db: Database,
-  { table, where, parts, order, length, cursor }: PartedList,
+  { table, where, parts, sourceOf, order, length, cursor }: PartedList,
 ): Promise<{ uids: string[]; page: Page }> {
   const kind = `${keysetKind(table, order)}:parts`
   const [begin = 0, ...after] = cursor === undefined ? [] : cursors.decode(kind, cursor)
@@ -50,7 +54,8 @@ export async function listParts(
   for (const [part, condition] of parts.entries()) {
     const limit = length + 1 - places.length
     if (part < Number(begin) || limit === 0) continue
-    const asked = { table, where: sql`${where} and ${condition}`, order, limit }
+    const from = await sourceOf(condition)
+    const asked = { table, from, where: sql`${where} and ${condition}`, order, limit }
     const rest = keysetPage({ ...asked, after: part === begin && after.length > 0 ? after : undefined })
     for (const place of await rowsOf<Record<string, string | null>>(db, rest)) places.push({ part, place })
   }

@@ -13,6 +13,8 @@ export interface KeysetColumn {
 
 export interface KeysetQuery {
   table: string
+  /** what is read in place of the table, under its name: a query of its own */
+  from?: SQL | undefined
   where: SQL
   order: readonly KeysetColumn[]
   /** the values of the last row of the page before, in the order's columns */
@@ -56,12 +58,13 @@ function rangesAfter(order: readonly KeysetColumn[], after: readonly CursorPart[
  * The order's columns, as text, of the rows after a place. Each range is asked for by itself, so that an index finds
  * it at once however deep the page and however many rows tie; an `or` would read all that came before.
  */
-export function keysetPage({ table, where, order, after, limit }: KeysetQuery): SQL {
+export function keysetPage({ table, from, where, order, after, limit }: KeysetQuery): SQL {
+  const source = from ? sql`(${from}) as ${sql.identifier(table)}` : sql.identifier(table)
   const columns = sql.join(order.map(nameOf), sql`, `)
   const ranges = after ? rangesAfter(order, after) : [sql`true`]
   const parts = ranges.map(
     (range) =>
-      sql`(select ${columns} from ${sql.identifier(table)} where ${where} and ${range}
+      sql`(select ${columns} from ${source} where ${where} and ${range}
            order by ${orderBy(order)} limit ${limit})`,
   )
   const texts = sql.join(

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/index.ts'
 import type { Acl, Viewer } from './viewer.ts'
 
@@ -6,6 +7,7 @@ export const tokenLifetimeSeconds = 3600
 const issuer = 'eclore'
 const audience = 'eclore-site'
 const algorithm = 'HS256'
+const maxVerified = 2000
 
 export interface Claims extends Viewer {
   /** seconds since 1970 */
@@ -21,6 +23,8 @@ export interface Tokens {
 
 /** @param secret at least 256 bits, the same in every process */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+  /** A signature that was good stays good: of these only the date is looked at again. */
+  const verified = new LRUCache<string, Claims>({ max: maxVerified })
   return {
     sign({ uid, identifier, acl, sid }) {
       const now = Math.floor(clock.now().getTime() / 1000)
@@ -33,6 +37,8 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .sign(secret)
     },
     async verify(token) {
+      const known = verified.get(token)
+      if (known) return known.exp > Math.floor(clock.now().getTime() / 1000) ? known : undefined
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [algorithm],
@@ -42,7 +48,9 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
           requiredClaims: ['uid', 'identifier', 'acl', 'sid', 'iat', 'exp'],
         })
         const claims = payload as unknown as Claims & { acl: Acl }
-        return typeof claims.uid === 'string' && typeof claims.sid === 'string' ? claims : undefined
+        if (typeof claims.uid !== 'string' || typeof claims.sid !== 'string') return undefined
+        verified.set(token, claims)
+        return claims
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error

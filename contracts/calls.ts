@@ -10,6 +10,7 @@ import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffHouse from './staff-house.ts'
+import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOffers from './staff-offers.ts'
@@ -153,6 +154,9 @@ export const staffCalls = [
   staffMembers.refundPayment,
   staffMembers.listStaffCredits,
   staffMembers.getStaffCredit,
+  staffLedger.listReconciliations,
+  staffLedger.getReconciliation,
+  staffLedger.listLedgerDifferences,
   staffOffers.listStaffFormulas,
   staffOffers.getStaffFormula,
   staffOffers.createStaffFormula,

@@ -51,11 +51,21 @@ async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Da
   return { attempt, method }
 }
 
+/** Nobody pays for what she may not see. */
+async function isSuspended(db: Database, { subscriberUid }: SubscriptionRow): Promise<boolean> {
+  const person = await personOf(db, subscriberUid)
+  return Boolean(person?.user.suspendedAt)
+}
+
 /** @returns the renewal to ask the provider for, if that is what is due */
 async function takeOne(platform: Platform, db: Database, uid: string, now: Date): Promise<Renewal | undefined> {
   const subscription = await takeDueSubscription(db, uid, now)
   if (!subscription) return undefined
   const action = dueAction(subscription, now)
+  if (action === 'charge' && (await isSuspended(db, subscription))) {
+    await endSubscription(platform, db, subscription, 'suspended')
+    return undefined
+  }
   if (action === 'charge') return beginRenewal(db, subscription, now)
   if (action === 'remind') await remind(platform, db, subscription)
   else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')

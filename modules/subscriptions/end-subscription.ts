@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../accounts/index.ts'
 import { type EndReason, givesAccess } from './machine.ts'
-import { ended } from './mails/letters.ts'
+import { ended, lapsed } from './mails/letters.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { writeLetter } from './write-letter.ts'
@@ -31,6 +31,7 @@ export async function endSubscription(
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, clock, person.user.uid, 'vip')
+  if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
   if (!runsOut(reason)) return
   await closeSessions(db, clock, person.user.uid)
   if (!isStaff(person.user.roles)) await requestErasure(db, clock, person.user.uid, now)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, restoreUser, suspendUser } from '../accounts/index.ts'
+import { addDuration } from './calendar.ts'
 import {
   accountsUid,
   cards,
@@ -10,6 +11,7 @@ import {
   pass,
   type TestSubscriber,
 } from './fixtures/subscriber.ts'
+import { frenchMoment } from './french.ts'
 import { createFormula, currentSubscription, hasRunningPeriod } from './index.ts'
 
 let house: TestHouse
@@ -93,7 +95,7 @@ test('several periods missed while the house was closed are charged once, and a 
   expect(Date.parse(state?.expirationDateTime ?? '')).toBeGreaterThan(house.clock.now().getTime() + 27 * 86_400_000)
 })
 
-test('a yearly renewal is announced a month before', async () => {
+test('a yearly renewal is announced between three months and one month before, once, with the right to refuse it', async () => {
   const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, periodDuration: 1 }
   const credit = { creditAmount: 0, creditDelay: null, creditDelayUnit: null }
   const { platform } = house
@@ -106,11 +108,20 @@ test('a yearly renewal is announced a month before', async () => {
     periodDurationUnit: 'year',
   })
   const camille = await subscriber(cards.success, 'annuel')
-  await pass(house, { days: 330 })
+  const end = new Date((await stateOf(camille))?.expirationDateTime ?? '')
+  house.clock.set(addDuration(end, { count: -3, unit: 'month' }))
+  await pass(house, {})
   expect(await kindsOf(camille)).toEqual(['order-confirmed'])
-  await pass(house, { days: 5 })
+  house.clock.set(new Date(addDuration(end, { count: -1, unit: 'month' }).getTime() - 86_400_000))
+  await pass(house, {})
+  await pass(house, { days: 3 })
   expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder'])
-  await pass(house, { days: 31 })
+  const letter = (await house.mailsTo(camille.email)).at(-1)?.text ?? ''
+  expect(letter).toContain('L. 215-1')
+  expect(letter).toContain(frenchMoment(end))
+  expect(letter).toContain('/account/subscription')
+  house.clock.set(end)
+  await pass(house, {})
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 35000', 'charge 35000'])
 })
 
@@ -131,4 +142,38 @@ test('durations in seconds are renewed within five seconds of their time', async
   const camille = await subscriber(cards.success, 'eclair')
   for (let second = 0; second < 16; second += 2) await pass(house, { seconds: 2 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
+})
+
+test('while she is suspended no renewal is charged: what she paid for lapses, and her data stays', async () => {
+  const camille = await subscriber()
+  const { db, clock } = house.platform
+  await suspendUser(db, clock, camille.uid)
+  await pass(house, { days: 2 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'trialing' })
+  await pass(house, { days: 1 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'ended' })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190'])
+  expect(await camille.roles()).not.toContain('vip')
+  expect(await findUser(db, camille.uid)).toMatchObject({ erasureDueAt: null })
+  expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder', 'lapsed'])
+})
+
+test('who is restored in time is charged as ever', async () => {
+  const camille = await subscriber()
+  const { db, clock } = house.platform
+  await suspendUser(db, clock, camille.uid)
+  await pass(house, { days: 2 })
+  await restoreUser(db, clock, camille.uid)
+  await pass(house, { days: 1 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'active' })
+})
+
+test('each refused renewal is told by mail, with the day of the next try, and after the last comes the end', async () => {
+  const camille = await subscriber(cards.declinedRenewals)
+  await pass(house, { days: 3 })
+  for (const days of [1, 2, 2]) await pass(house, { days })
+  await house.settle()
+  const failed = (await house.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.payment-failed')
+  expect(failed).toHaveLength(4)
+  expect(failed.every(({ text }) => text.includes('Nous essaierons de nouveau le'))).toBe(true)
 })

@@ -1,7 +1,7 @@
 export const statuses = ['pending', 'trialing', 'active', 'pastDue', 'cancelled', 'ended'] as const
 export type Status = (typeof statuses)[number]
 
-export const endReasons = ['refused', 'cancelled', 'unpaid', 'withdrawn', 'erased', 'staff'] as const
+export const endReasons = ['refused', 'cancelled', 'unpaid', 'withdrawn', 'erased', 'staff', 'suspended'] as const
 export type EndReason = (typeof endReasons)[number]
 
 /**

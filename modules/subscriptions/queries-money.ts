@@ -78,6 +78,11 @@ export async function finishRefund(db: Database, uid: string, now: Date): Promis
   return done.length > 0
 }
 
+export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key))
+  return row
+}
+
 export async function refundsOfCredit(db: Database, creditUid: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.creditUid, creditUid))
 }

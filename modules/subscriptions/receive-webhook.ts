@@ -5,6 +5,7 @@ import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/pr
 import { paymentProvider } from './payment/registry.ts'
 import { type AttemptRow, findAttempt } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
+import { hearOfMoney } from './reconciliation/hear-of-money.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -41,6 +42,7 @@ export async function receiveWebhook(
   const attempt = event.key && uuidPattern.test(event.key) ? await findAttempt(platform.db, event.key) : undefined
   const outcome = attempt && (await ask(provider, attempt, event))
   if (attempt && outcome) await settleAttempt(platform, attempt.uid, outcome)
+  if (event.about) await hearOfMoney(platform, provider, event)
   await insertProviderEvent(platform.db, {
     provider: name,
     eventUid: event.id,

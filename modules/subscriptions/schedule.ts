@@ -86,18 +86,24 @@ export function afterRefusal(subscription: SubscriptionRow, retry: number, now: 
   return status === 'pastDue' ? { status, pastDueAt, retries } : { status }
 }
 
+/** Article L215-1 of the consumer code: between three months and one month before the end of a year’s contract. */
+const yearlyNotice: Duration = { count: 2, unit: 'month' }
+
+export const lastsAYear = (period: Duration, end: Date): boolean =>
+  addDuration(end, period, -1) <= addDuration(end, { count: 1, unit: 'year' }, -1)
+
 /** When she is told that the trial, or a year, comes to its end and what follows. */
 export function reminderAt(subscription: SubscriptionRow): Date | null {
-  const { status, startedAt, expirationAt, periodDuration, periodDurationUnit } = subscription
+  const { status, startedAt, expirationAt } = subscription
   if (!startedAt || !expirationAt) return null
   if (status === 'trialing') {
     const length = expirationAt.getTime() - startedAt.getTime()
     if (length < longTrialDays * dayMilliseconds) return addMilliseconds(startedAt, Math.floor(length / 2))
     return addDays(expirationAt, -reminderDays)
   }
-  const months =
-    periodDurationUnit === 'year' ? periodDuration * 12 : periodDurationUnit === 'month' ? periodDuration : 0
-  return status === 'active' && months >= 12 ? addDuration(expirationAt, { count: -1, unit: 'month' }) : null
+  return status === 'active' && lastsAYear(periodOf(subscription), expirationAt)
+    ? addDuration(expirationAt, yearlyNotice, -1)
+    : null
 }
 
 export function nextPaymentAt(subscription: SubscriptionRow): Date | null {

@@ -32,7 +32,13 @@ async function finishCredit(platform: Platform, db: Database, creditUid: string)
   await writeLetter(platform, db, person, creditRefunded(platform.config, credit.amount))
 }
 
-async function record(platform: Platform, refund: RefundRow, attempt: AttemptRow, reference: string): Promise<void> {
+/** The provider gave it back: the ledger says so, as often as one hears of it. */
+export async function recordRefund(
+  platform: Platform,
+  refund: RefundRow,
+  attempt: AttemptRow,
+  reference: string,
+): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     if (!(await finishRefund(db, refund.uid, now))) return
@@ -57,7 +63,7 @@ async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> 
   if (!attempt?.reference) throw new Error('a charge without a reference cannot be refunded')
   const order = { key: refund.uid, amount: refund.amount, reference: attempt.reference }
   const { reference } = await paymentProvider(platform).refund(order)
-  await record(platform, refund, attempt, reference)
+  await recordRefund(platform, refund, attempt, reference)
 }
 
 /** Gives back what was decided; what fails is tried again, for ever and ever more rarely. */

@@ -4,6 +4,7 @@ import { advanceDueSubscriptions } from './advance.ts'
 import { payDueCredits } from './pay-credits.ts'
 import { sendSandboxEvents } from './payment/sandbox/send-events.ts'
 import { reconcileAttempts } from './reconcile.ts'
+import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 import { sendDueRefunds } from './send-refunds.ts'
 
 /** In this order one run brings everything to its rest. */
@@ -15,12 +16,15 @@ const works = {
   'subscriptions.refunds': sendDueRefunds,
 }
 
+const ledgerSweep = defineSweep({ name: 'subscriptions.reconcile-ledger', everySeconds: 60, handle: reconcileLedger })
+
 /** What is due has to be done within five seconds. */
 const everySeconds = 2
 
-export const subscriptionSweeps: readonly PlatformSweep[] = Object.entries(works).map(([name, handle]) =>
-  defineSweep({ name, everySeconds, handle }),
-)
+export const subscriptionSweeps: readonly PlatformSweep[] = [
+  ...Object.entries(works).map(([name, handle]) => defineSweep({ name, everySeconds, handle })),
+  ledgerSweep,
+]
 
 /** Everything about subscriptions that time brings, once through. */
 export async function sweepSubscriptions(platform: Platform): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { endReasons, statuses } from './machine.ts'
 
 export * from './payment/sandbox/tables.ts'
+export * from './reconciliation/tables.ts'
 
 export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: string } } | { errorCode: string }
 
@@ -183,6 +184,8 @@ export const ledger = pgTable(
     check('ledger_amount', sql`amount > 0`),
     index('ledger_of').on(table.subscriberUid, table.at),
     index('ledger_attempt').on(table.attemptUid),
+    index('ledger_at').on(table.provider, table.at),
+    index('ledger_reference').on(table.provider, table.reference),
   ],
 )
 
@@ -197,7 +200,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => attempts.uid),
     creditUid: uuid(),
-    purpose: text({ enum: ['withdrawal', 'credit', 'surplus', 'staff'] }).notNull(),
+    purpose: text({ enum: ['withdrawal', 'credit', 'surplus', 'staff', 'provider'] }).notNull(),
     amount: integer().notNull(),
     reason: text(),
     tries: integer().notNull().default(0),

@@ -18,6 +18,18 @@ test.each([
   'update ledger set amount = 1',
   'delete from ledger',
   'truncate ledger',
+  'update provider_events set type = type',
+  'delete from provider_events',
+  'truncate provider_events',
+  'update ledger_differences set state = state',
+  'delete from ledger_differences',
+  'truncate ledger_differences',
+  'update payment_attempts set amount = 1',
+  'delete from payment_attempts',
+  'update refunds set amount = 1',
+  'delete from refunds',
+  'update credits set amount = 1',
+  'delete from credits',
 ])('the database itself refuses: %s', async (statement) => {
   const { db, clock } = house.platform
   const target = randomUUID()

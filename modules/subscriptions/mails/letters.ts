@@ -91,13 +91,12 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
   }
 }
 
-export function reminder(site: Site, subscription: SubscriptionRow): MailContent {
-  const trial = subscription.status === 'trialing'
+function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const end = dayOr(subscription.expirationAt)
   return {
     kind: 'subscriptions.reminder',
-    subject: trial ? 'Votre essai se termine bientôt' : 'Votre abonnement se renouvelle bientôt',
-    title: trial ? 'Votre essai se termine bientôt' : 'Votre abonnement se renouvelle bientôt',
+    subject: 'Votre essai se termine bientôt',
+    title: 'Votre essai se termine bientôt',
     preview: `Prochain paiement le ${end}.`,
     paragraphs: [
       `Le ${end}, ${euros(subscription.amount)} seront prélevés, puis ${frenchRhythm(periodOf(subscription))}.`,
@@ -107,6 +106,32 @@ export function reminder(site: Site, subscription: SubscriptionRow): MailContent
     links: legalLinks(site),
   }
 }
+
+/** What article L215-1 of the consumer code asks for: that she may refuse, and until when. */
+function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
+  const end = subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'
+  const amount = euros(subscription.amount)
+  return {
+    kind: 'subscriptions.reminder',
+    subject: 'Votre abonnement se renouvelle bientôt',
+    title: 'Votre abonnement se renouvelle bientôt',
+    preview: `Vous pouvez le refuser jusqu’au ${end}.`,
+    paragraphs: [
+      `Votre abonnement arrive à son terme le ${end}. Sans nouvelle de votre part, il est reconduit et ${amount} sont prélevés ce jour-là.`,
+      'Vous avez le droit de ne pas le reconduire (article L. 215-1 du code de la consommation). Il suffit d’arrêter le renouvellement avant cette date, en deux clics et sans frais.',
+    ],
+    facts: [
+      ['Formule', subscription.formulaName],
+      ['Date limite pour ne pas reconduire', end],
+      ['Prix de la reconduction', `${amount} ${frenchRhythm(periodOf(subscription))}`],
+    ],
+    action: { label: 'Arrêter le renouvellement', href: `${site.publicUrl}/account/subscription` },
+    links: legalLinks(site),
+  }
+}
+
+export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
+  subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
 export function cancellation(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
   return {
@@ -169,5 +194,19 @@ export function ended(site: Site, unpaid: boolean): MailContent {
       `Nous serons heureuses de vous retrouver${nb}: il suffit de vous inscrire à nouveau.`,
     ],
     action: { label: 'Revenir au magazine', href: site.publicUrl },
+  }
+}
+
+export function lapsed(site: Site): MailContent {
+  return {
+    kind: 'subscriptions.lapsed',
+    subject: 'Votre abonnement est terminé',
+    title: 'Votre abonnement est terminé',
+    preview: 'Plus rien n’est prélevé.',
+    paragraphs: [
+      'Votre compte est suspendu. La période que vous aviez payée est terminée, et nous ne prélevons plus rien.',
+      `Si vous pensez que c’est une erreur, écrivez-nous${nb}: nous vous répondrons.`,
+    ],
+    action: { label: 'Contacter le support', href: `${site.publicUrl}/contact` },
   }
 }

@@ -60,6 +60,25 @@ export interface ProviderEvent {
   key: string | null
   /** of the object it is about, for an attempt whose own was lost */
   reference?: string | null
+  /** money that went back, did not arrive there, or is asked back at her bank; otherwise it is about a charge's outcome */
+  about?: 'refund' | 'refund-failed' | 'dispute'
+  /** the charge's reference, where it is about one of these */
+  charge?: string | null
+  /** euro cents */
+  amount?: number | null
+}
+
+/** One line of the provider's own books. */
+export interface BookEntry {
+  kind: 'charge' | 'refund'
+  reference: string
+  /** what the house called it: the key of the attempt or of the refund; null where the house did not ask for it */
+  key: string | null
+  /** euro cents */
+  amount: number
+  at: Date
+  /** of a refund: the charge's reference */
+  charge: string | null
 }
 
 /**
@@ -77,6 +96,11 @@ export interface PaymentProvider {
   /** Stops a charge that is not done yet, and any of that key to come; says what it is now, which may be `succeeded`. */
   cancel(key: string, reference: string | null): Promise<ChargeOutcome>
   refund(order: RefundOrder): Promise<{ reference: string }>
+  /** What it took and gave back from one moment to another, however many pages that is. */
+  entries(from: Date, to: Date): AsyncIterable<BookEntry>
+  entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
+  /** All that went back of one charge. */
+  refundsOf(charge: string): Promise<BookEntry[]>
   /** @returns undefined where the signature is not the provider's */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
 }

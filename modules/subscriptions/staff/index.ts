@@ -26,6 +26,12 @@ export {
   type PaymentsQuery,
 } from './queries-payments.ts'
 export {
+  findReconciliation,
+  listDifferences,
+  listReconciliations,
+  type StaffReconciliationRow,
+} from './queries-reconciliations.ts'
+export {
   creditsBySubscription,
   findStaffSubscription,
   listSubscriptions,

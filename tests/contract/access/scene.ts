@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createAccount } from '../../../modules/accounts/index.ts'
 import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
+import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { openedTicket, type Somebody, somebody } from '../../../modules/support/support.fixture.ts'
 import type { HouseRequest, TestHouse } from '../../fixtures/house.ts'
 import type { Caller } from './callers.ts'
@@ -106,6 +107,7 @@ async function sold(house: TestHouse, admin: string): Promise<Record<string, str
   const paid = await subscriber.subscribe()
   if (paid.status !== 200) throw new Error(`nobody could subscribe: ${JSON.stringify(paid.body)}`)
   await house.settle()
+  await reconcileLedger(house.platform)
   const formula = await create(house, admin, '/staff/formulas', {
     uid: 'autre',
     name: 'Autre',
@@ -128,6 +130,7 @@ async function sold(house: TestHouse, admin: string): Promise<Record<string, str
     '/staff/subscriptions': await firstOf(house, admin, '/staff/subscriptions'),
     '/staff/payments': await firstOf(house, admin, '/staff/payments'),
     '/staff/credits': await firstOf(house, admin, '/staff/credits'),
+    '/staff/reconciliations': await firstOf(house, admin, '/staff/reconciliations'),
     '/staff/mails': await firstOf(house, admin, '/staff/mails'),
     '/staff/audit': await firstOf(house, admin, '/staff/audit'),
     '/staff/settings': 'house-name',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CreditCard } from '../../../../contracts/card.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import type { ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import type { BookEntry, ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
 import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
 import * as books from './queries.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -96,6 +96,21 @@ async function refund(house: SandboxHouse, { key, amount, reference }: RefundOrd
   })
 }
 
+const pageLength = 100
+
+/** Page after page, as an outside provider gives them. */
+async function* entries(house: SandboxHouse, from: Date, to: Date): AsyncGenerator<BookEntry> {
+  for (const page of [books.chargesPage, books.refundsPage]) {
+    let after: string | null = null
+    for (;;) {
+      const found: BookEntry[] = await page(house.db, { from, to, after, limit: pageLength })
+      yield* found
+      after = found.at(-1)?.reference ?? null
+      if (found.length < pageLength) break
+    }
+  }
+}
+
 function parseEvent(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
@@ -130,6 +145,9 @@ export function createSandbox(house: SandboxHouse): PaymentProvider {
     },
     cancel: (key) => cancel(house, key),
     refund: (order) => refund(house, order),
+    entries: (from, to) => entries(house, from, to),
+    entry: (kind, reference) => books.findEntry(house.db, kind, reference),
+    refundsOf: (charge) => books.refundEntriesOf(house.db, charge),
     readWebhook: (body, headers) => readWebhook(house, body, headers),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { sandboxCharges, sandboxEvents, sandboxMethods, sandboxRefunds } from './tables.ts'
 
@@ -113,6 +113,76 @@ export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge
     .from(sandboxCharges)
     .where(and(eq(sandboxCharges.state, 'pending'), lte(sandboxCharges.succeedsAt, now)))
     .limit(50)
+}
+
+export interface SandboxEntry {
+  kind: 'charge' | 'refund'
+  reference: string
+  key: string
+  amount: number
+  at: Date
+  charge: string | null
+}
+
+const chargeEntry = {
+  kind: sql<'charge'>`'charge'`,
+  reference: sandboxCharges.uid,
+  key: sandboxCharges.key,
+  amount: sandboxCharges.amount,
+  at: sandboxCharges.createdAt,
+  charge: sql<null>`null`,
+}
+const refundEntry = {
+  kind: sql<'refund'>`'refund'`,
+  reference: sandboxRefunds.uid,
+  key: sandboxRefunds.key,
+  amount: sandboxRefunds.amount,
+  at: sandboxRefunds.createdAt,
+  charge: sandboxRefunds.charge,
+}
+const taken = and(eq(sandboxCharges.state, 'succeeded'), gt(sandboxCharges.amount, 0))
+
+interface Page {
+  from: Date
+  to: Date
+  /** reference of the last entry before it */
+  after: string | null
+  limit: number
+}
+
+export async function chargesPage(db: Database, { from, to, after, limit }: Page): Promise<SandboxEntry[]> {
+  const { uid, createdAt } = sandboxCharges
+  return db
+    .select(chargeEntry)
+    .from(sandboxCharges)
+    .where(and(taken, gte(createdAt, from), lt(createdAt, to), after === null ? undefined : gt(uid, after)))
+    .orderBy(asc(uid))
+    .limit(limit)
+}
+
+export async function refundsPage(db: Database, { from, to, after, limit }: Page): Promise<SandboxEntry[]> {
+  const { uid, createdAt } = sandboxRefunds
+  return db
+    .select(refundEntry)
+    .from(sandboxRefunds)
+    .where(and(gte(createdAt, from), lt(createdAt, to), after === null ? undefined : gt(uid, after)))
+    .orderBy(asc(uid))
+    .limit(limit)
+}
+
+export async function findEntry(db: Database, kind: SandboxEntry['kind'], uid: string) {
+  const [found] =
+    kind === 'charge'
+      ? await db
+          .select(chargeEntry)
+          .from(sandboxCharges)
+          .where(and(taken, eq(sandboxCharges.uid, uid)))
+      : await db.select(refundEntry).from(sandboxRefunds).where(eq(sandboxRefunds.uid, uid))
+  return found as SandboxEntry | undefined
+}
+
+export async function refundEntriesOf(db: Database, charge: string): Promise<SandboxEntry[]> {
+  return db.select(refundEntry).from(sandboxRefunds).where(eq(sandboxRefunds.charge, charge))
 }
 
 /** The provider's own sums for these keys, for comparing with the house's ledger. */

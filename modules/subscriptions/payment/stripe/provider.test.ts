@@ -155,6 +155,57 @@ test('an event is believed by its signature, while it is fresh', async () => {
   expect(await provider.readWebhook(old.body, old.headers)).toBeUndefined()
 })
 
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+test('its books are read page by page, charges and refunds, with the house’s own names', async () => {
+  const desk = createManualClock('2027-01-01T00:00:00Z')
+  fake.follow(desk)
+  const { method } = await paidCard()
+  desk.advance(1000)
+  const keys = Array.from({ length: 230 }, () => randomUUID())
+  for (const key of keys) await provider.chargeStored({ key, amount: 500, method: method.token })
+  const from = new Date('2027-01-01T00:00:01Z')
+  const to = new Date('2027-01-01T00:00:02Z')
+  const [first] = await all(provider.entries(from, to))
+  const refund = { key: randomUUID(), amount: 120, reference: first?.reference ?? '' }
+  const { reference } = await provider.refund(refund)
+  const byHand = fake.refund({ payment_intent: refund.reference, amount: 30 })
+  const charges = (await all(provider.entries(from, to))).filter(({ kind }) => kind === 'charge')
+  expect(charges.map(({ key }) => key).sort()).toEqual([...keys].sort())
+  expect(new Set(charges.map(({ amount }) => amount))).toEqual(new Set([500]))
+  const back = { kind: 'refund', at: desk.now(), charge: refund.reference }
+  expect(await provider.refundsOf(refund.reference)).toEqual([
+    { ...back, reference: byHand.id, key: null, amount: 30 },
+    { ...back, reference, key: refund.key, amount: 120 },
+  ])
+  expect(await all(provider.entries(to, new Date('2027-01-02T00:00:00Z')))).toEqual([])
+  expect(await provider.entry('charge', refund.reference)).toEqual(first)
+  expect(await provider.entry('refund', reference)).toMatchObject({ amount: 120, key: refund.key })
+  expect(await provider.entry('refund', 're_unknown')).toBeUndefined()
+  expect(await provider.entry('charge', 'pi_unknown')).toBeUndefined()
+})
+
+test.each([
+  ['charge.refunded', { id: 'ch_1', object: 'charge', metadata: { attempt: 'a' } }, 'refund', 'pi_1'],
+  ['refund.created', { id: 're_1', object: 'refund', metadata: {} }, 'refund', 'pi_1'],
+  ['refund.failed', { id: 're_1', object: 'refund', amount: 5 }, 'refund-failed', 're_1'],
+  ['charge.dispute.created', { id: 'dp_1', object: 'dispute', amount: 5 }, 'dispute', 'dp_1'],
+] as const)('%s tells of money that goes back', async (type, object, about, reference) => {
+  const moved = { ...object, payment_intent: 'pi_1' }
+  const { body, headers } = fake.event(type, moved, clock.now())
+  expect(await provider.readWebhook(body, headers)).toMatchObject({ type, key: null, about, reference, charge: 'pi_1' })
+})
+
+test('an event about a charge is about its intent, which can be asked for', async () => {
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { attempt: 'a' } }
+  const { body, headers } = fake.event('charge.succeeded', charge, clock.now())
+  expect(await provider.readWebhook(body, headers)).toMatchObject({ key: 'a', reference: 'pi_1' })
+})
+
 /** Stripe's published examples (github.com/stripe/openapi), where they lie beside the repository. */
 const examples = path.resolve('..', 'shared', 'stripe', 'fixtures3.json')
 const absent = !existsSync(examples)

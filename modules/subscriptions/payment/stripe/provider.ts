@@ -1,21 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ChargeOutcome, CheckoutOrder, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import { attemptKey, entries, entry, refundKey, refundsOf } from './books.ts'
 import { createStripeClient } from './client.ts'
 import { outcomeOfIntent, outcomeOfSession, refusalOf, splitMethod } from './outcomes.ts'
+import { readWebhook } from './webhook.ts'
 
 export const stripeName = 'stripe'
-
-/** Under this name every object carries the key of the attempt it belongs to. */
-const keyName = 'attempt'
-
-const webhookToleranceSeconds = 300
 
 const sessionParts = ['payment_intent.payment_method', 'setup_intent.payment_method']
 
 function sessionOrder({ key, amount, email, label, back }: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { [keyName]: key }
+  const metadata = { [attemptKey]: key }
   const common = {
     client_reference_id: key,
     customer_email: email,
@@ -53,7 +49,7 @@ async function chargeStored(stripe: Stripe, { key, amount, method: token }: Stor
         payment_method: method,
         off_session: true,
         confirm: true,
-        metadata: { [keyName]: key },
+        metadata: { [attemptKey]: key },
         expand: ['payment_method'],
       },
       { idempotencyKey: key },
@@ -91,36 +87,11 @@ async function cancel(stripe: Stripe, reference: string | null): Promise<ChargeO
 }
 
 async function refund(stripe: Stripe, { key, amount, reference }: RefundOrder): Promise<{ reference: string }> {
-  const order = { payment_intent: reference, amount, metadata: { refund: key } }
+  const order = { payment_intent: reference, amount, metadata: { [refundKey]: key } }
   const made = await stripe.refunds.create(order, { idempotencyKey: key })
   if (made.status === 'failed' || made.status === 'canceled')
     throw new Error(`Stripe refused the refund: ${made.status}`)
   return { reference: made.id }
-}
-
-function keyOf(object: unknown): string | null {
-  const metadata = (object as { metadata?: Record<string, string> | null }).metadata
-  return metadata?.[keyName] ?? null
-}
-
-function readWebhook(
-  stripe: Stripe,
-  platform: Pick<Platform, 'config' | 'clock'>,
-  body: Buffer,
-  headers: IncomingHttpHeaders,
-) {
-  const signature = headers['stripe-signature']
-  const secret = platform.config.stripe.webhookSecret
-  if (typeof signature !== 'string' || !secret) return undefined
-  const now = platform.clock.now().getTime()
-  try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, webhookToleranceSeconds, undefined, now)
-    const object = event.data.object as { id?: string }
-    return { id: event.id, type: event.type, key: keyOf(object), reference: object.id ?? null }
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-    throw error
-  }
 }
 
 /**
@@ -140,6 +111,9 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
     lookup: (_key, reference) => lookup(stripe, reference),
     cancel: (_key, reference) => cancel(stripe, reference),
     refund: (order) => refund(stripe, order),
+    entries: (from, to) => entries(stripe, from, to),
+    entry: (kind, reference) => entry(stripe, kind, reference),
+    refundsOf: (charge) => refundsOf(stripe, charge),
     readWebhook: async (body, headers) => readWebhook(stripe, platform, body, headers),
   }
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../../tests/fixtures/house.ts'
+import { createAccount } from '../../../accounts/index.ts'
 import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
+import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
+import { listReconciliations } from '../../staff/queries-reconciliations.ts'
 import { withdraw } from '../../withdraw.ts'
 
 let fake: FakeStripe
@@ -18,6 +22,7 @@ beforeAll(async () => {
       STRIPE_API_BASE: fake.url,
     },
   })
+  fake.follow(house.clock)
 })
 afterAll(async () => {
   await house.close()
@@ -86,4 +91,61 @@ test('a renewal that Stripe’s bank declines goes pastDue', async () => {
   await pass(house, { seconds: 15 })
   await pass(house, { days: 3 })
   expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
+})
+
+function eventAbout(type: string, object: { id: string }) {
+  const { body, headers } = fake.event(type, object, house.clock.now())
+  return house.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/payment/stripe',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  })
+}
+
+async function paidIntent(person: TestSubscriber): Promise<string> {
+  const session = await openPage(person)
+  fake.pay(session)
+  await tell(session)
+  const intent = fake.sessions.get(session)?.payment_intent
+  return typeof intent === 'string' ? intent : (intent?.id ?? '')
+}
+
+test('money given back at Stripe’s own desk is in the ledger at once, and never given twice', async () => {
+  const camille = await createSubscriber(house)
+  const intent = await paidIntent(camille)
+  fake.refund({ payment_intent: intent, amount: 90 })
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: intent }
+  for (let times = 0; times < 3; times += 1) expect((await eventAbout('charge.refunded', charge)).statusCode).toBe(200)
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'refund 90'])
+  await withdraw(house.platform, house.platform.db, camille.uid)
+  await pass(house, { seconds: 2 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'refund 90', 'refund 100'])
+})
+
+test('a dispute, and a refund that failed, are noted and told to admins, once each', async () => {
+  const email = `${randomUUID()}@exemple.fr`
+  await createAccount(house.platform, house.platform.db, { email, password: 'x', roles: ['user', 'admin'] })
+  const camille = await createSubscriber(house)
+  const payment_intent = await paidIntent(camille)
+  const dispute = { id: 'dp_1', object: 'dispute', payment_intent, amount: 190 }
+  for (let times = 0; times < 2; times += 1) await eventAbout('charge.dispute.created', dispute)
+  const failed = { id: 're_1', object: 'refund', payment_intent, amount: 190 }
+  await eventAbout('refund.failed', failed)
+  await house.settle()
+  const mails = (await house.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.ledger-differs')
+  expect(mails.map(({ text }) => text.match(/(dp|re)_1/)?.[0])).toEqual(['dp_1', 're_1'])
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+})
+
+test('the daily comparison reads Stripe’s books and finds nothing to mend', async () => {
+  const camille = await createSubscriber(house)
+  await paidIntent(camille)
+  house.clock.advance(86_400_000)
+  await reconcileLedger(house.platform)
+  const { rows } = await listReconciliations(house.platform.db, { page: 1, perPage: 1, order: 'desc' })
+  expect(rows[0]).toMatchObject({ provider: 'stripe', open: 0, repaired: 0 })
+  expect(rows[0]?.charged).toBeGreaterThan(0)
+  expect(rows[0]?.charged).toBe(rows[0]?.ledgerCharged)
+  expect(rows[0]?.refunded).toBe(rows[0]?.ledgerRefunded)
 })

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { cents, isoDateTime, many, uuid } from './forms.ts'
+import * as staff from './staff.ts'
+
+/** What a provider took and gave back in a time, and what the ledger says of it. */
+export const reconciliation = z
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    /** null while it is being done */
+    finishedDateTime: isoDateTime.nullable(),
+    fromDateTime: isoDateTime,
+    toDateTime: isoDateTime,
+    provider: z.string(),
+    charged: cents,
+    ledgerCharged: cents,
+    refunded: cents,
+    ledgerRefunded: cents,
+    /** differences that somebody has to look at, and those that were put right */
+    open: z.int(),
+    repaired: z.int(),
+  })
+  .meta({ id: 'Reconciliation' })
+export type Reconciliation = z.output<typeof reconciliation>
+
+export const differenceProblem = z.enum([
+  'missing-in-ledger',
+  'missing-at-provider',
+  'amount',
+  'refund-failed',
+  'dispute',
+])
+export const differenceState = z.enum(['repaired', 'open'])
+
+export const ledgerDifference = z
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    /** null where the provider told of it by itself */
+    reconciliation: uuid.nullable(),
+    provider: z.string(),
+    kind: z.enum(['charge', 'refund', 'dispute']),
+    problem: differenceProblem,
+    state: differenceState,
+    /** the provider's name for it */
+    reference: z.string(),
+    amount: cents.nullable(),
+    ledgerAmount: cents.nullable(),
+    payment: uuid.nullable(),
+  })
+  .meta({ id: 'LedgerDifference' })
+export type LedgerDifference = z.output<typeof ledgerDifference>
+
+export const listReconciliations = staff.listCall(
+  'listReconciliations',
+  'reconciliations',
+  staff.staffQuery(['date', 'uid'], {}),
+  reconciliation,
+)
+export const getReconciliation = staff.getCall(
+  'getReconciliation',
+  'reconciliations/:uid',
+  staff.byUuid,
+  reconciliation,
+)
+export const listLedgerDifferences = staff.listCall(
+  'listLedgerDifferences',
+  'ledger-differences',
+  staff.staffQuery(['date', 'amount', 'uid'], {
+    reconciliation: uuid.optional(),
+    state: many(differenceState).optional(),
+    problem: many(differenceProblem).optional(),
+  }),
+  ledgerDifference,
+)

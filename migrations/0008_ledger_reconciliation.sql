@@ -1,0 +1,1 @@
+CREATE INDEX "articles_title_search" ON "articles" USING gin (ts_filter(search, '{a}'));

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import Stripe from 'stripe'
+import type { Platform } from '../../../../platform/index.ts'
+import type { ProviderEvent } from '../provider.ts'
+import { attemptKey } from './books.ts'
+import { idOf } from './outcomes.ts'
+
+const webhookToleranceSeconds = 300
+
+/** What an event of Stripe's is about; a charge is known by its intent, which is what can be asked about. */
+function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
+  if (event.type === 'charge.dispute.created') {
+    const { id, payment_intent, amount } = event.data.object
+    return { key: null, about: 'dispute', reference: id, charge: idOf(payment_intent), amount }
+  }
+  if (event.type === 'refund.failed') {
+    const { id, payment_intent, amount } = event.data.object
+    return { key: null, about: 'refund-failed', reference: id, charge: idOf(payment_intent), amount }
+  }
+  if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'charge.refunded') {
+    const charge = idOf(event.data.object.payment_intent)
+    return { key: null, about: 'refund', reference: charge, charge }
+  }
+  const object = event.data.object as { id?: string; object?: string; metadata?: Stripe.Metadata | null }
+  const key = object.metadata?.[attemptKey] ?? null
+  if (object.object === 'charge') return { key, reference: idOf((object as Stripe.Charge).payment_intent) }
+  return { key, reference: object.id ?? null }
+}
+
+/** @returns undefined where the signature is not Stripe's, or is too old */
+export function readWebhook(
+  stripe: Stripe,
+  platform: Pick<Platform, 'config' | 'clock'>,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): ProviderEvent | undefined {
+  const signature = headers['stripe-signature']
+  const secret = platform.config.stripe.webhookSecret
+  if (typeof signature !== 'string' || !secret) return undefined
+  const now = platform.clock.now().getTime()
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret, webhookToleranceSeconds, undefined, now)
+    return { id: event.id, type: event.type, ...meaningOf(event) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import type { Platform } from '../../../platform/index.ts'
+import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
+import type { LedgerRow } from '../queries-money.ts'
+import { ledgerBetween, ledgerByReference, type NewDifference } from './queries.ts'
+import { repair } from './repair.ts'
+
+export interface Comparison {
+  sums: { charged: number; refunded: number; ledgerCharged: number; ledgerRefunded: number }
+  differences: Omit<NewDifference, 'reconciliationUid' | 'at'>[]
+}
+
+interface Window {
+  from: Date
+  to: Date
+}
+
+const batchSize = 100
+
+async function* batches(entries: AsyncIterable<BookEntry>): AsyncGenerator<BookEntry[]> {
+  let batch: BookEntry[] = []
+  for await (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const nameOf = ({ kind, reference }: Pick<BookEntry, 'kind' | 'reference'>): string => `${kind} ${reference}`
+
+function addTo(
+  { sums }: Comparison,
+  { kind, amount }: Pick<BookEntry, 'kind' | 'amount'>,
+  side: 'provider' | 'ledger',
+) {
+  if (kind === 'charge') sums[side === 'ledger' ? 'ledgerCharged' : 'charged'] += amount
+  else sums[side === 'ledger' ? 'ledgerRefunded' : 'refunded'] += amount
+}
+
+type Problem = 'missing-in-ledger' | 'missing-at-provider' | 'amount'
+
+function note(
+  { differences }: Comparison,
+  provider: string,
+  problem: Problem,
+  { entry, row, repaired = false }: { entry?: BookEntry | undefined; row?: LedgerRow | undefined; repaired?: boolean },
+): void {
+  const known = entry ?? row
+  if (!known) return
+  differences.push({
+    provider,
+    problem,
+    state: repaired ? 'repaired' : 'open',
+    kind: known.kind,
+    reference: known.reference,
+    amount: entry?.amount ?? null,
+    ledgerAmount: row?.amount ?? null,
+    attemptUid: row?.attemptUid ?? null,
+  })
+}
+
+/** Every entry of the provider has its line in the ledger; what is missing is put right where that is safe. */
+async function compareEntries(platform: Platform, provider: PaymentProvider, window: Window, comparison: Comparison) {
+  const seen = new Set<string>()
+  for await (const batch of batches(provider.entries(window.from, window.to))) {
+    const references = batch.map(({ reference }) => reference)
+    const rows = await ledgerByReference(platform.db, provider.name, references)
+    const byName = new Map(rows.map((row) => [nameOf(row), row]))
+    for (const entry of batch) {
+      seen.add(nameOf(entry))
+      addTo(comparison, entry, 'provider')
+      const row = byName.get(nameOf(entry))
+      if (row) addTo(comparison, row, 'ledger')
+      if (row && row.amount !== entry.amount) note(comparison, provider.name, 'amount', { entry, row })
+      if (row) continue
+      const repaired = await repair(platform, provider, entry)
+      if (repaired) addTo(comparison, entry, 'ledger')
+      note(comparison, provider.name, 'missing-in-ledger', { entry, repaired })
+    }
+  }
+  return seen
+}
+
+/** Every line of the ledger is in the provider's books, if only under an earlier day. */
+async function compareLines(
+  platform: Platform,
+  provider: PaymentProvider,
+  window: Window,
+  seen: Set<string>,
+  comparison: Comparison,
+): Promise<void> {
+  for (const row of await ledgerBetween(platform.db, provider.name, window.from, window.to)) {
+    if (seen.has(nameOf(row))) continue
+    const entry = await provider.entry(row.kind, row.reference)
+    addTo(comparison, row, 'ledger')
+    if (entry) addTo(comparison, entry, 'provider')
+    if (!entry) note(comparison, provider.name, 'missing-at-provider', { row })
+    else if (entry.amount !== row.amount) note(comparison, provider.name, 'amount', { entry, row })
+  }
+}
+
+export async function compareBooks(platform: Platform, provider: PaymentProvider, window: Window): Promise<Comparison> {
+  const sums = { charged: 0, refunded: 0, ledgerCharged: 0, ledgerRefunded: 0 }
+  const comparison: Comparison = { sums, differences: [] }
+  const seen = await compareEntries(platform, provider, window, comparison)
+  await compareLines(platform, provider, window, seen, comparison)
+  return comparison
+}

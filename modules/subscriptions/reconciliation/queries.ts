@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import type { LedgerRow } from '../queries-money.ts'
+import { ledger, refunds } from '../tables.ts'
+import { ledgerDifferences, reconciliations } from './tables.ts'
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect
+export type DifferenceRow = typeof ledgerDifferences.$inferSelect
+export type NewDifference = Omit<typeof ledgerDifferences.$inferInsert, 'uid'>
+
+export async function lastReconciliation(db: Database, provider: string): Promise<ReconciliationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.provider, provider), isNotNull(reconciliations.finishedAt)))
+    .orderBy(desc(reconciliations.day))
+    .limit(1)
+  return row
+}
+
+export async function findReconciliationOf(db: Database, provider: string, day: string) {
+  const [row] = await db
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.provider, provider), eq(reconciliations.day, day)))
+  return row as ReconciliationRow | undefined
+}
+
+type NewReconciliation = Pick<ReconciliationRow, 'provider' | 'day' | 'fromAt' | 'toAt' | 'takenAt'>
+
+/** @param lostBefore whoever took it before then, and did not finish it, is gone. @returns undefined where it is another's */
+export async function takeReconciliation(db: Database, row: NewReconciliation, lostBefore: Date) {
+  const [taken] = await db
+    .insert(reconciliations)
+    .values({ ...row, uid: randomUUIDv7() })
+    .onConflictDoUpdate({
+      target: [reconciliations.provider, reconciliations.day],
+      set: { takenAt: row.takenAt },
+      setWhere: and(isNull(reconciliations.finishedAt), lt(reconciliations.takenAt, lostBefore)),
+    })
+    .returning()
+  return taken as ReconciliationRow | undefined
+}
+
+export async function finishReconciliation(
+  db: Database,
+  uid: string,
+  sums: Partial<ReconciliationRow>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(reconciliations)
+    .set({ ...sums, finishedAt: now })
+    .where(eq(reconciliations.uid, uid))
+}
+
+export async function ledgerByReference(db: Database, provider: string, references: string[]): Promise<LedgerRow[]> {
+  if (references.length === 0) return []
+  return db
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.provider, provider), inArray(ledger.reference, references)))
+}
+
+export async function ledgerBetween(db: Database, provider: string, from: Date, to: Date): Promise<LedgerRow[]> {
+  return db
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.provider, provider), gte(ledger.at, from), lt(ledger.at, to)))
+    .orderBy(asc(ledger.at), asc(ledger.uid))
+}
+
+export async function findRefund(db: Database, uid: string) {
+  const [row] = await db.select().from(refunds).where(eq(refunds.uid, uid))
+  return row
+}
+
+/** @returns false where that difference was found before */
+export async function insertDifference(db: Database, difference: NewDifference): Promise<boolean> {
+  const added = await db
+    .insert(ledgerDifferences)
+    .values({ ...difference, uid: randomUUIDv7() })
+    .onConflictDoNothing()
+    .returning({ uid: ledgerDifferences.uid })
+  return added.length > 0
+}

@@ -1,0 +1,59 @@
+import type { Platform } from '../../../platform/index.ts'
+import { addDays, addMilliseconds, dayInParis } from '../calendar.ts'
+import { paymentProvider } from '../payment/registry.ts'
+import { type Comparison, compareBooks } from './compare.ts'
+import {
+  findReconciliationOf,
+  finishReconciliation,
+  insertDifference,
+  lastReconciliation,
+  type NewDifference,
+  type ReconciliationRow,
+  takeReconciliation,
+} from './queries.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+/** How far back the first comparison looks, and how much of the time before is looked at again: a page may be paid a day after it opened. */
+const firstDays = 30
+const overlapDays = 3
+
+/** What happened this lately may be under way still. */
+const recentMilliseconds = 15 * 60_000
+
+/** Whoever began and did not finish in this time is gone. */
+const lostMilliseconds = 30 * 60_000
+
+async function begin(platform: Platform): Promise<ReconciliationRow | undefined> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const provider = paymentProvider(platform).name
+  const day = dayInParis(now)
+  const known = await findReconciliationOf(db, provider, day)
+  const lostBefore = addMilliseconds(now, -lostMilliseconds)
+  if (known && (known.finishedAt || known.takenAt >= lostBefore)) return undefined
+  const last = await lastReconciliation(db, provider)
+  const fromAt = last ? addDays(last.toAt, -overlapDays) : addDays(now, -firstDays)
+  const toAt = addMilliseconds(now, -recentMilliseconds)
+  return takeReconciliation(db, { provider, day, fromAt, toAt, takenAt: now }, lostBefore)
+}
+
+async function finish(platform: Platform, { uid }: ReconciliationRow, { sums, differences }: Comparison) {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const open: NewDifference[] = []
+    for (const found of differences) {
+      const isNew = await insertDifference(db, { ...found, reconciliationUid: uid, at: now })
+      if (isNew && found.state === 'open') open.push({ ...found, at: now })
+    }
+    await finishReconciliation(db, uid, sums, now)
+    await tellAdmins(platform, db, open)
+  })
+}
+
+/** Once a day, in whichever process comes first: the provider's books and the ledger are laid side by side. */
+export async function reconcileLedger(platform: Platform): Promise<void> {
+  const taken = await begin(platform)
+  if (!taken) return
+  const window = { from: taken.fromAt, to: taken.toAt }
+  await finish(platform, taken, await compareBooks(platform, paymentProvider(platform), window))
+}

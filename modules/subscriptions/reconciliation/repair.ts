@@ -1,0 +1,62 @@
+import type { Platform } from '../../../platform/index.ts'
+import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
+import { lockSubscription } from '../queries.ts'
+import { type AttemptRow, findAttempt } from '../queries-attempts.ts'
+import { findRefundByKey, insertRefund, refundableCharges } from '../queries-money.ts'
+import { recordRefund } from '../send-refunds.ts'
+import { settleAttempt } from '../settle-attempt.ts'
+import { findRefund, ledgerByReference } from './queries.ts'
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const uidOf = ({ key }: BookEntry): string | undefined => (key && uuidPattern.test(key) ? key : undefined)
+
+/** The news of a charge was lost: it is taken in as if it came now. */
+async function takeInCharge(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
+  const uid = uidOf(entry)
+  const attempt = uid && (await findAttempt(platform.db, uid))
+  if (!attempt) return
+  const outcome = await provider.lookup(attempt.uid, attempt.reference ?? entry.reference)
+  if (outcome) await settleAttempt(platform, attempt.uid, outcome)
+}
+
+/** Somebody gave money back at the provider’s own desk: the house must not give it back again. */
+async function noteForeignRefund(platform: Platform, attempt: AttemptRow, entry: BookEntry): Promise<void> {
+  const now = platform.clock.now()
+  const key = `provider:${entry.reference}`
+  const refund = await platform.db.transaction(async (db) => {
+    await lockSubscription(db, attempt.subscriptionUid)
+    const left = (await refundableCharges(db, attempt.subscriptionUid)).find((one) => one.attemptUid === attempt.uid)
+    if (!left || left.left < entry.amount) return undefined
+    await insertRefund(db, {
+      key,
+      attemptUid: attempt.uid,
+      purpose: 'provider',
+      amount: entry.amount,
+      createdAt: now,
+    })
+    return findRefundByKey(db, key)
+  })
+  if (refund) await recordRefund(platform, refund, attempt, entry.reference)
+}
+
+async function takeInRefund(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
+  const { db } = platform
+  const uid = uidOf(entry)
+  const refund = uid && (await findRefund(db, uid))
+  if (refund) {
+    const attempt = await findAttempt(db, refund.attemptUid)
+    if (attempt && refund.amount === entry.amount) await recordRefund(platform, refund, attempt, entry.reference)
+    return
+  }
+  const [charge] = entry.charge ? await ledgerByReference(db, provider.name, [entry.charge]) : []
+  const attempt = charge && (await findAttempt(db, charge.attemptUid))
+  if (attempt) await noteForeignRefund(platform, attempt, entry)
+}
+
+/** Writes down what the provider did and the ledger misses, where that is safe. @returns whether it is there now */
+export async function repair(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<boolean> {
+  await (entry.kind === 'charge' ? takeInCharge : takeInRefund)(platform, provider, entry)
+  const rows = await ledgerByReference(platform.db, provider.name, [entry.reference])
+  return rows.some(({ kind, amount }) => kind === entry.kind && amount === entry.amount)
+}

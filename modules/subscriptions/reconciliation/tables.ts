@@ -1,0 +1,59 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Each day's comparison of a provider's books with the ledger. Amounts are cents. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    uid: uuid().primaryKey(),
+    provider: text().notNull(),
+    /** the day in Paris, `2026-03-31`: one comparison each */
+    day: text().notNull(),
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+    /** by the process that does it; another one takes it over where that one is gone */
+    takenAt: moment().notNull(),
+    finishedAt: moment(),
+    charged: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
+    ledgerCharged: integer().notNull().default(0),
+    ledgerRefunded: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('reconciliations_day').on(table.provider, table.day)],
+)
+
+export const entryKinds = ['charge', 'refund', 'dispute'] as const
+export const differenceProblems = [
+  'missing-in-ledger',
+  'missing-at-provider',
+  'amount',
+  'refund-failed',
+  'dispute',
+] as const
+export const differenceStates = ['repaired', 'open'] as const
+
+/** Where the two differed, once each; rows are only added. */
+export const ledgerDifferences = pgTable(
+  'ledger_differences',
+  {
+    uid: uuid().primaryKey(),
+    /** null where the provider told of it by itself */
+    reconciliationUid: uuid().references(() => reconciliations.uid),
+    provider: text().notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
+    problem: text({ enum: differenceProblems }).notNull(),
+    state: text({ enum: differenceStates }).notNull(),
+    /** the provider's name for what it took or gave */
+    reference: text().notNull(),
+    amount: integer(),
+    ledgerAmount: integer(),
+    attemptUid: uuid(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_differences_once').on(table.provider, table.reference, table.problem),
+    index('ledger_differences_at').on(table.at),
+    index('ledger_differences_of').on(table.reconciliationUid),
+  ],
+)

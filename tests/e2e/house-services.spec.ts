@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type HouseProcess, startHouseProcess } from '../fixtures/process.ts'
+import { expectAccessible } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { article, password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -70,6 +71,20 @@ measured.describe('a house that measures, with her consent', () => {
     await expect(question(page)).toBeHidden()
     expect(outside).toEqual([])
   })
+
+  for (const width of [360, 768, 1280]) {
+    measured(`her choice is asked and changed accessibly at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await watchOutside(page)
+      await page.goto('/articles')
+      await expect(question(page)).toBeVisible()
+      await expectAccessible(page, 'question')
+      await question(page).getByRole('button', { name: 'Choisir' }).click()
+      await expect(page.getByRole('dialog', { name: 'Vos cookies' })).toBeVisible()
+      await expectAccessible(page, 'preferences')
+    })
+  }
 
   measured('she changes her choice at the foot of any page; measuring never goes to contact', async ({ page }) => {
     const outside = await watchOutside(page)

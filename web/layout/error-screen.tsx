@@ -16,12 +16,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main
       id="contenu"
       tabIndex={-1}
-      className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) pt-12 pb-28 text-center"
+      className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) min-h-[70svh] pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
         <Logo name={logoText} />
         {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
-        <h1 className="display text-title-lg">{t(`error.${variant}.title`)}</h1>
+        <h1 className={`display ${notFound ? 'text-title-lg' : 'text-hero'}`}>{t(`error.${variant}.title`)}</h1>
         <p className="max-w-lg text-lead">{t(`error.${variant}.text`)}</p>
         {notFound && (
           <p lang="en" className="text-sm text-ink-soft">

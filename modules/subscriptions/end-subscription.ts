@@ -1,11 +1,15 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../accounts/index.ts'
+import { addDays } from './calendar.ts'
 import { type EndReason, givesAccess } from './machine.ts'
 import { ended, lapsed } from './mails/letters.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { writeLetter } from './write-letter.ts'
+
+/** How long the last letter to somebody who is erased is tried, or stays readable without SMTP. */
+const lastLetterDays = 7
 
 const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
 
@@ -34,6 +38,8 @@ export async function endSubscription(
   if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
   if (!runsOut(reason)) return
   await closeSessions(db, clock, person.user.uid)
-  if (!isStaff(person.user.roles)) await requestErasure(db, clock, person.user.uid, now)
-  await writeLetter(platform, db, person, ended(config, reason === 'unpaid'))
+  const erased = !isStaff(person.user.roles)
+  if (erased) await requestErasure(db, clock, person.user.uid, now)
+  const forgetAt = erased ? addDays(now, lastLetterDays) : undefined
+  await writeLetter(platform, db, person, ended(config, reason === 'unpaid'), forgetAt)
 }

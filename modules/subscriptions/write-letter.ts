@@ -5,14 +5,18 @@ import { Letter } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
 import type { Person } from './people.ts'
 
-/** Written in the caller's transaction. Nobody is written to once she is erased. */
+/**
+ * Written in the caller's transaction. Nobody is written to once she is erased.
+ * @param forgetAt of a letter to somebody who is about to be erased: it stays until then, if only to be sent
+ */
 export async function writeLetter(
   platform: Platform,
   db: Database,
   person: Person | undefined,
   { kind, subject, ...letter }: MailContent,
+  forgetAt?: Date,
 ): Promise<void> {
   if (!person) return
   const body = createElement(Letter, { ...letter, name: person.name })
-  await platform.mailer.write(db, { to: person.user.email, kind, subject, body })
+  await platform.mailer.write(db, { to: person.user.email, kind, subject, body, ...(forgetAt && { forgetAt }) })
 }

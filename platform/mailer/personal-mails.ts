@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
@@ -16,10 +16,13 @@ export function listMailsTo(db: Database, recipient: string, since: Date) {
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
-/** @param forgetAt until when those that have not left yet are tried */
+/**
+ * Her last letters, written with a moment of their own, stay until then.
+ * @param forgetAt until when those that have not left yet are tried
+ */
 export async function forgetMailsTo(db: Database, recipient: string, forgetAt: Date): Promise<void> {
   const hers = eq(mails.recipient, recipient)
-  await db.delete(mails).where(and(hers, inArray(mails.state, ['sent', 'kept'])))
+  await db.delete(mails).where(and(hers, inArray(mails.state, ['sent', 'kept']), isNull(mails.forgetAt)))
   await db.update(mails).set({ forgetAt }).where(hers)
 }
 

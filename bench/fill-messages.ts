@@ -60,15 +60,18 @@ async function multiply(
   )
 }
 
-const ticketUid = (room: string) => `md5('${room}' || n)::uuid`
+/** @param source an expression of text */
+const uuidOf = (source: string): string =>
+  `overlay(overlay(md5(${source}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
+const ticketUid = (room: string) => uuidOf(`'${room}' || n`)
 const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
 
 async function fillRoom(database: pg.Pool, room: string, template: string, count: number): Promise<void> {
   const minutes = `now() - n * interval '1 minute'`
   const said = {
     uid: ticketUid(room),
-    owner_uid: `md5('owner' || n / 3)::uuid`,
-    contact_uid: `md5('owner' || n / 3)::uuid`,
+    owner_uid: uuidOf(`'owner' || n / 3`),
+    contact_uid: uuidOf(`'owner' || n / 3`),
     contact_email: room === 'contact' ? `'personne-' || n / 3 || '@exemple.fr'` : 'null',
     contact_name: `'Personne ' || n / 3`,
     status: statuses,
@@ -78,10 +81,14 @@ async function fillRoom(database: pg.Pool, room: string, template: string, count
     staff_messages: String(perTicket / 2),
     created_at: minutes,
     modified_at: minutes,
+    last_message_at: minutes,
+    // Nobody is to be told of so many while something else is measured.
+    answer_due_at: 'null',
+    due_warned_at: 'now()',
   }
   await multiply(database, 'support_tickets', `uid = '${template}'`, said, `generate_series(1, $1::int) n`, [count])
   const entry = {
-    uid: `md5('${room}' || n || '-' || place)::uuid`,
+    uid: uuidOf(`'${room}' || n || '-' || place`),
     ticket_uid: ticketUid(room),
     sequence: 'place',
     staff: 'place % 2 = 0',
@@ -180,7 +187,7 @@ export async function fillMessages(sized: SizedHouse, length: number): Promise<D
   await database.query(
     `update support_tickets t set owner_uid = mine.owner_uid, contact_uid = mine.contact_uid
      from (select owner_uid, contact_uid from support_tickets where uid = $1) mine
-     where t.uid in (select md5('contact' || n)::uuid from generate_series(1, 30) n)`,
+     where t.uid in (select ${ticketUid('contact')} from generate_series(1, 30) n)`,
     [contact.uid],
   )
   await sealNewest(database, 200)

@@ -32,6 +32,18 @@ function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
   }
 }
 
+/** Of a file they say nothing, and each costs its bytes before the first picture. */
+const ofPagesAlone = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-frame-options',
+  'x-xss-protection',
+]
+
 const yearSeconds = 31_536_000
 
 export interface SiteOptions {
@@ -48,6 +60,7 @@ function registerFiles(scope: FastifyInstance, clientFolder: string): void {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
+      for (const name of ofPagesAlone) reply.removeHeader(name)
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header(
         'cache-control',

@@ -1,7 +1,4 @@
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 })
-  else setTimeout(work, 500)
-}
+import { whenIdle } from './when-idle.ts'
 
 /** The house says on the page whether it measures, and with which id; an error page may not know. */
 export function measure({ tracker } = document.documentElement.dataset): void {

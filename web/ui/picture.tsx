@@ -8,6 +8,8 @@ interface PictureProps {
   sizes: string
   /** the first image of a page: fetched at once */
   priority?: boolean
+  /** a small one beside others: fetched after them, wherever it stands */
+  secondary?: boolean
   className?: string
 }
 
@@ -30,7 +32,7 @@ function fetchFirst({ url, sources }: Image, sizes: string): void {
 }
 
 /** AVIF, then WebP, then the original; cropped around its focal point, over a tiny blurred preview of itself. */
-export function Picture({ image, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, sizes, priority = false, secondary = false, className }: PictureProps) {
   const focus = `${percent(image.focalX)} ${percent(image.focalY)}`
   if (priority) fetchFirst(image, sizes)
   const preview = image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : {}
@@ -46,7 +48,7 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         width={image.width}
         height={image.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : secondary ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
         style={{ objectPosition: focus, backgroundPosition: focus, ...preview }}
         className={classes('h-auto bg-rose-mid bg-cover', className)}

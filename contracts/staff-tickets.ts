@@ -177,6 +177,45 @@ export const sendStaffMessage = defineCall({
   answer: payload(staffMessage),
 })
 
+export const mergeStaffTicket = staff.actionCall(
+  'mergeStaffTicket',
+  'tickets/:uid/merge',
+  z.strictObject({ into: uuid, version }),
+  staffTicket,
+)
+
+const presenceState = z.enum(['reading', 'writing'])
+export type PresenceState = z.output<typeof presenceState>
+
+/** Also the data of the event `presence`, which is kept nowhere; there `left` ends one. */
+export const presence = z
+  .object({ contact, state: presenceState, expirationDateTime: isoDateTime })
+  .meta({ id: 'Presence' })
+export type Presence = z.output<typeof presence>
+
+export const tellPresence = defineCall({
+  id: 'tellPresence',
+  method: 'POST',
+  path: '/staff/tickets/:uid/presence',
+  summary: 'Say that one is at a ticket, for some seconds; answers who else of staff is',
+  access: 'staff',
+  params: staff.byUuid,
+  body: z.strictObject({ state: z.enum(['reading', 'writing', 'left']) }),
+  status: 200,
+  answer: payload(z.array(presence)),
+})
+
+export const fillSavedReply = defineCall({
+  id: 'fillSavedReply',
+  method: 'GET',
+  path: '/staff/tickets/:uid/replies/:reply',
+  summary: 'A saved reply with {{prenom}}, {{nom}}, {{sujet}} and {{signature}} filled in for that ticket',
+  access: 'staff',
+  params: z.object({ uid: uuid, reply: uuid }),
+  status: 200,
+  answer: payload(z.object({ content: z.string() })),
+})
+
 /** An answer that staff use again; null: in both areas. */
 export const savedReply = z
   .object({ uid: uuid, type: supportType.nullable(), title: z.string(), content: z.string(), version })

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { accessTopic, entriesTopic } from './append.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
+import { forgetPastPresence, rememberPresence } from './presence.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { signsTopic } from './signs.ts'
 
@@ -33,14 +34,20 @@ function openHub(platform: Platform): Hub {
     }
   }
 
-  const beat = () => check(everyFollower())
+  const beat = async () => {
+    forgetPastPresence(platform)
+    await check(everyFollower())
+  }
 
   const warn = (error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked')
   const stopAccess = platform.events.subscribe(accessTopic, ({ ticket }) => {
     check([...(feeds.get(String(ticket))?.attached ?? [])]).catch(warn)
   })
   const stopListening = platform.events.subscribe(entriesTopic, ({ ticket }) => feeds.get(String(ticket))?.wake())
-  const stopSigns = platform.events.subscribe(signsTopic, (sign) => feeds.get(String(sign.ticket))?.sign(sign))
+  const stopSigns = platform.events.subscribe(signsTopic, (sign) => {
+    rememberPresence(platform, sign)
+    feeds.get(String(sign.ticket))?.sign(sign)
+  })
   const stopMinding = platform.events.onGap(() => {
     for (const feed of feeds.values()) feed.wake()
   })

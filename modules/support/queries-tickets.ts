@@ -13,9 +13,13 @@ export async function insertTicket(db: Database, ticket: TicketRow): Promise<voi
   await db.insert(tickets).values(ticket)
 }
 
+/** A ticket that was merged leads to where what was said in it went. */
+const isOrWentTo = (uid: string) =>
+  sql`${tickets.uid} = coalesce((select t.merged_into from support_tickets t where t.uid = ${uid}::uuid), ${uid}::uuid)`
+
 /** Held until the caller's transaction ends: entries are numbered one after the other. */
 export async function lockTicket(db: Database, uid: string): Promise<TicketRow | undefined> {
-  const [ticket] = await db.select(columns).from(tickets).where(eq(tickets.uid, uid)).for('update')
+  const [ticket] = await db.select(columns).from(tickets).where(isOrWentTo(uid)).for('update')
   return ticket
 }
 
@@ -27,7 +31,7 @@ export async function findTicket(db: Database, uid: string, readerUid: string): 
     .select(seenColumns)
     .from(tickets)
     .leftJoin(readMarks, marksOf(readerUid))
-    .where(eq(tickets.uid, uid))
+    .where(isOrWentTo(uid))
   return ticket
 }
 

@@ -70,11 +70,12 @@ export async function readEntries(
 export async function getTicket(
   platform: Platform,
   { room, person }: Asking,
-  uid: string,
+  asked: string,
   paging: Paging,
 ): Promise<{ payload: TicketWithMessages; page: Page }> {
   const { db, clock } = platform
-  const ticket = await findOwnTicket(db, room, person, uid)
+  const ticket = await findOwnTicket(db, room, person, asked)
+  const { uid } = ticket
   const seal = (await room.seals(platform, db, [uid]))(uid)
   const { entries, page } = await readEntries(platform, uid, ['message'], paging)
   const attachments = await attachmentsOf(db, entries)
@@ -98,6 +99,6 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
 export async function markRead(platform: Platform, { room, person }: Asking, uid: string): Promise<void> {
   const { db } = platform
   const ticket = await findOwnTicket(db, room, person, uid)
-  const moved = await saveReadMark(db, uid, person.ownerUid, ticket.staffMessages)
+  const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
   if (moved) await tellRead(platform, db, ticket, false)
 }

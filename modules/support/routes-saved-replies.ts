@@ -4,10 +4,11 @@ import { messages } from '../../contracts/messages.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import type { SupportType } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { conflict, forbidden, notFound, violation } from '../../platform/errors/index.ts'
+import { conflict, forbidden, invalid, notFound, violation } from '../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { unknownVariables } from './fill-reply.ts'
 import { staffScope, worksIn } from './policy.ts'
 import type { SavedReplyRow } from './queries-rows.ts'
 import { deleteReply, findReply, insertReply, listReplies, updateReply } from './queries-saved-replies.ts'
@@ -27,11 +28,17 @@ function refuseOutsider(viewer: Viewer, type: SupportType | null): void {
   if (type !== null && !worksIn(viewer, type)) throw forbidden()
 }
 
-async function findOne(db: Database, viewer: Viewer, uid: string): Promise<SavedReplyRow> {
+/** @throws 403, 404 */
+export async function findOneReply(db: Database, viewer: Viewer, uid: string): Promise<SavedReplyRow> {
   const reply = await findReply(db, uid)
   if (!reply) throw notFound()
   refuseOutsider(viewer, reply.type)
   return reply
+}
+
+/** @throws 400 for what stands for nothing: it would be sent with a hole */
+function refuseUnknown(content: string | undefined): void {
+  if (unknownVariables(content ?? '').length > 0) throw invalid([violation('content', messages.variableUnknown)])
 }
 
 interface ReplyChange {
@@ -42,9 +49,10 @@ interface ReplyChange {
 }
 
 async function changeOne(db: Database, viewer: Viewer, uid: string, { version, ...change }: ReplyChange) {
-  await findOne(db, viewer, uid)
+  await findOneReply(db, viewer, uid)
   refuseOutsider(viewer, change.type ?? null)
   const { type, title, content } = change
+  refuseUnknown(content)
   const changed = await updateReply(db, { uid, version }, { type, title, content })
   if (!changed) throw outdated()
   return { payload: present(changed) }
@@ -61,10 +69,11 @@ export function registerSavedReplies(app: FastifyInstance, { db, clock }: Platfo
     return { payload: rows.map(present), page: { total } }
   })
   mount(app, calls.getSavedReply, async ({ request, params }) => ({
-    payload: present(await findOne(db, agent(request), params.uid)),
+    payload: present(await findOneReply(db, agent(request), params.uid)),
   }))
   mount(app, calls.createSavedReply, async ({ request, body, db }) => {
     refuseOutsider(agent(request), body.type)
+    refuseUnknown(body.content)
     const reply = { uid: randomUUIDv7(), ...body, version: 1, createdAt: clock.now() }
     await insertReply(db, reply)
     return { payload: present(reply) }
@@ -74,7 +83,7 @@ export function registerSavedReplies(app: FastifyInstance, { db, clock }: Platfo
   )
   mount(app, calls.changeSavedReply, ({ request, params, body, db }) => changeOne(db, agent(request), params.uid, body))
   mount(app, calls.deleteSavedReply, async ({ request, params, query, db }) => {
-    await findOne(db, agent(request), params.uid)
+    await findOneReply(db, agent(request), params.uid)
     if (!(await deleteReply(db, params.uid, query.version))) throw outdated()
     return undefined
   })

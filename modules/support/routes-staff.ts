@@ -7,9 +7,12 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
+import { fillReply } from './fill-reply.ts'
 import { mailsOf } from './incoming/mails-of.ts'
-import { mayRead, staffScope } from './policy.ts'
-import { presentStaffMessage } from './present.ts'
+import { mergeTickets } from './merge-tickets.ts'
+import { mayRead, mayReadFreely, staffScope } from './policy.ts'
+import { othersAt, tellPresence } from './presence.ts'
+import { presentStaffMessage, titlePlace } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
 import type { TicketRow } from './queries-rows.ts'
@@ -17,6 +20,7 @@ import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } fr
 import { findTicket, saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
+import { findOneReply } from './routes-saved-replies.ts'
 import { tellRead, tellTyping } from './signs.ts'
 import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
 import { followTicket } from './stream.ts'
@@ -55,9 +59,10 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
       page: total > mostListed ? { total: mostListed, capped: true as const } : { total },
     }
   })
-  mount(app, calls.getStaffTicket, async ({ request, params: { uid }, query: { reason, ...paging } }) => {
+  mount(app, calls.getStaffTicket, async ({ request, params, query: { reason, ...paging } }) => {
     const viewer = agentOf(request)
-    const ticket = await findStaffTicket(db, viewer, uid)
+    const ticket = await findStaffTicket(db, viewer, params.uid)
+    const { uid } = ticket
     await admitReading(platform, viewer, ticket, reason)
     const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
     const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
@@ -77,7 +82,7 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const ticket = await findStaffTicket(db, viewer, uid)
     // A mark is shown to her as "vu": only who may simply read sets one.
     if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
-    const moved = await saveReadMark(db, uid, viewer.uid, ticket.personMessages)
+    const moved = await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
     if (moved) await tellRead(platform, db, ticket, true)
     return undefined
   })
@@ -112,9 +117,33 @@ function registerFollowing(app: FastifyInstance, platform: Platform, mount: Moun
   })
 }
 
+function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.mergeStaffTicket, async ({ request, params, body, db }) => ({
+    payload: await mergeTickets(platform, db, agentOf(request), { ...body, uid: params.uid }),
+  }))
+  mount(app, calls.tellPresence, async ({ request, params, body, db }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(db, viewer, params.uid)
+    if (!mayReadFreely(viewer, ticket)) throw forbidden()
+    await tellPresence(platform, db, ticket.uid, await staffAuthor(db, viewer), body.state)
+    return { payload: othersAt(platform, ticket.uid, viewer.uid) }
+  })
+  mount(app, calls.fillSavedReply, async ({ request, params, db }) => {
+    const viewer = agentOf(request)
+    const ticket = await findStaffTicket(db, viewer, params.uid)
+    admitAnswer(viewer, ticket)
+    const { content } = await findOneReply(db, viewer, params.reply)
+    const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+    const title = seal.open(titlePlace, ticket.title)
+    const { name: staffName } = await staffAuthor(db, viewer)
+    return { payload: { content: fillReply(content, { name: ticket.contactName, title, staffName }) } }
+  })
+}
+
 export function registerStaffTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
   registerReading(app, platform, mount)
   registerFollowing(app, platform, mount)
+  registerDesk(app, platform, mount)
   mount(app, calls.changeStaffTicket, async ({ request, params, body, db }) => ({
     payload: await changeTicket(platform, db, agentOf(request), { ...body, uid: params.uid }),
   }))

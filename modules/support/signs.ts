@@ -8,6 +8,13 @@ import type { TicketRow } from './queries-rows.ts'
 /** What passes and is kept nowhere: who is writing, who has seen. */
 export const signsTopic = 'support.signs'
 
+/** Among staff alone. */
+interface PresenceEvent {
+  contact: { uid: string; name: string }
+  state: string
+  expirationDateTime: string
+}
+
 type Audience = 'person' | 'staff'
 
 const shownAgainMilliseconds = 2000
@@ -44,7 +51,8 @@ export async function tellRead(
 }
 
 /** Without an id: a stream that resumes goes on after the last entry. */
-const frameOf = (event: string, data: TypingEvent | ReadEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
  * A sign as each side is told of it. A person's own come back to her in no window; who of the help desk has read what
@@ -55,6 +63,11 @@ export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Re
   if (sign.kind === 'typing') {
     const frame = frameOf('typing', { contact: { uid: String(sign.uid), name: String(sign.name) }, staff })
     return staff ? { person: frame, staff: frame } : { staff: frame }
+  }
+  if (sign.kind === 'presence') {
+    const { uid, name, state, until } = sign
+    const contact = { uid: String(uid), name: String(name) }
+    return { staff: frameOf('presence', { contact, state: String(state), expirationDateTime: String(until) }) }
   }
   const frame = frameOf('read', { staff, until: String(sign.until) })
   if (!staff) return { staff: frame }

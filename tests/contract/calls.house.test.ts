@@ -155,6 +155,9 @@ const testedElsewhere = [
   'listStaffTransfers',
   'proposeTransfer',
   'withdrawTransfer',
+  'mergeStaffTicket',
+  'tellPresence',
+  'fillSavedReply',
   'followStaffTicket',
   'readStaffTicket',
 ]

@@ -6,13 +6,14 @@ import { ask } from './requests.ts'
 import { type Scene, secrets, setScene } from './scene.ts'
 import { lineOf, readTable, verdictOf } from './table.ts'
 
+const mailComesIn = { MAIL_REPLY_TO: 'reponse@exemple.fr', INBOUND_MAIL_SECRET: 'un secret pour le courrier entrant' }
 const table = readTable()
 let house: TestHouse
 let scene: Scene
 let operations: Operation[]
 
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
+  house = await createTestHouse({ env: { DEMO: '1', ...mailComesIn } })
   scene = await setScene(house)
   operations = await readOperations(house)
 })

@@ -26,6 +26,8 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   changeWorkingHours: () => ({ version }),
   replaceWorkingHours: () => ({ hours: [], daysOff: [], version }),
   proposeTransfer: () => ({ coach: randomUUID(), version }),
+  mergeStaffTicket: () => ({ into: randomUUID(), version }),
+  tellPresence: () => ({ state: 'reading' }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
   changeSavedReply: () => ({ title: 'Bonjour', version }),
   replaceSavedReply: (_scene, caller) => ({ type: null, title: caller, content: 'Bonjour', version }),
@@ -65,7 +67,9 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{kind}', 'coaching')
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
+    .replace('{message}', () => randomUUID())
     .replace('{transfer}', scene.transfer)
+    .replace('{reply}', scene.replies[operation.room ?? 'contact'])
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
   if (operation.withReason) return `${path}?reason=Une+plainte`
   return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
@@ -20,8 +20,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api, reportError } = context.get(siteContext)
   try {
     const loaded = await orNotFound(loadConversation(api, 'contact', params.uid, url))
+    if (loaded.ticket.uid !== params.uid) throw redirect(addressOf(loaded.ticket.uid), { headers: privateHeaders })
     return { pageName: splitTitle(loaded.ticket.title).title, ...loaded }
   } catch (error) {
+    if (error instanceof Response) throw error
     if (error instanceof HttpUnauthorizedError) throw endAccess(context)
     if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
     reportError(error)

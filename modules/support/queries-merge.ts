@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../platform/database/index.ts'
+import { incomingMails, ticketMails } from './incoming/tables.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { ticketColumns } from './queries-tickets.ts'
+import { attachments, entries, readMarks, tickets } from './tables.ts'
+
+/** Both, in one order for everybody, so that two who merge the same two do not wait for each other. */
+export function lockBoth(db: Database, uids: readonly [string, string]): Promise<TicketRow[]> {
+  const [first, second] = [...uids].sort()
+  return db
+    .select(ticketColumns)
+    .from(tickets)
+    .where(sql`${tickets.uid} in (${first}::uuid, ${second}::uuid)`)
+    .orderBy(tickets.uid)
+    .for('update')
+}
+
+/**
+ * What was said in both, numbered anew by date above all numbers either has used: a stream that is open misses nothing,
+ * and meets again by its uid what it has had. The statuses of the one that goes stay its own.
+ * @returns how many there are
+ */
+async function renumber(db: Database, from: string, into: string, above: number): Promise<number> {
+  const moved = await rowsOf<{ uid: string }>(
+    db,
+    sql`with ordered as (
+          select uid, row_number() over (order by created_at, ticket_uid <> ${into}::uuid, sequence) as place
+          from ${entries}
+          where ticket_uid = ${into}::uuid or (ticket_uid = ${from}::uuid and kind <> 'status')
+        )
+        update ${entries} e set ticket_uid = ${into}::uuid, sequence = ${above}::bigint + ordered.place
+        from ordered where e.uid = ordered.uid
+        returning e.uid`,
+  )
+  return moved.length
+}
+
+/** Everybody has seen in the whole what she had seen in its parts. */
+async function addMarks(db: Database, from: string, into: string): Promise<void> {
+  await db.execute(
+    sql`insert into ${readMarks} (ticket_uid, reader_uid, seen)
+        select ${into}::uuid, reader_uid, seen from ${readMarks} where ticket_uid = ${from}::uuid
+        on conflict (ticket_uid, reader_uid) do update set seen = ${readMarks}.seen + excluded.seen`,
+  )
+  await db.delete(readMarks).where(eq(readMarks.ticketUid, from))
+}
+
+/** All that belongs to one goes to the other. @returns how many entries the other has */
+export async function moveAll(db: Database, from: TicketRow, into: TicketRow): Promise<number> {
+  const count = await renumber(db, from.uid, into.uid, Math.max(from.sequence, into.sequence))
+  await addMarks(db, from.uid, into.uid)
+  const there = { ticketUid: into.uid }
+  await db.update(attachments).set(there).where(eq(attachments.ticketUid, from.uid))
+  await db.update(incomingMails).set(there).where(eq(incomingMails.ticketUid, from.uid))
+  await db.update(ticketMails).set(there).where(eq(ticketMails.ticketUid, from.uid))
+  await db.update(tickets).set({ mergedInto: into.uid }).where(eq(tickets.mergedInto, from.uid))
+  return count
+}

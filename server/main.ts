@@ -1,10 +1,12 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/index.ts'
+import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { type House, startHouse } from './start.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
+  if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)
   let house: House | undefined
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -16,6 +18,10 @@ async function main(): Promise<void> {
       process.exit(0)
     })
   }
+  // The embedded database belongs to this process alone: it rotates its keys itself.
+  process.on('SIGUSR2', () => {
+    house?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'les clés n’ont pas pu être renouvelées'))
+  })
   house = await startHouse(config, log)
 }
 

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { openFrontDoor } from './front-door.ts'
 import { modules } from './modules.ts'
 import { createPageCache } from './page-cache/index.ts'
+import { rotateKeys } from './rotate-keys.ts'
 import { siteSettings } from './settings.ts'
 import { registerSite } from './site.ts'
 
@@ -15,6 +16,8 @@ const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 
 export interface House {
+  /** wraps the keys of all discussions anew, while everything goes on */
+  rotateKeys(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,5 +55,5 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
     await stopWork()
     await close()
   }
-  return { stop: () => within(stopMilliseconds, stop()) }
+  return { rotateKeys: () => rotateKeys(platform), stop: () => within(stopMilliseconds, stop()) }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { type MasterKey, openSealed, openSealedBytes, seal, sealBytes } from '../../platform/keys/index.ts'
 import type { Seal } from '../support/index.ts'
 import { currentMasterKey, keyUnavailable } from './master-key.ts'
-import { type DiscussionKeyRow, findDiscussionKeys, insertDiscussionKey } from './queries.ts'
+import { type DiscussionKeyRow, findDiscussionKeys, insertDiscussionKey, lockWrapping } from './queries.ts'
 
 const keyBytes = 32
 const placeOfKey = (ticketUid: string) => `discussion-key/${ticketUid}`
@@ -31,6 +31,7 @@ const sealOf = (ticketUid: string, key: Uint8Array): Seal => ({
 
 /** A key of its own for a new discussion, of which the database only ever has the wrapping. */
 export async function createSeal(platform: Platform, db: Database, ticketUid: string): Promise<Seal> {
+  await lockWrapping(db, 'shared')
   const master = await currentMasterKey(platform, db)
   const key = randomBytes(keyBytes)
   await insertDiscussionKey(db, wrapKey(master, ticketUid, key))

@@ -45,6 +45,15 @@ export async function lockMasterKeys(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/**
+ * Until the transaction ends. Whoever wraps a key shares it with others who do; a rotation waits for all of them, so that
+ * none is wrapped by the former key once it has looked.
+ */
+export async function lockWrapping(db: Database, hold: 'shared' | 'alone'): Promise<void> {
+  const lock = hold === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await db.execute(sql`select ${lock}(hashtext('coaching.wrapping'))`)
+}
+
 export async function isKnownMasterKey(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(eq(masterKeys.id, id))
   return rows.length > 0

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { MasterKey } from '../../platform/keys/index.ts'
 import { unwrapKey, wrapKey } from './discussion-seal.ts'
 import { currentMasterKey } from './master-key.ts'
-import { insertMasterKey, saveWrapping, takeKeysOfOthers } from './queries.ts'
+import { insertMasterKey, lockWrapping, saveWrapping, takeKeysOfOthers } from './queries.ts'
 
 const batch = 200
 
@@ -26,7 +26,10 @@ export async function rotateCoachingKeys(platform: Platform): Promise<number> {
     const fresh = await keyring.renew()
     await insertMasterKey(db, fresh.id, clock.now())
   }
-  const master = await db.transaction((db) => currentMasterKey(platform, db))
+  const master = await db.transaction(async (db) => {
+    await lockWrapping(db, 'alone')
+    return currentMasterKey(platform, db)
+  })
   let total = 0
   for (let done = batch; done > 0; total += done) {
     done = await db.transaction((db) => rewrapSome(platform, db, master))

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../scripts/postgres.ts'
+import { killWhileWriting } from '../tests/fixtures/kill-while-writing.ts'
+
+/*
+ * kill -9 while messages are written: on each engine, that many times. Prints what was acknowledged, missing and doubled;
+ * exit code 1 where anything is.
+ */
+
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '50' },
+    engine: { type: 'string', multiple: true, default: ['pglite', 'postgres'] },
+  },
+})
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+async function measure(engine: string): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kill-'))
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const env = { DATA_DIR: dataDir, DEMO: '0', ...(server ? { DATABASE_URL: server.url } : {}) }
+  try {
+    const count = await killWhileWriting(env, Number(values.times), (kill, acknowledged) => {
+      if (kill % 10 === 0) print(`${engine}: ${kill} kills, ${acknowledged} messages acknowledged`)
+    })
+    print(`${engine}: ${JSON.stringify(count)}`)
+    if (count.missing + count.doubled + count.gaps > 0) process.exitCode = 1
+  } finally {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+for (const engine of values.engine) await measure(engine)

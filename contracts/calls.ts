@@ -62,6 +62,7 @@ export const publicCalls = [
   support.createTicket,
   support.getTicket,
   support.sendMessage,
+  support.searchMessages,
   support.closeTicket,
   support.readTicket,
   support.typeInTicket,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
-import { list, page, pagingQuery, payload } from './paging.ts'
+import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 import { type SupportType, supportType } from './support-type.ts'
 
 export { type SupportType, supportType }
@@ -169,6 +169,24 @@ export const sendMessage = defineCall({
   body: newMessage,
   status: 201,
   answer: payload(message),
+})
+
+/** Where `getTicket` shows it with what was said around it. */
+export const foundMessage = message.extend({ cursor: z.string() }).meta({ id: 'FoundMessage' })
+export type FoundMessage = z.output<typeof foundMessage>
+
+export const searchText = text(1, 100)
+
+export const searchMessages = defineCall({
+  id: 'searchMessages',
+  method: 'GET',
+  path: '/support/:type/tickets/:uid/messages',
+  summary: 'Messages of a ticket that hold every word of `q`, newest first; a page may hold fewer than `length`',
+  access: 'contact',
+  params: ofTicket,
+  query: z.object({ ...pagingShape, q: searchText }),
+  status: 200,
+  answer: list(foundMessage),
 })
 
 export const closeTicket = defineCall({

@@ -17,6 +17,7 @@ import { roomOf } from './room.ts'
 import { registerAttachments } from './routes-attachments.ts'
 import { registerSavedReplies } from './routes-saved-replies.ts'
 import { registerStaffTickets } from './routes-staff.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
@@ -35,6 +36,9 @@ function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mou
   mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
     payload: await sendMessage(platform, db, askingOf(request), { ...body, uid: params.uid }),
   }))
+  mount(app, calls.searchMessages, ({ request, params, query }) =>
+    searchMessages(platform, askingOf(request), params.uid, query),
+  )
   mount(app, calls.closeTicket, async ({ request, params, db }) => ({
     payload: await closeTicket(platform, db, askingOf(request), params.uid),
   }))

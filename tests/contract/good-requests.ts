@@ -131,6 +131,11 @@ const support: GoodRequest[] = [
     path: ({ ticket }) => `/support/contact/tickets/${ticket}/messages`,
     request: (story) => ({ ...asVisitor(story), body: { message: 'Encore une' } }),
   },
+  {
+    call: 'searchMessages',
+    path: ({ ticket }) => `/support/contact/tickets/${ticket}/messages?q=UNE`,
+    request: asVisitor,
+  },
   { call: 'readTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/read`, request: asVisitor },
   { call: 'typeInTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}/typing`, request: asVisitor },
   {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { coachAt } from './fixtures/coach.ts'
-import { signIn } from './fixtures/steps.ts'
+import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -131,6 +131,67 @@ test.describe('on a phone', () => {
     await expect(pane.getByText('🌸'.repeat(10_000), { exact: true })).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'looking back' : 'looking back, without JavaScript', () => {
+    test.use({ viewport: phone, javaScriptEnabled })
+
+    test('a search within a discussion leads to the message, accents or not', async ({ page, api, tokenOf }, info) => {
+      await signIn(page, 'camille@exemple.fr')
+      const token = await tokenOf('camille@exemple.fr')
+      const body = { title: '[Vie]: À retrouver', message: 'Ma sœur a fêté l’été.' }
+      const { payload } = await api('POST', '/support/coaching/tickets', { token, body })
+      const { uid } = payload as { uid: string }
+      for (let n = 1; n <= 15; n += 1) {
+        await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body: { message: `Plus tard ${n}` } })
+      }
+      await page.goto(`/coaching/${uid}`)
+      await page.getByLabel('À propos de cet échange').click()
+      await page.getByRole('link', { name: 'Rechercher dans cet échange' }).click()
+      await page.getByRole('searchbox').fill('soeur fete')
+      await page.getByRole('searchbox').press('Enter')
+      const found = page.getByRole('link', { name: /Ma sœur a fêté/ })
+      await expect(found).toBeVisible()
+      await page.screenshot({ path: info.outputPath('search-360.png') })
+      if (javaScriptEnabled) await expectAccessible(page)
+      await found.click()
+      await expect(said(page, 'Ma sœur a fêté l’été.')).toBeInViewport()
+      await page.getByRole('link', { name: 'Revenir aux messages récents' }).click()
+      await expect(said(page, 'Plus tard 15')).toBeVisible()
+    })
+
+    test('an article is brought to a coach', async ({ page, api, tokenOf }) => {
+      await signIn(page, 'camille@exemple.fr')
+      const token = await tokenOf('camille@exemple.fr')
+      const title = `Pour en parler ${randomUUID()}`
+      await api('POST', '/support/coaching/tickets', { token, body: { title: `[Vie]: ${title}`, message: 'Bonjour' } })
+      await page.goto(article.path)
+      await page.getByRole('link', { name: 'En parler à mon coach' }).click()
+      await expect(page.getByLabel('Votre premier message')).toHaveValue(/^> Dire non .*\/article\/dire-non/)
+      await page.getByRole('link', { name: title }).click()
+      await expect(field(page)).toHaveValue(/^> Dire non .*\/article\/dire-non/)
+      await sendButton(page).click()
+      const quote = page.getByRole('blockquote')
+      await expect(quote.getByRole('link')).toHaveAttribute('href', new RegExp(`${article.path}$`))
+    })
+  })
+}
+
+test('a selected passage is quoted in a new discussion', async ({ page }, info) => {
+  await signIn(page, 'camille@exemple.fr')
+  await page.goto(article.path)
+  const paragraph = page.locator('.prose-article').getByText(article.restricted).first()
+  await paragraph.selectText()
+  const way = page.getByRole('link', { name: 'Parler de ce passage à mon coach' })
+  await expect(way).toBeVisible()
+  await page.screenshot({ path: info.outputPath('passage-1280.png') })
+  await way.click()
+  await expect(page.getByLabel('Votre premier message')).toHaveValue(
+    new RegExp(`^> .*${article.restricted}.*\n> Dire non`),
+  )
+  await page.screenshot({ path: info.outputPath('quote-1280.png') })
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
 import { draftSlot } from './device-storage.ts'
 
+/** What she had begun stands before what she comes with now. */
+function joined(kept: string | null, initial: string): string {
+  if (kept === null) return initial
+  return kept.includes(initial) ? kept : `${kept}\n${initial}`
+}
+
 /** What she has begun to write, kept on her device until it is sent. */
 export function useDraft(owner: string, uid: string, initial = ''): [string, (text: string) => void] {
   const [text, setText] = useState(initial)
   useEffect(() => {
-    const kept = draftSlot(owner, uid).read()
-    if (kept !== null) setText((typed) => typed || kept)
-  }, [owner, uid])
+    const slot = draftSlot(owner, uid)
+    const begun = joined(slot.read(), initial)
+    setText((typed) => (typed === initial ? begun : typed))
+    slot.write(begun === '' ? null : begun)
+  }, [owner, uid, initial])
   function change(next: string): void {
     setText(next)
     draftSlot(owner, uid).write(next === '' ? null : next)

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Article, Author } from '../../contracts/content-entities.ts'
+import { useSite } from '../layout/site-data.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -8,6 +10,7 @@ import { Contents } from './contents.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ShareLinks } from './share-links.tsx'
 import type { Heading } from './table-of-contents.ts'
+import { TalkToCoach } from './talk-to-coach.tsx'
 
 interface ArticleBodyProps {
   article: Omit<Article, 'content'>
@@ -21,6 +24,8 @@ interface ArticleBodyProps {
 
 export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
   const { t } = useTranslation()
+  const { viewer } = useSite()
+  const text = useRef<HTMLDivElement>(null)
   return (
     <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
       <aside
@@ -34,7 +39,10 @@ export function ArticleBody({ article, author, html, contents, favorite, address
         </div>
       </aside>
       <div className="min-w-0">
-        <Prose html={html} className={`prose-article ${reservedClass}`} />
+        <div ref={text}>
+          <Prose html={html} className={`prose-article ${reservedClass}`} />
+        </div>
+        {viewer?.vip && <TalkToCoach article={article.uid} text={text} />}
         <ul aria-label={t('article.tags')} className="mt-12 flex flex-wrap gap-2" data-screen-only>
           {article.tags.map(({ uid, name }) => (
             <li key={uid}>

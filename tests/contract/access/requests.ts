@@ -71,6 +71,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{transfer}', scene.transfer)
     .replace('{reply}', scene.replies[operation.room ?? 'contact'])
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
+  if (operation.id === 'searchMessages') return `${path}?q=bonjour`
   if (operation.withReason) return `${path}?reason=Une+plainte`
   return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path
 }

@@ -56,6 +56,22 @@ export const coaching = {
     refuse: 'Non, rester avec {{from}}',
     done: 'De {{from}} à {{to}}, avec votre accord, le {{date}}.',
   },
+  search: {
+    title: 'Rechercher dans cet échange',
+    open: 'Rechercher dans cet échange',
+    label: 'Un mot, un prénom, un fichier…',
+    submit: 'Rechercher',
+    close: 'Fermer la recherche',
+    hint: 'Accents et majuscules ne comptent pas.',
+    none: 'Rien dans cet échange pour « {{q}} ».',
+    found: 'Messages qui contiennent « {{q}} », du plus récent au plus ancien.',
+    failed: 'La recherche n’a pas abouti. Réessayez dans un instant.',
+    more: 'Chercher plus loin',
+  },
+  quote: {
+    existing: 'Ou dans un échange en cours',
+    with: '{{title}}, avec {{name}}',
+  },
   discussion: {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',

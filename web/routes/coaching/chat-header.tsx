@@ -1,4 +1,4 @@
-import { ArrowLeft, Info } from 'lucide-react'
+import { ArrowLeft, Info, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
@@ -60,6 +60,10 @@ function About({ address, discussion, status }: ChatHeaderProps) {
             {t('coaching.discussion.opened', { date: formatDate(ticket.date, 'support') })}
           </p>
         </div>
+        <Link to={`${address}?q=`} className="flex min-h-11 items-center gap-2.5 font-semibold sm:hidden">
+          <Search aria-hidden size={18} />
+          {t('coaching.search.open')}
+        </Link>
         <div className="grid gap-1">
           <p className="font-semibold">{t('coaching.discussion.readings')}</p>
           <Readings readings={readings} />
@@ -89,7 +93,7 @@ export function ChatHeader(props: ChatHeaderProps) {
     ? t('coaching.discussion.answers', { when })
     : t(`coaching.discussion.${coach ? 'answers_soon' : 'nobody'}`)
   return (
-    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
+    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
         to="/coaching"
         aria-label={t('coaching.discussion.back')}
@@ -107,6 +111,13 @@ export function ChatHeader(props: ChatHeaderProps) {
           {category && <span className="max-sm:hidden"> · {category}</span>}
         </p>
       </div>
+      <Link
+        to={`${props.address}?q=`}
+        aria-label={t('coaching.search.open')}
+        className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-rose-mid max-sm:hidden"
+      >
+        <Search aria-hidden size={21} />
+      </Link>
       <About {...props} />
     </header>
   )

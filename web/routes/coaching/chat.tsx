@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -24,9 +24,11 @@ interface ChatProps {
   address: string
   discussion: DiscussionData
   problem: ConversationProblem | undefined
+  /** what she comes to talk about */
+  quote: string
 }
 
-export function Chat({ owner, address, discussion: loadedDiscussion, problem }: ChatProps) {
+export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
   const { t } = useTranslation()
   const { refresh, coachOf } = useOutletContext<RoomContext>()
   const { ticket, conversation: loaded } = loadedDiscussion
@@ -47,7 +49,11 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem }: 
     onRead: refresh,
     onAnswer: refresh,
   })
-  const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
+  const [text, setText] = useDraft(owner, ticket.uid, problem?.message ?? quote)
+  // It is in her draft now: the page, loaded again, must not bring it once more.
+  useEffect(() => {
+    if (quote !== '') history.replaceState(history.state, '', address)
+  }, [quote, address])
   const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { messages, status } = live.conversation
 

@@ -14,6 +14,9 @@ import type { Route } from './+types/discussion'
 import { Chat } from './chat.tsx'
 import { type CoachFace, coachFaces } from './coaches.ts'
 import { currentConsent, giveCoachingConsent } from './consent.ts'
+import { quoteFrom } from './quote.ts'
+import { searchIn } from './search.ts'
+import { SearchPane } from './search-pane.tsx'
 
 /** One person’s words: kept nowhere, told to nobody. */
 export const headers = () => ({
@@ -62,12 +65,16 @@ export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   try {
-    const discussion = await loadDiscussion(site, params.uid, url)
-    return { pageName: discussion.coach?.name ?? t('coaching.discussion.unnamed'), discussion }
+    const [discussion, search, quote] = await Promise.all([
+      loadDiscussion(site, params.uid, url),
+      searchIn(site, params.uid, url),
+      quoteFrom(site, url),
+    ])
+    return { pageName: discussion.coach?.name ?? t('coaching.discussion.unnamed'), discussion, search, quote }
   } catch (error) {
     if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
     site.reportError(error)
-    return { pageName: t('coaching.discussion.unnamed'), discussion: null }
+    return { pageName: t('coaching.discussion.unnamed'), discussion: null, search: null, quote: '' }
   }
 }
 
@@ -94,8 +101,9 @@ export const action = (input: Route.ActionArgs) =>
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { viewer } = useSite()
-  const { discussion } = loaderData
+  const { discussion, search, quote } = loaderData
   if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />
+  if (search) return <SearchPane address={addressOf(params.uid)} search={search} />
   return (
     <Chat
       key={`${params.uid}${discussion.conversation.archive}`}
@@ -103,6 +111,7 @@ export default function DiscussionPage({ loaderData, actionData, params }: Route
       address={addressOf(params.uid)}
       discussion={discussion}
       problem={actionData}
+      quote={quote}
     />
   )
 }

@@ -35,6 +35,8 @@ interface NewDiscussionFieldsProps {
   theme: Theme | undefined
   coach: string
   formKey: string
+  /** how her message begins */
+  quote: string
   problem: SubmissionResult<string[]> | undefined
 }
 
@@ -85,11 +87,11 @@ function ConsentBox({ field }: { field: FieldLike }) {
 }
 
 export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
-  const { coaches, consented, theme, coach, formKey, problem } = props
+  const { coaches, consented, theme, coach, formKey, quote, problem } = props
   const { t } = useTranslation()
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
-  const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach } })
+  const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })
   const choices = useChoices(coaches)
   return (
     <Form method="post" {...form.props} className="mt-12 grid gap-12">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codePointLength, messageText, text, uuid } from '../../../contracts/forms.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
+import { withoutQuotes } from '../../conversation/quote-block.ts'
 import { themes } from './themes.ts'
 
 /** With its theme a title must stay within the contract’s 200. */
@@ -26,7 +27,7 @@ export type NewDiscussion = z.output<ReturnType<typeof newDiscussionForm>>
 /** What she calls it, or else how her message begins. */
 export function titleOf({ theme, subject, message }: Pick<NewDiscussion, 'theme' | 'subject' | 'message'>): string {
   if (subject) return joinTitle(theme, subject)
-  const line = message.trim().split('\n')[0]?.replace(/\s+/gu, ' ').trim() ?? ''
+  const line = withoutQuotes(message).split('\n')[0]?.replace(/\s+/gu, ' ').trim() ?? ''
   if (codePointLength(line) <= shownOfMessage) return joinTitle(theme, line)
   const start = [...line].slice(0, shownOfMessage).join('')
   const atWord = start.replace(/\s+\S*$/u, '')

@@ -14,6 +14,8 @@ import { coachFaces } from './coaches.ts'
 import { currentConsent, giveCoachingConsent } from './consent.ts'
 import { NewDiscussionFields } from './new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from './new-discussion-form.ts'
+import { quoteFrom } from './quote.ts'
+import { RunningDiscussions, runningDiscussions } from './running-discussions.tsx'
 import { isTheme } from './themes.ts'
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
@@ -42,7 +44,7 @@ const neededWords = (): string => t('coaching.consent.needed')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [coaches, consent] = await Promise.all([coachesOf(site), currentConsent(site)])
+  const [coaches, consent, quote] = await Promise.all([coachesOf(site), currentConsent(site), quoteFrom(site, url)])
   const theme = url.searchParams.get('theme')
   const coach = url.searchParams.get('coach')
   return {
@@ -51,6 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     theme: isTheme(theme) ? theme : undefined,
     coach: coaches?.some(({ uid }) => uid === coach) ? (coach ?? anyCoach) : anyCoach,
     formKey: crypto.randomUUID(),
+    quote,
+    running: quote === '' ? [] : await runningDiscussions(site, url),
   }
 }
 
@@ -88,6 +92,7 @@ export default function NewDiscussion({ loaderData, actionData }: Route.Componen
       <div className="mx-auto max-w-3xl">
         <h1 className="display text-title-lg">{t('coaching.new.title')}</h1>
         <p className="mt-5 text-lead">{t('coaching.new.lead')}</p>
+        <RunningDiscussions running={loaderData.running} />
         <NewDiscussionFields {...loaderData} problem={actionData} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Image } from '../../../contracts/content-entities.ts'
 import type { Ticket } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
+import { withoutQuotes } from '../../conversation/quote-block.ts'
 import type { CoachFace } from './coaches.ts'
 
 /** One line of her list. */
@@ -19,7 +20,7 @@ export interface Discussion {
 const excerptLength = 140
 
 const excerpt = (content: string): string => {
-  const line = content.replace(/\s+/gu, ' ').trim()
+  const line = withoutQuotes(content).replace(/\s+/gu, ' ').trim()
   const characters = [...line]
   return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line
 }

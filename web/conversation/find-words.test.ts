@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { excerptAround } from './find-words.ts'
+
+const marked = (content: string, q: string) =>
+  excerptAround(content, q)
+    .map(({ text, found }) => (found ? `[${text}]` : text))
+    .join('')
+
+test.each([
+  ['Ma sœur et l’ÉTÉ', 'ete soeur', 'Ma [sœur] et l’[ÉTÉ]'],
+  ['rien de tel', 'autre', 'rien de tel'],
+  ['a+b', '+', 'a[+]b'],
+])('%s, %s', (content, q, expected) => expect(marked(content, q)).toBe(expected))
+
+test('of a long text the part around it is shown', () => {
+  const text = marked(`${'début '.repeat(40)}trouvé${' fin'.repeat(80)}`, 'trouve')
+  expect(text).toMatch(/^….*\[trouvé\].*…$/)
+  expect([...text].length).toBeLessThan(180)
+})

@@ -1,0 +1,51 @@
+export interface Piece {
+  text: string
+  found: boolean
+}
+
+/** Characters of context before what is found, and of the whole excerpt. */
+const before = 50
+const longest = 170
+
+const fold = (character: string): string =>
+  character
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace('œ', 'oe')
+    .replace('æ', 'ae')
+    .replace(/[’‘]/u, "'")
+
+/** Where each word of `q` stands in these characters, whatever accents and case. */
+function markFound(characters: readonly string[], q: string): boolean[] {
+  const origin: number[] = []
+  let folded = ''
+  for (const [place, character] of characters.entries()) {
+    const plain = fold(character)
+    folded += plain
+    for (let unit = 0; unit < plain.length; unit += 1) origin.push(place)
+  }
+  const marked = characters.map(() => false)
+  for (const word of [...q.split(/\s+/u)].map((one) => [...one].map(fold).join('')).filter((one) => one !== '')) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      for (const place of origin.slice(at, at + word.length)) marked[place] = true
+    }
+  }
+  return marked
+}
+
+/** The part of a text around the first word that was looked for, in pieces that are it or not. */
+export function excerptAround(content: string, q: string): Piece[] {
+  const characters = [...content.replace(/\s+/gu, ' ').trim()]
+  const marked = markFound(characters, q)
+  const start = Math.max(0, marked.indexOf(true) - before)
+  const end = Math.min(characters.length, start + longest)
+  const pieces: Piece[] = start > 0 ? [{ text: '…', found: false }] : []
+  for (let place = start; place < end; place += 1) {
+    const found = marked[place] ?? false
+    const last = pieces.at(-1)
+    if (last?.found === found) last.text += characters[place]
+    else pieces.push({ text: characters[place] ?? '', found })
+  }
+  return end < characters.length ? [...pieces, { text: '…', found: false }] : pieces
+}

@@ -19,12 +19,13 @@ describe('an article published through one process', () => {
     const title = `Publié à l’instant ${crypto.randomUUID()}`
     for (const path of [...kept, ...kept]) expect(await read(url + path)).not.toContain(title)
     const uid = await magazine.publish({ title })
-    const since = performance.now()
-    await Promise.all(
-      kept.map((path) => expect.poll(() => read(url + path), withinOneSecond).toContain(`/article/${uid}`)),
-    )
-    await expect.poll(() => read(`${url}/api/content/articles`), withinOneSecond).toContain(title)
-    expect(performance.now() - since).toBeLessThan(1000)
+    const [list, ...others] = kept
+    await Promise.all([
+      expect.poll(() => read(url + list), withinOneSecond).toContain(`/article/${uid}`),
+      expect.poll(() => read(`${url}/api/content/articles`), withinOneSecond).toContain(title),
+    ])
+    // Dropped at the same moment; made anew one after the other.
+    for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
   })
 })
 

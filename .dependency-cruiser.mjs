@@ -69,14 +69,14 @@ export default {
       severity: 'error',
       comment: 'only queries know the tables of a module',
       from: { path: '^modules/[^/]+/', pathNot: ['/(tables[^/]*|queries[^/]*|.*\\.test)\\.tsx?$'] },
-      to: { path: '^modules/[^/]+/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^modules/[^/]+/tables[^/]*\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'policy-is-pure',
       severity: 'error',
       from: { path: '/policy\\.ts$' },
       to: {
-        path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables|routes)\\.ts$'],
+        path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables[^/]*|routes)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,9 +2,11 @@ import * as accounts from './accounts.ts'
 import * as attachments from './attachments.ts'
 import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
+import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
 import * as house from './house.ts'
 import * as incomingMail from './incoming-mail.ts'
+import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
@@ -23,6 +25,9 @@ import * as transfers from './transfers.ts'
 export const publicCalls = [
   session.authCheck,
   session.closeSession,
+  session.listOwnSessions,
+  session.closeOwnSession,
+  session.closeOtherSessions,
   session.requestPasswordReset,
   session.updatePassword,
   session.changePassword,
@@ -58,6 +63,14 @@ export const publicCalls = [
   subscriptions.unsubscribe,
   subscriptions.withdraw,
   subscriptions.paymentWebhook,
+  ownPayments.listOwnPayments,
+  ownPayments.getReceipt,
+  ownPayments.getOwnCard,
+  ownPayments.replaceCard,
+  ownPayments.requestCardLink,
+  contractLinks.requestContractLink,
+  contractLinks.readContractLink,
+  contractLinks.useContractLink,
   support.listTickets,
   support.createTicket,
   support.getTicket,

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, limits, normalizedEmail, normalizeEmail, otp, password, presentedPassword, uuid } from './forms.ts'
-import { payload } from './paging.ts'
+import {
+  codePoints,
+  isoDateTime,
+  limits,
+  normalizedEmail,
+  normalizeEmail,
+  otp,
+  password,
+  presentedPassword,
+  uuid,
+} from './forms.ts'
+import { list, pagingQuery, payload } from './paging.ts'
 import { acl } from './roles.ts'
 
 /** What the token says. */
@@ -43,6 +53,50 @@ export const closeSession = defineCall({
   method: 'DELETE',
   path: '/session',
   summary: 'Close the session of the token',
+  access: 'session',
+  status: 204,
+})
+
+/** Where one is signed in. `browser` and `system` are null where the browser did not say. */
+export const ownSession = z
+  .object({
+    sid: uuid,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    openedDateTime: isoDateTime,
+    lastSeenDateTime: isoDateTime,
+    /** the one that asks */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' })
+export type OwnSession = z.output<typeof ownSession>
+
+export const listOwnSessions = defineCall({
+  id: 'listOwnSessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: 'One’s own open sessions, the one that asks first, then the last used',
+  access: 'session',
+  query: pagingQuery,
+  status: 200,
+  answer: list(ownSession),
+})
+
+export const closeOwnSession = defineCall({
+  id: 'closeOwnSession',
+  method: 'DELETE',
+  path: '/sessions/:sid',
+  summary: 'Close one of one’s own sessions',
+  access: 'session',
+  params: z.object({ sid: uuid }),
+  status: 204,
+})
+
+export const closeOtherSessions = defineCall({
+  id: 'closeOtherSessions',
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Close all of one’s own sessions but the one that asks',
   access: 'session',
   status: 204,
 })

@@ -119,7 +119,25 @@ export const subscriptionShape = {
   withdrawalDeadlineDateTime: isoDateTime.nullable(),
 }
 
-export const subscription = z.object(subscriptionShape).meta({ id: 'Subscription' })
+/** What may be shown of a card. */
+export const shownCard = z.object({ brand: z.string(), last4: z.string() }).meta({ id: 'ShownCard' })
+export type ShownCard = z.output<typeof shownCard>
+
+/**
+ * Of a payment that is not done: the provider or the bank is at work (`processing`), or waits for her on a page that she
+ * may have left (`unfinished`).
+ */
+export const waitingFor = z.enum(['processing', 'unfinished'])
+
+export const subscription = z
+  .object({
+    ...subscriptionShape,
+    formulaName: z.string(),
+    /** what the next payment is taken from */
+    card: shownCard.nullable(),
+    waitingFor: waitingFor.nullable(),
+  })
+  .meta({ id: 'Subscription' })
 export type Subscription = z.output<typeof subscription>
 
 export const getSubscription = defineCall({

@@ -8,6 +8,7 @@ import { forgetKeysSweep } from './idempotency/index.ts'
 import type { Module, Platform, PlatformJob } from './index.ts'
 import { openJobs } from './jobs/index.ts'
 import { openKeyring } from './keys/index.ts'
+import { forgetHitsSweep } from './limits/index.ts'
 import type { Logger } from './log/index.ts'
 import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.ts'
 import { createTransport } from './mailer/transport.ts'
@@ -51,7 +52,7 @@ export async function openPlatform(
     database,
     db: database.db,
     jobs,
-    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], clock),
+    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], { clock, config }),
     transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
     events: await openEvents(database, log),
     storage: await openStorage(config),
@@ -63,7 +64,7 @@ export async function openPlatform(
     log,
   }
   platform satisfies MailJobContext
-  const sweeps = [forgetKeysSweep, ...modules.flatMap((module) => module.sweeps ?? [])]
+  const sweeps = [forgetKeysSweep, forgetHitsSweep, ...modules.flatMap((module) => module.sweeps ?? [])]
   return {
     platform,
     startWork: () => jobs.start(platform, knownJobs, sweeps),

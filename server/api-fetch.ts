@@ -19,13 +19,18 @@ async function payloadOf(body: RequestInit['body']): Promise<Buffer | string | u
   return Buffer.from(await new Response(body).arrayBuffer())
 }
 
-/**
- * The API of the same process, without a socket.
- * @param address the visitor's own, so that throttling counts her and not the site
- */
-export function createApiFetch(app: FastifyInstance, address: string): ApiFetch {
+interface Visitor {
+  /** her own, so that throttling counts her and not the site */
+  address: string
+  /** of her browser, by which she knows her devices again */
+  userAgent: string | undefined
+}
+
+/** The API of the same process, without a socket. */
+export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor): ApiFetch {
   return async (path, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers))
+    if (userAgent) headers['user-agent'] ??= userAgent
     const options: InjectOptions = {
       method: (init.method ?? 'GET') as 'GET',
       url: path.startsWith('/api/') ? path : `/api${path}`,

@@ -101,7 +101,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
       const webRequest = toWebRequest(request, reply, origin)
       const context = await build.entry.module.createSiteContext({
         request: webRequest,
-        fetchApi: createApiFetch(app, request.ip),
+        fetchApi: createApiFetch(app, { address: request.ip, userAgent: request.headers['user-agent'] }),
         settings,
         clientAddress: request.ip,
         remember: shared.remember,

@@ -41,6 +41,8 @@ export default [
       route('security', 'routes/account/security.tsx'),
       route('subscription', 'routes/account/subscription.tsx'),
       route('subscription/stop', 'routes/account/subscription-stop.tsx'),
+      route('subscription/card', 'routes/account/card-change.tsx'),
+      route('subscription/receipt/:uid', 'routes/account/receipt.ts'),
     ]),
     route('cancel-contract', 'routes/account/cancel-contract.tsx'),
     route('withdraw-contract', 'routes/account/withdraw-contract.tsx'),

@@ -4,7 +4,7 @@ import { onceAPage } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
 import { aclOf, sameAcl } from './policy.ts'
-import { findLiveSession } from './queries-sessions.ts'
+import { findLiveSession, setSessionSeen } from './queries-sessions.ts'
 import { setLastSeen } from './queries-users.ts'
 import { signToken } from './session.ts'
 
@@ -17,9 +17,19 @@ function isPastHalfItsLife(claims: Claims, now: Date): boolean {
 /** Once in a while is enough: a write for each read would be too much. */
 const lastSeenMilliseconds = 15 * 60_000
 
-async function noteSeen(db: Database, session: { uid: string; lastSeenAt: Date | null }, now: Date): Promise<void> {
-  const age = now.getTime() - (session.lastSeenAt?.getTime() ?? 0)
-  if (age >= lastSeenMilliseconds) await setLastSeen(db, session.uid, now)
+const isOld = (seenAt: Date | null, now: Date): boolean =>
+  now.getTime() - (seenAt?.getTime() ?? 0) >= lastSeenMilliseconds
+
+interface Seen {
+  uid: string
+  sid: string
+  lastSeenAt: Date | null
+  sessionSeenAt: Date | null
+}
+
+async function noteSeen(db: Database, { uid, sid, lastSeenAt, sessionSeenAt }: Seen, now: Date): Promise<void> {
+  if (isOld(lastSeenAt, now)) await setLastSeen(db, uid, now)
+  if (isOld(sessionSeenAt, now)) await setSessionSeen(db, sid, now)
 }
 
 /**

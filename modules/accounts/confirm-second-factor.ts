@@ -6,6 +6,7 @@ import { confirmSecret, findSecondFactor, replaceRecoveryCodes } from './queries
 import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
 import { createRecoveryCodes, hashOfRecoveryCode, stepOf } from './second-factor.ts'
+import { openSecret } from './second-factor-seal.ts'
 import { signToken } from './session.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
 import { writeAudit } from './write-audit.ts'
@@ -28,9 +29,10 @@ export async function confirmSecondFactor(platform: Platform, viewer: Viewer, ot
   await authoriseEnrolment(platform, viewer)
   const { uid, sid } = viewer
   const secret = (await findSecondFactor(platform.db, uid))?.pendingSecret
-  if (!secret) throw nothingPending()
+  const opened = secret ? await openSecret(platform, uid, secret) : undefined
+  if (!secret || opened === undefined) throw nothingPending()
   const confirmedAt = platform.clock.now()
-  const lastStep = stepOf(secret, otp, confirmedAt)
+  const lastStep = stepOf(opened, otp, confirmedAt)
   if (lastStep === undefined) throw invalid([violation('otp', messages.otp)])
   return platform.db.transaction(async (db) => {
     if (!(await confirmSecret(db, uid, { secret, lastStep, confirmedAt }))) throw nothingPending()

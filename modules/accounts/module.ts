@@ -3,10 +3,12 @@ import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
+import { sealFormerSecrets } from './second-factor-seal.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
   async routes(app, platform, mount) {
+    await sealFormerSecrets(platform)
     await routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeCookies(app, platform, mount)

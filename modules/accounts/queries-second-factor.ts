@@ -1,10 +1,41 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
 export async function findSecondFactor(db: Database, userUid: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userUid, userUid))
   return factor
+}
+
+interface Secrets {
+  secret: string | null
+  pendingSecret: string | null
+}
+
+/** Those that are not of that sealed form. */
+export function listUnsealedSecrets(db: Database, form: string) {
+  const { userUid, secret, pendingSecret } = secondFactors
+  return db
+    .select({ userUid, secret, pendingSecret })
+    .from(secondFactors)
+    .where(or(notLike(secret, `${form}.%`), notLike(pendingSecret, `${form}.%`)))
+}
+
+/** Nothing happens where they changed meanwhile. */
+export async function replaceSecrets(
+  db: Database,
+  former: Secrets & { userUid: string },
+  kept: Secrets,
+): Promise<void> {
+  const { userUid, secret, pendingSecret } = secondFactors
+  const unchanged = [
+    former.secret === null ? isNull(secret) : eq(secret, former.secret),
+    former.pendingSecret === null ? isNull(pendingSecret) : eq(pendingSecret, former.pendingSecret),
+  ]
+  await db
+    .update(secondFactors)
+    .set(kept)
+    .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 
 /** Which of these people have confirmed one. */

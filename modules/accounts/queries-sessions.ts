@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { sessions, users } from './tables.ts'
 
@@ -17,6 +17,7 @@ export async function findLiveSession(db: Database, sid: string, userUid: string
       roles: users.roles,
       suspendedAt: users.suspendedAt,
       lastSeenAt: users.lastSeenAt,
+      sessionSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.userUid))
@@ -26,10 +27,53 @@ export async function findLiveSession(db: Database, sid: string, userUid: string
 
 export function listSessions(db: Database, userUid: string) {
   return db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, secondFactor: sessions.secondFactor })
+    .select({
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      browser: sessions.browser,
+      system: sessions.system,
+      secondFactor: sessions.secondFactor,
+    })
     .from(sessions)
     .where(eq(sessions.userUid, userUid))
     .orderBy(asc(sessions.createdAt))
+}
+
+export async function setSessionSeen(db: Database, sid: string, lastSeenAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.sid, sid))
+}
+
+const seenAt = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`
+
+/** Hers that are still open: the one that asks, then the last used. */
+export async function listOpenSessions(
+  db: Database,
+  { uid, sid }: { uid: string; sid: string },
+  { now, offset, limit }: { now: Date; offset: number; limit: number },
+) {
+  return db
+    .select({
+      sid: sessions.sid,
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userUid, uid), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`(${sessions.sid} = ${sid})`), desc(seenAt), asc(sessions.sid))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** @returns whether it was hers and open */
+export async function deleteOwnSession(db: Database, userUid: string, sid: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, sid), eq(sessions.userUid, userUid)))
+    .returning({ sid: sessions.sid })
+  return deleted.length > 0
 }
 
 export async function markSecondFactor(db: Database, sid: string): Promise<void> {

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/session.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { preparePasswordChange } from './change-password.ts'
-import { closeSession } from './close-sessions.ts'
+import { closeSession, closeSessions } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { preparePasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { startSecondFactor } from './start-second-factor.ts'
+
+const callerOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] })
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
 const resetMilliseconds = 300
@@ -43,6 +46,21 @@ function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount):
   })
 }
 
+function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.listOwnSessions, ({ query, request }) => listOwnSessions(platform, requireViewer(request), query))
+  mount(app, calls.closeOwnSession, async ({ params, db, request, reply }) => {
+    const viewer = requireViewer(request)
+    await closeOwnSession(db, viewer, params.sid)
+    if (params.sid === viewer.sid) reply.removeHeader('x-next-token')
+    return undefined
+  })
+  mount(app, calls.closeOtherSessions, async ({ db, request }) => {
+    const { uid, sid } = requireViewer(request)
+    await closeSessions(db, platform.clock, uid, sid)
+    return undefined
+  })
+}
+
 function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.startSecondFactor, async ({ request }) => ({
     payload: await startSecondFactor(platform, requireViewer(request)),
@@ -56,13 +74,14 @@ function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Moun
 
 export async function routeSessions(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.authCheck, async ({ body, request }) => ({
-    payload: { token: await signIn(platform, body, request.ip) },
+    payload: { token: await signIn(platform, body, callerOf(request)) },
   }))
   mount(app, calls.closeSession, async ({ db, request, reply }) => {
     await closeSession(db, requireViewer(request).sid)
     reply.removeHeader('x-next-token')
     return undefined
   })
+  routeOwnSessions(app, platform, mount)
   await routeResetRequest(app, platform, mount)
   routePasswords(app, platform, mount)
   routeSecondFactor(app, platform, mount)

@@ -4,8 +4,10 @@ import { messages } from '../../contracts/messages.ts'
 import { AppError, forbidden } from '../../platform/errors/index.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { spend } from '../../platform/limits/index.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
+import { networkOf } from './network-of.ts'
 import { isOneself } from './policy.ts'
 import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
@@ -38,7 +40,9 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
-    async prepare({ body }) {
+    async prepare({ body, request }) {
+      const most = platform.config.registrationsPerHour
+      await spend(platform.db, platform.clock, { name: 'registrations', most }, networkOf(request.ip))
       const register = await prepareRegistration(platform, body)
       return async (db) => ({ payload: await register(db) })
     },

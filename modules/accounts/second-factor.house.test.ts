@@ -185,7 +185,10 @@ describe('a member of staff who has enrolled', () => {
     const person = await enrolled('admin')
     const owner = { ...person, roles: ['admin' as const] }
     // As one that was opened while she enrolled.
-    const token = await openSession(house.platform, house.platform.db, owner, false)
+    const token = await openSession(house.platform, house.platform.db, owner, {
+      secondFactor: false,
+      device: { browser: null, system: null },
+    })
     expect((await start(token)).status).toBe(403)
     expect((await confirm(token, '123456')).status).toBe(403)
     expect((await start(person.token)).status).toBe(201)

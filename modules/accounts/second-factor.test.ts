@@ -31,10 +31,10 @@ test('a secret has 160 bits, and its address names the house and the account', (
   const made = createSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(createSecret()).not.toBe(made)
-  const href = new URL(secretHref(made, 'admin@exemple.fr'))
+  const href = new URL(secretHref(made, 'admin@exemple.fr', 'La Maison d’à côté'))
   expect(href.protocol).toBe('otpauth:')
   expect(decodeURIComponent(href.pathname)).toContain('admin@exemple.fr')
-  expect(href.searchParams.get('issuer')).toBe('Éclore')
+  expect(href.searchParams.get('issuer')).toBe('La Maison d’à côté')
 })
 
 test('recovery codes are ten, all different, of eighty bits, and read in whichever letters', () => {

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Clock } from '../../platform/clock/index.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
+import { openSecret } from './second-factor-seal.ts'
 
-const issuer = 'Éclore'
 const periodSeconds = 30
 /** a phone's clock may be one period off */
 const tolerance = 1
 
-const totpOf = (secret: string, label: string) =>
+const totpOf = (secret: string, label: string, issuer: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
 /** 160 bits, in base32, as authenticator applications expect them. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
-/** @returns the otpauth:// address to show as a picture */
-export const secretHref = (secret: string, email: string): string => totpOf(secret, email).toString()
+/** @param issuer the house’s name @returns the otpauth:// address to show as a picture */
+export const secretHref = (secret: string, email: string, issuer: string): string =>
+  totpOf(secret, email, issuer).toString()
 
 const compact = (otp: string): string => otp.replace(/[ -]/g, '').toLowerCase()
 
@@ -26,7 +26,7 @@ const isTotp = (code: string): boolean => /^\d{6}$/.test(code)
 export function stepOf(secret: string, otp: string, now: Date): number | undefined {
   const code = compact(otp)
   if (!isTotp(code)) return undefined
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: tolerance })
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: tolerance })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
@@ -45,10 +45,16 @@ export function createRecoveryCodes(): string[] {
 }
 
 /** Spends what it proves with: a code of the application, or a recovery code, each counts once. */
-export async function provesSecondFactor(db: Database, clock: Clock, userUid: string, otp: string): Promise<boolean> {
+export async function provesSecondFactor(
+  platform: Pick<Platform, 'db' | 'clock' | 'keyring' | 'log'>,
+  userUid: string,
+  otp: string,
+): Promise<boolean> {
+  const { db, clock } = platform
   const factor = await findSecondFactor(db, userUid)
   if (!factor?.secret) return false
   if (!isTotp(compact(otp))) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
-  const step = stepOf(factor.secret, otp, clock.now())
+  const secret = await openSecret(platform, userUid, factor.secret)
+  const step = secret === undefined ? undefined : stepOf(secret, otp, clock.now())
   return step !== undefined && (await claimStep(db, userUid, step))
 }

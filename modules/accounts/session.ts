@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
+import type { Device } from './device.ts'
 import { aclOf } from './policy.ts'
 import { insertSession } from './queries-sessions.ts'
 import { setLastSeen } from './queries-users.ts'
@@ -27,11 +28,18 @@ export function signToken(parts: SessionParts, owner: SessionOwner, session: { s
 }
 
 /** @returns the token of a session that ends in 30 days, however often its token is renewed */
-export async function openSession(parts: SessionParts, db: Database, owner: SessionOwner, secondFactor: boolean) {
+export async function openSession(
+  parts: SessionParts,
+  db: Database,
+  owner: SessionOwner,
+  { secondFactor, device }: { secondFactor: boolean; device: Device },
+) {
   const now = parts.clock.now()
   const session = { sid: randomUUIDv7(), secondFactor }
   await insertSession(db, {
     ...session,
+    ...device,
+    lastSeenAt: now,
     userUid: owner.uid,
     createdAt: now,
     expiresAt: new Date(now.getTime() + sessionMilliseconds),

@@ -2,6 +2,7 @@ import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { throughPasswordGate } from './check-password.ts'
+import { type Device, deviceOf } from './device.ts'
 import { matchesHash, matchNobody } from './password-hash.ts'
 import { type Attempt, insertFailure, lockAttempt } from './queries-failures.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
@@ -11,6 +12,11 @@ import { openSession } from './session.ts'
 import { attemptOf, readThrottle, type Throttle } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+
+export interface Caller {
+  address: string
+  userAgent: string | undefined
+}
 
 interface Trial {
   attempt: Attempt
@@ -54,18 +60,18 @@ async function proveWhileClosed(platform: Platform, { attempt, account, otp, thr
   const seconds = Math.max(throttle.passwordSeconds, throttle.otpSeconds)
   if (!account || otp === undefined || config.demo) throw tooMany(seconds)
   if (throttle.otpSeconds > 0) throw tooMany(seconds)
-  if (await provesSecondFactor(db, clock, account.uid, otp)) return
+  if (await provesSecondFactor(platform, account.uid, otp)) return
   await insertFailure(db, attempt, 'otp', clock.now())
   throw tooMany(seconds)
 }
 
 /** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
 async function proveSecondFactor(platform: Platform, account: Account, trial: Trial): Promise<boolean> {
-  const { db, clock, config } = platform
+  const { db, config } = platform
   if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
   if (trial.otp === undefined) throw secondFactorMissing()
   if (trial.throttle.otpSeconds > 0) throw tooMany(trial.throttle.otpSeconds)
-  if (await provesSecondFactor(db, clock, account.uid, trial.otp)) return true
+  if (await provesSecondFactor(platform, account.uid, trial.otp)) return true
   return fail(platform, trial, 'otp', secondFactorWrong())
 }
 
@@ -77,17 +83,21 @@ async function refuseIfClosedMeanwhile(platform: Platform, { attempt, account }:
 }
 
 /** A password that was changed while the old one was being hashed opens nothing. */
-function openIfUnchanged(platform: Platform, account: Account, proved: boolean): Promise<string> {
+function openIfUnchanged(
+  platform: Platform,
+  account: Account,
+  session: { secondFactor: boolean; device: Device },
+): Promise<string> {
   return platform.db.transaction(async (db) => {
     const hash = await lockPasswordHash(db, account.uid)
     if (hash !== account.passwordHash) throw wrongCredentials()
-    return openSession(platform, db, account, proved)
+    return openSession(platform, db, account, session)
   })
 }
 
-async function admit(platform: Platform, { identifier, password, otp }: Credentials, address: string): Promise<string> {
+async function admit(platform: Platform, { identifier, password, otp }: Credentials, caller: Caller): Promise<string> {
   const { db, clock } = platform
-  const attempt = attemptOf(identifier, address)
+  const attempt = attemptOf(identifier, caller.address)
   const account = await findCredentials(db, identifier)
   const throttle = await readThrottle(db, attempt, clock.now(), { resetAt: account?.resetAt })
   const trial: Trial = { attempt, account, otp, throttle }
@@ -97,14 +107,15 @@ async function admit(platform: Platform, { identifier, password, otp }: Credenti
   if (!account || !right) return fail(platform, trial, 'password', wrongCredentials())
   if (!closed) await refuseIfClosedMeanwhile(platform, trial)
   if (account.suspendedAt) throw suspended()
-  return openIfUnchanged(platform, account, closed || (await proveSecondFactor(platform, account, trial)))
+  const secondFactor = closed || (await proveSecondFactor(platform, account, trial))
+  return openIfUnchanged(platform, account, { secondFactor, device: deviceOf(caller.userAgent) })
 }
 
 /**
- * @param address of the person, not of the site that speaks for her
+ * @param caller the person, not the site that speaks for her
  * @returns the token of a new session
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
-export function signIn(platform: Platform, credentials: Credentials, address: string): Promise<string> {
-  return throughPasswordGate(() => admit(platform, credentials, address))
+export function signIn(platform: Platform, credentials: Credentials, caller: Caller): Promise<string> {
+  return throughPasswordGate(() => admit(platform, credentials, caller))
 }

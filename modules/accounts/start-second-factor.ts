@@ -1,9 +1,11 @@
 import { forbidden, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { readSetting } from '../../platform/settings/index.ts'
 import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
 import { findLiveSession } from './queries-sessions.ts'
 import { createSecret, secretHref } from './second-factor.ts'
+import { sealSecret } from './second-factor-seal.ts'
 
 /**
  * Whoever has enrolled already may only in a session that proved the factor it would replace, or a stolen password could
@@ -21,6 +23,7 @@ export async function authoriseEnrolment({ db, clock }: Platform, viewer: Viewer
 export async function startSecondFactor(platform: Platform, viewer: Viewer): Promise<{ secret: string; href: string }> {
   await authoriseEnrolment(platform, viewer)
   const secret = createSecret()
-  await setPendingSecret(platform.db, viewer.uid, secret)
-  return { secret, href: secretHref(secret, viewer.identifier) }
+  await setPendingSecret(platform.db, viewer.uid, await sealSecret(platform, viewer.uid, secret))
+  const issuer = await readSetting(platform.db, platform.config, 'house-name')
+  return { secret, href: secretHref(secret, viewer.identifier, issuer) }
 }

@@ -60,7 +60,12 @@ export const sessions = pgTable(
     userUid: owner(),
     /** did whoever opened it prove the second factor? */
     secondFactor: boolean().notNull(),
+    /** what the browser calls itself and its system, in names of our own; null where it does not say */
+    browser: text(),
+    system: text(),
     createdAt: moment().notNull(),
+    /** to the quarter of an hour */
+    lastSeenAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userUid), index('sessions_expires').on(table.expiresAt)],
@@ -98,9 +103,9 @@ export const passwordLinks = pgTable(
 
 export const secondFactors = pgTable('second_factors', {
   userUid: owner().primaryKey(),
-  /** base32; null until a first one is confirmed */
+  /** sealed base32; null until a first one is confirmed */
   secret: text(),
-  /** base32; becomes the secret once one of its codes was given */
+  /** sealed base32; becomes the secret once one of its codes was given */
   pendingSecret: text(),
   /** the 30-second step of the last code used: each counts once */
   lastStep: integer(),

@@ -2,23 +2,18 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { addMilliseconds } from './calendar.ts'
+import { chargeAttempt } from './charge-attempt.ts'
 import { endSubscription } from './end-subscription.ts'
 import { reminder } from './mails/letters.ts'
-import { paymentProvider } from './payment/registry.ts'
 import { personOf } from './people.ts'
 import { dueSubscriptions, type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attempts.ts'
 import { dueAction, nextActionAt, paymentFor } from './schedule.ts'
-import { firstLookMilliseconds, settleAttempt } from './settle-attempt.ts'
+import { firstLookMilliseconds } from './settle-attempt.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
 const atMost = 200
-
-interface Renewal {
-  attempt: AttemptRow
-  method: string
-}
 
 async function remind(platform: Platform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
@@ -31,12 +26,12 @@ async function remind(platform: Platform, db: Database, subscription: Subscripti
 }
 
 /** The row that says that a charge begins is written before the provider hears of it. */
-async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<Renewal | undefined> {
+async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<AttemptRow | undefined> {
   await updateSubscription(db, subscription.uid, { nextActionAt: null })
   const { method, uid: subscriptionUid, subscriberUid, provider } = subscription
   if (!method) throw new Error('a subscription without a card cannot be renewed')
   if (await findOpenAttempt(db, subscriptionUid)) return undefined
-  const attempt = await insertAttempt(db, {
+  return insertAttempt(db, {
     ...paymentFor(subscription, subscription.period + 1),
     uid: randomUUIDv7(),
     subscriptionUid,
@@ -44,11 +39,11 @@ async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Da
     provider,
     retry: subscription.status === 'pastDue' ? subscription.retries + 1 : 0,
     way: 'stored',
+    method,
     state: 'started',
     createdAt: now,
     lookAt: addMilliseconds(now, firstLookMilliseconds),
   })
-  return { attempt, method }
 }
 
 /** Nobody pays for what she may not see. */
@@ -58,7 +53,7 @@ async function isSuspended(db: Database, { subscriberUid }: SubscriptionRow): Pr
 }
 
 /** @returns the renewal to ask the provider for, if that is what is due */
-async function takeOne(platform: Platform, db: Database, uid: string, now: Date): Promise<Renewal | undefined> {
+async function takeOne(platform: Platform, db: Database, uid: string, now: Date): Promise<AttemptRow | undefined> {
   const subscription = await takeDueSubscription(db, uid, now)
   if (!subscription) return undefined
   const action = dueAction(subscription, now)
@@ -73,17 +68,11 @@ async function takeOne(platform: Platform, db: Database, uid: string, now: Date)
   return undefined
 }
 
-async function charge(platform: Platform, { attempt, method }: Renewal): Promise<void> {
-  const { uid: key, amount } = attempt
-  const outcome = await paymentProvider(platform).chargeStored({ key, amount, method })
-  await settleAttempt(platform, attempt.uid, outcome)
-}
-
 /** Does the next thing that is due for one subscription, if any. */
 export async function advanceSubscription(platform: Platform, uid: string): Promise<void> {
   const now = platform.clock.now()
   const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
-  if (renewal) await charge(platform, renewal)
+  if (renewal) await chargeAttempt(platform, renewal)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { grantRole } from '../accounts/index.ts'
 import { addDuration } from './calendar.ts'
 import { orderConfirmed, paymentReceived } from './mails/letters.ts'
+import { numberReceipt } from './number-receipt.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { type Person, personOf } from './people.ts'
 import { withdrawalDeadline } from './policy.ts'
@@ -14,7 +15,14 @@ import { writeLetter } from './write-letter.ts'
 
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
-async function recordCharge(db: Database, attempt: AttemptRow, reference: string, now: Date): Promise<void> {
+async function recordCharge(
+  platform: Platform,
+  db: Database,
+  attempt: AttemptRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  if (attempt.amount === 0) return
   await writeLedger(db, {
     key: `charge:${attempt.uid}`,
     kind: 'charge',
@@ -27,6 +35,7 @@ async function recordCharge(db: Database, attempt: AttemptRow, reference: string
     subscriberUid: attempt.subscriberUid,
     at: now,
   })
+  await numberReceipt(platform, db, attempt.uid, now)
 }
 
 /** Money for which there is nothing left to give, because something else was faster: it goes back. */
@@ -67,14 +76,27 @@ async function openAccess(platform: Platform, db: Database, subscription: Subscr
   await writeLetter(platform, db, person, letter)
 }
 
+/** An order brings its card; a later charge may still be of the card that she has replaced meanwhile. */
+function cardOf({ way }: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
+  if (way !== 'card' && way !== 'checkout') return {}
+  return { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
+}
+
+/** What was paid for: from the end of the period before, or from now where that is over. */
+const paidPeriod = (before: SubscriptionRow, { period }: AttemptRow, after: Partial<SubscriptionRow>, now: Date) => ({
+  periodStart: period === 1 ? now : (after.anchorAt ?? before.expirationAt),
+  periodEnd: after.expirationAt ?? null,
+})
+
 /** The money came: the ledger says so, and the subscription goes on. The caller holds the subscription's lock. */
 export async function applyPayment(
   platform: Platform,
   db: Database,
   subscription: SubscriptionRow,
   attempt: AttemptRow,
-  { reference, method }: Success,
+  success: Success,
 ): Promise<void> {
+  const { reference } = success
   const now = platform.clock.now()
   const awaited = isAwaited(subscription, attempt)
   await updateAttempt(db, attempt.uid, {
@@ -84,14 +106,13 @@ export async function applyPayment(
     settledAt: now,
     lookAt: null,
   })
-  await recordCharge(db, attempt, reference, now)
+  await recordCharge(platform, db, attempt, reference, now)
   if (!awaited) return giveBack(db, attempt, now)
   const change = {
     ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
-    method: method.token,
-    cardBrand: method.brand,
-    cardLast4: method.last4,
+    ...cardOf(attempt, success),
   }
+  await updateAttempt(db, attempt.uid, paidPeriod(subscription, attempt, change, now))
   const nextActionDate = nextActionAt({ ...subscription, ...change })
   const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
   const person = await personOf(db, subscription.subscriberUid)

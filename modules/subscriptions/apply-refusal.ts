@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { cardChangedSince, retryAtOnce } from './card/retry-at-once.ts'
 import { endSubscription } from './end-subscription.ts'
 import { paymentFailed } from './mails/letters.ts'
 import { personOf } from './people.ts'
@@ -16,13 +17,21 @@ export async function applyRefusal(
   attempt: AttemptRow,
 ): Promise<void> {
   if (subscription.status === 'ended' || attempt.period !== subscription.period + 1) return
-  const change = afterRefusal(subscription, attempt.retry, platform.clock.now())
+  const now = platform.clock.now()
+  const replaced = await cardChangedSince(db, subscription, attempt)
+  const change = afterRefusal(subscription, attempt.retry, now)
+  if (replaced && change.status === 'ended') {
+    await retryAtOnce(db, subscription, replaced.uid, { now, lookAt: now })
+    return
+  }
   if (change.status === 'ended') {
     return endSubscription(platform, db, subscription, attempt.period === 1 ? 'refused' : 'unpaid')
   }
   const later = { ...subscription, ...change }
   await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
   if (change.status !== 'pastDue') return
+  // The card that was refused is no longer hers: the new one is asked before she is told anything.
+  if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return
   const letter = paymentFailed(platform.config, later, nextPaymentAt(later))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }

@@ -40,3 +40,5 @@ export const dayInParis = (date: Date): string => inParis(date).toPlainDate().to
 export const earliest = (...dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())))
 
 export const addMilliseconds = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
+
+export const yearInParis = (date: Date): number => inParis(date).year

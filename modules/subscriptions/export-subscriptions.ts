@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
+import { cardChangesOf } from './card/queries-card-changes.ts'
 import { findSubscriberOf, subscriptionsOf } from './queries.ts'
 import { attemptsOf } from './queries-attempts.ts'
 import { creditsOfSubscription, ledgerOf } from './queries-money.ts'
@@ -23,12 +24,11 @@ const exportedAttempt = ({
 /** All that is kept about her here, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
-  if (!subscriber) return { subscriptions: [], payments: [], attempts: [] }
+  if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [] }
   const rows = await subscriptionsOf(db, subscriber.uid)
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
-      card: row.cardLast4 && { brand: row.cardBrand, last4: row.cardLast4 },
     })),
   )
   const payments = (await ledgerOf(db, subscriber.uid)).map(({ kind, purpose, amount, at }) => ({
@@ -38,6 +38,11 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
     date: at.toISOString(),
   }))
   const attempts = (await attemptsOf(db, subscriber.uid)).map(exportedAttempt)
+  const cardChanges = (await cardChangesOf(db, subscriber.uid)).map(({ state, createdAt, settledAt }) => ({
+    state,
+    date: createdAt.toISOString(),
+    settled: settledAt?.toISOString() ?? null,
+  }))
   const { firstname, lastname } = subscriber
-  return { firstname, lastname, subscriptions, payments, attempts }
+  return { firstname, lastname, subscriptions, payments, attempts, cardChanges }
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { contractAct } from '../../contracts/contract-links.ts'
 import type { Platform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { mailContractLink } from './contract/mail-contract-link.ts'
+
+export const mailContractLinkJob = defineJob({
+  name: 'subscriptions.mail-contract-link',
+  payload: z.object({ user: z.uuid(), act: contractAct }),
+  async handle(platform: Platform, { user, act }) {
+    await mailContractLink(platform, user, act)
+  },
+})
 
 export const cancelSubscriptionJob = defineJob({
   name: 'subscriptions.cancel',

@@ -1,20 +1,22 @@
 import type { Module } from '../../platform/index.ts'
+import { routeContracts } from './contract/routes-contract.ts'
 import { ensureFormulas } from './formulas.ts'
-import { cancelSubscriptionJob } from './jobs.ts'
+import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 import { sandboxName } from './payment/sandbox/provider.ts'
 import { registerRoutes } from './routes.ts'
-import { subscriptionSweeps } from './sweeps.ts'
+import { forgetContractLinksSweep, subscriptionSweeps } from './sweeps.ts'
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
   async routes(app, platform, mount) {
     await ensureFormulas(platform)
     registerRoutes(app, platform, mount)
+    await routeContracts(app, platform, mount)
   },
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
-  jobs: [cancelSubscriptionJob],
-  sweeps: subscriptionSweeps,
+  jobs: [cancelSubscriptionJob, mailContractLinkJob],
+  sweeps: [...subscriptionSweeps, forgetContractLinksSweep],
 }

@@ -1,22 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../../platform/database/index.ts'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { findCardChange } from './card/queries-card-changes.ts'
+import { settleCardChange } from './card/settle-card-change.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { type AttemptRow, findAttempt } from './queries-attempts.ts'
+import { findAttempt } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
 import { hearOfMoney } from './reconciliation/hear-of-money.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** What an event is about: an attempt to take money, or a change of card. */
+interface Subject {
+  uid: string
+  reference: string | null
+  settle(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void>
+}
+
+async function subjectOf(db: Database, key: string | null): Promise<Subject | undefined> {
+  if (!key || !uuidPattern.test(key)) return undefined
+  const attempt = await findAttempt(db, key)
+  if (attempt) return { ...attempt, settle: settleAttempt }
+  const change = await findCardChange(db, key)
+  return change && { ...change, settle: settleCardChange }
+}
+
 async function ask(
   provider: PaymentProvider,
-  attempt: AttemptRow,
+  subject: Subject,
   { reference }: ProviderEvent,
 ): Promise<ChargeOutcome | undefined> {
   try {
-    return await provider.lookup(attempt.uid, attempt.reference ?? reference ?? null)
+    return await provider.lookup(subject.uid, subject.reference ?? reference ?? null)
   } catch (cause) {
     // Not taken: the provider has to send the event again.
     throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause, detail: String(cause) })
@@ -39,15 +57,15 @@ export async function receiveWebhook(
   const event = await provider.readWebhook(body, headers)
   if (!event) throw unauthorized('La signature n’est pas valable.', 'bad-signature')
   if (await hasProviderEvent(platform.db, name, event.id)) return
-  const attempt = event.key && uuidPattern.test(event.key) ? await findAttempt(platform.db, event.key) : undefined
-  const outcome = attempt && (await ask(provider, attempt, event))
-  if (attempt && outcome) await settleAttempt(platform, attempt.uid, outcome)
+  const subject = await subjectOf(platform.db, event.key)
+  const outcome = subject && (await ask(provider, subject, event))
+  if (subject && outcome) await subject.settle(platform, subject.uid, outcome)
   if (event.about) await hearOfMoney(platform, provider, event)
   await insertProviderEvent(platform.db, {
     provider: name,
     eventUid: event.id,
     type: event.type,
-    attemptUid: attempt?.uid,
+    attemptUid: subject?.uid,
     receivedAt: platform.clock.now(),
   })
 }

@@ -6,10 +6,10 @@ import { type AttemptRow, takeAttemptsToLookAt } from './queries-attempts.ts'
 import { lookAgainAt, settleAttempt } from './settle-attempt.ts'
 
 /** A card's charge that the provider does not know after this long never got there; longer than any call may last. */
-const lostMilliseconds = 120_000
+export const lostMilliseconds = 120_000
 
 /** A page of the provider that was left alone for a day. */
-const abandonedMilliseconds = 86_400_000
+export const abandonedMilliseconds = 86_400_000
 
 async function ask(platform: Platform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
   const provider = paymentProvider(platform)
@@ -20,8 +20,8 @@ async function ask(platform: Platform, attempt: AttemptRow): Promise<ChargeOutco
     const abandoned = found.state === 'redirect' && age > abandonedMilliseconds
     return abandoned ? provider.cancel(key, reference) : found
   }
-  if (way === 'stored') {
-    const method = (await findSubscription(platform.db, attempt.subscriptionUid))?.method
+  if (way === 'stored' || way === 'changed') {
+    const method = attempt.method ?? (await findSubscription(platform.db, attempt.subscriptionUid))?.method
     if (method) return provider.chargeStored({ key, amount, method })
   }
   return age > lostMilliseconds ? provider.cancel(key, reference) : undefined

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import * as own from '../../contracts/own-payments.ts'
 import * as calls from '../../contracts/subscriptions.ts'
 import { idempotencyKey, type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { changeCard, requestCardLink } from './card/change-card.ts'
+import { guardCards } from './card/guard-cards.ts'
+import { readOwnCard } from './card/read-own-card.ts'
 import { readFormula, readTrafficToken } from './formulas.ts'
+import { listOwnPayments } from './list-own-payments.ts'
+import { readReceipt } from './receipt/read-receipt.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { requestPaymentLink } from './request-payment-link.ts'
 import { subscribe } from './subscribe.ts'
@@ -26,18 +32,45 @@ function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount)
   })
 }
 
+function registerOwnPayments(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, own.listOwnPayments, ({ query, request }) => listOwnPayments(platform, requireViewer(request).uid, query))
+  mount(app, own.getReceipt, async ({ params, request, reply }) => {
+    const { number, file } = await readReceipt(platform, requireViewer(request), params.uid)
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="recu-${number}.pdf"`)
+    // A file: it is sent as it is.
+    return file as never
+  })
+  mount(app, own.getOwnCard, async ({ request, db }) => ({
+    payload: await readOwnCard(db, requireViewer(request).uid),
+  }))
+  mount(app, keptByTheOrder(own.replaceCard), async ({ body, request }) => {
+    const viewer = requireViewer(request)
+    const key = idempotencyKey(own.replaceCard, request)
+    const change = () => changeCard(platform, viewer, body.creditCard, key)
+    return { payload: await guardCards(platform, viewer, request.ip, change) }
+  })
+  mount(app, keptByTheOrder(own.requestCardLink), async ({ request }) => {
+    const key = idempotencyKey(own.requestCardLink, request)
+    return { payload: await requestCardLink(platform, requireViewer(request), key) }
+  })
+}
+
 export function registerRoutes(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.getFormula, async ({ params, db }) => ({ payload: await readFormula(db, params.uid) }))
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({
     payload: await readTrafficToken(db, platform.clock.now(), params.uid),
   }))
-  mount(app, keptByTheOrder(calls.subscribe), async ({ body, request }) => ({
-    payload: await subscribe(platform, requireViewer(request), body, idempotencyKey(calls.subscribe, request)),
-  }))
+  mount(app, keptByTheOrder(calls.subscribe), async ({ body, request }) => {
+    const viewer = requireViewer(request)
+    const key = idempotencyKey(calls.subscribe, request)
+    const order = () => subscribe(platform, viewer, body, key)
+    return { payload: await guardCards(platform, viewer, request.ip, order) }
+  })
   mount(app, keptByTheOrder(calls.requestPaymentLink), async ({ body, request }) => {
     const key = idempotencyKey(calls.requestPaymentLink, request)
     return { payload: await requestPaymentLink(platform, requireViewer(request), body, key) }
   })
+  registerOwnPayments(app, platform, mount)
   mount(app, calls.getSubscription, async ({ request, db }) => ({
     payload: await currentSubscription(db, requireViewer(request).uid),
   }))

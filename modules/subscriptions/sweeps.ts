@@ -1,6 +1,8 @@
 import type { Platform, PlatformSweep } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { advanceDueSubscriptions } from './advance.ts'
+import { reconcileCardChanges } from './card/reconcile-card-changes.ts'
+import { deleteExpiredContractLinks } from './contract/queries-contract-links.ts'
 import { payDueCredits } from './pay-credits.ts'
 import { sendSandboxEvents } from './payment/sandbox/send-events.ts'
 import { reconcileAttempts } from './reconcile.ts'
@@ -10,6 +12,7 @@ import { sendDueRefunds } from './send-refunds.ts'
 /** In this order one run brings everything to its rest. */
 const works = {
   'subscriptions.sandbox-events': sendSandboxEvents,
+  'subscriptions.cards': reconcileCardChanges,
   'subscriptions.reconcile': reconcileAttempts,
   'subscriptions.advance': advanceDueSubscriptions,
   'subscriptions.credits': payDueCredits,
@@ -30,3 +33,9 @@ export const subscriptionSweeps: readonly PlatformSweep[] = [
 export async function sweepSubscriptions(platform: Platform): Promise<void> {
   for (const work of Object.values(works)) await work(platform)
 }
+
+export const forgetContractLinksSweep = defineSweep({
+  name: 'subscriptions.forget-contract-links',
+  everySeconds: 3600,
+  handle: ({ db, clock }: Platform) => deleteExpiredContractLinks(db, clock.now()),
+})

@@ -121,7 +121,12 @@ export const attempts = pgTable(
     period: integer().notNull(),
     /** 0, then one more for each retry of a renewal */
     retry: integer().notNull().default(0),
-    way: text({ enum: ['card', 'checkout', 'stored'] }).notNull(),
+    /** `changed`: the retry that follows at once when she changes her card; it takes the place of no other retry */
+    way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
+    /** the provider's name for the stored card that is charged: hers may be another one by the time it is asked again */
+    method: text(),
+    /** which change of card brought this retry: each brings one */
+    cardChangeUid: uuid(),
     amount: integer().notNull(),
     provider: text().notNull(),
     /** `surplus`: the money came when nothing was left to pay for, and goes back */
@@ -136,6 +141,9 @@ export const attempts = pgTable(
     orderHash: text(),
     /** what she was answered first, for the same key sent again */
     answer: jsonb().$type<FirstAnswer>(),
+    /** what it paid for, known once it succeeded */
+    periodStart: moment(),
+    periodEnd: moment(),
     createdAt: moment().notNull(),
     settledAt: moment(),
     /** when to ask the provider what became of it; null once settled */
@@ -149,6 +157,7 @@ export const attempts = pgTable(
     uniqueIndex('payment_attempts_one_try')
       .on(table.subscriptionUid, table.period, table.retry)
       .where(sql`way = 'stored'`),
+    uniqueIndex('payment_attempts_card_change').on(table.cardChangeUid).where(sql`card_change_uid is not null`),
     uniqueIndex('payment_attempts_request')
       .on(table.subscriberUid, table.requestKey)
       .where(sql`request_key is not null`),

@@ -1,17 +1,28 @@
-import type { Subscription } from '../../contracts/subscriptions.ts'
+import type { ShownCard, Subscription } from '../../contracts/subscriptions.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
+import { findOpenAttempt } from './queries-attempts.ts'
 import { type CreditRow, creditsOfSubscription } from './queries-money.ts'
 import { nextPaymentAt } from './schedule.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export function subscriptionView(row: SubscriptionRow, credits: CreditRow[]): Subscription {
+export const shownCard = ({ cardBrand: brand, cardLast4: last4 }: SubscriptionRow): ShownCard | null =>
+  brand === null || last4 === null ? null : { brand, last4 }
+
+export function subscriptionView(
+  row: SubscriptionRow,
+  credits: CreditRow[],
+  waitingFor: Subscription['waitingFor'] = null,
+): Subscription {
   const next = nextPaymentAt(row)
   return {
     uid: row.uid,
     formula: row.formula,
+    formulaName: row.formulaName,
+    card: shownCard(row),
+    waitingFor,
     status: row.status,
     amount: row.amount,
     trialAmount: row.trialAmount,
@@ -32,8 +43,15 @@ export function subscriptionView(row: SubscriptionRow, credits: CreditRow[]): Su
   }
 }
 
+/** Only the order's own payment keeps her waiting: a renewal's does not show. */
+async function waitingOf(db: Database, { uid, status }: SubscriptionRow): Promise<Subscription['waitingFor']> {
+  const open = status === 'pending' ? await findOpenAttempt(db, uid) : undefined
+  if (!open) return null
+  return open.state === 'redirected' ? 'unfinished' : 'processing'
+}
+
 /** Her running subscription, else the last that ended, else null. */
 export async function currentSubscription(db: Database, userUid: string): Promise<Subscription | null> {
   const row = await latestSubscription(db, userUid)
-  return row ? subscriptionView(row, await creditsOfSubscription(db, row.uid)) : null
+  return row ? subscriptionView(row, await creditsOfSubscription(db, row.uid), await waitingOf(db, row)) : null
 }

@@ -16,7 +16,7 @@ test.each(['cancels what it reads', 'aborts its request'])(
     const ticket = await openedTicket(house)
     const request = new AbortController()
     const headers = { ...ticket.headers, accept: 'text/event-stream' }
-    const api = createApiFetch(house.app, '10.0.0.1')
+    const api = createApiFetch(house.app, { address: '10.0.0.1', userAgent: undefined })
     const answer = await api(`/support/contact/tickets/${ticket.uid}/events`, { headers, signal: request.signal })
     expect(answer.status).toBe(200)
     await vi.waitFor(() => expect(hubOf(house.platform).size()).toBe(1))

@@ -34,6 +34,8 @@ const environment = z.object({
   SUPPORT_RETENTION_DAYS: z.coerce.number('doit être un nombre').int().min(1).max(36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
+  REGISTRATIONS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).default(30),
+  REFUSED_CARDS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).default(10),
   ALLOW_SHORT_PERIODS: flag.default(false),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'doit compter de 8 à 50 caractères').max(50).optional(),
@@ -80,6 +82,10 @@ function toConfig(env: z.output<typeof environment>) {
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
+    /** from one address; 0: any number */
+    registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    /** of one person, and four times as many from one address; 0: any number */
+    refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR,
     shortPeriods: !production || env.ALLOW_SHORT_PERIODS,
     demo: env.DEMO ?? !production,
     demoPassword: env.DEMO_PASSWORD,

@@ -30,6 +30,8 @@ test.each([
   'delete from refunds',
   'update credits set amount = 1',
   'delete from credits',
+  'update receipts set number = 1',
+  'delete from receipts',
 ])('the database itself refuses: %s', async (statement) => {
   const { db, clock } = house.platform
   const target = randomUUID()

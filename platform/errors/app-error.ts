@@ -70,8 +70,8 @@ export function conflict(violations: Violation[], message = 'La demande est en c
 }
 
 /** @param seconds how long to wait, sent as Retry-After */
-export function tooMany(seconds: number): AppError {
-  return new AppError(429, 'too-many-requests', 'Trop de tentatives. Réessayez un peu plus tard.', {
+export function tooMany(seconds: number, message = 'Trop de tentatives. Réessayez un peu plus tard.'): AppError {
+  return new AppError(429, 'too-many-requests', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   })
 }

@@ -2,8 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { withHouseName } from './house-name.tsx'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
 
@@ -11,7 +14,8 @@ export interface Mail {
   to: string
   /** what kind of mail it is: `support.ticket-opened` */
   kind: string
-  subject: string
+  /** may say how the house is called */
+  subject: string | ((houseName: string) => string)
   body: ReactElement
   headers?: Record<string, string>
   /** where its recipient is erased: it goes once delivered, or at that moment */
@@ -23,16 +27,21 @@ export interface Mailer {
   write(db: Database, mail: Mail): Promise<string>
 }
 
-export function createMailer(jobs: Pick<Jobs<MailJobContext>, 'enqueue'>, clock: Clock): Mailer {
+export function createMailer(
+  jobs: Pick<Jobs<MailJobContext>, 'enqueue'>,
+  { clock, config }: { clock: Clock; config: Config },
+): Mailer {
   return {
     async write(db, mail) {
       const uid = randomUUIDv7()
-      const html = await render(mail.body)
-      const text = await render(mail.body, { plainText: true })
+      const houseName = await readSetting(db, config, 'house-name')
+      const body = withHouseName(houseName, mail.body)
+      const html = await render(body)
+      const text = await render(body, { plainText: true })
       await db.insert(mails).values({
         uid,
         recipient: mail.to,
-        subject: mail.subject,
+        subject: typeof mail.subject === 'string' ? mail.subject : mail.subject(houseName),
         html,
         text,
         kind: mail.kind,

@@ -25,6 +25,8 @@ export const definitions = {
   'logo-text': define(text(1, 24), () => 'Éclore'),
   colours: define(colours, () => ({ ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' })),
   'postal-address': define(codePoints(0, 500), () => ''),
+  /** what receipts say about value-added tax; the law asks for words of its own where none is charged */
+  'vat-mention': define(codePoints(0, 300), () => ''),
   'contact-email': define(email.nullable(), () => null),
   'contact-retention-days': define(z.int().min(1).max(36_500), ({ supportRetentionDays }) => supportRetentionDays),
   'answer-within-hours': define(answerWithin, () => ({ first: 9, next: 9 })),

@@ -173,7 +173,32 @@ const support: GoodRequest[] = [
 ]
 
 const endings: GoodRequest[] = [
+  { call: 'listOwnPayments', path: '/subscriptions/payments', request: asHer },
+  { call: 'getOwnCard', path: '/subscriptions/card', request: asHer },
+  {
+    call: 'replaceCard',
+    path: '/subscriptions/card',
+    request: (story) => ({ ...asHer(story), body: { creditCard: card() } }),
+  },
+  { call: 'requestCardLink', path: '/subscriptions/card-link', request: asHer },
   { call: 'unsubscribe', path: '/subscriptions/unsubscribe', request: asHer },
+  {
+    call: 'requestContractLink',
+    path: '/contract-links',
+    request: ({ identifier: email }) => ({ body: { email, act: 'cancel' } }),
+  },
+  {
+    call: 'readContractLink',
+    path: '/contract-links/read',
+    request: async (story) => ({ body: { token: await linkToken(story, story.identifier, /-contract\?t=([\w-]+)/) } }),
+  },
+  {
+    call: 'useContractLink',
+    path: '/contract-links/use',
+    request: async (story) => ({ body: { token: await linkToken(story, story.identifier, /-contract\?t=([\w-]+)/) } }),
+  },
+  { call: 'listOwnSessions', path: '/sessions', request: asHer },
+  { call: 'closeOtherSessions', path: '/sessions', request: asHer },
   { call: 'withdraw', path: '/subscriptions/withdraw', request: asHer },
   {
     call: 'withdrawConsent',

@@ -185,6 +185,8 @@ test('only what changes nothing when it is sent twice takes no key: it bears a v
       .sort(),
   ).toEqual([
     'authCheck',
+    'closeOtherSessions',
+    'closeOwnSession',
     'closeSession',
     'confirmSecondFactor',
     'inboundMail',

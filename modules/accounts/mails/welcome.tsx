@@ -1,10 +1,11 @@
+import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
-export const welcomeSubject = 'Bienvenue chez Éclore'
+export const welcomeSubject = (houseName: string): string => `Bienvenue chez ${houseName}`
 
 export function Welcome({ siteHref }: { siteHref: string }) {
   return (
-    <MailLayout preview="Votre compte est ouvert." title="Bienvenue chez Éclore">
+    <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useHouseName())}>
       <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
       <MailText>
         Tous les articles du magazine vous attendent en entier. Prenez le temps qu’il vous faut{'\u00a0'}: rien ne

@@ -1,3 +1,4 @@
+import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const discussionAnsweredSubject = 'Un message vous attend'
@@ -5,7 +6,7 @@ export const discussionAnsweredSubject = 'Un message vous attend'
 export function DiscussionAnswered({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour le lire." title="Un message vous attend">
-      <MailText>Vous avez reçu une réponse dans votre espace Éclore.</MailText>
+      <MailText>Vous avez reçu une réponse dans votre espace {useHouseName()}.</MailText>
       <MailButton href={href}>Lire le message</MailButton>
       <MailText>
         Par discrétion, son contenu ne figure pas ici{'\u00a0'}: il reste dans votre espace, où vous seule pouvez le

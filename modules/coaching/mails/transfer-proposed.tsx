@@ -1,3 +1,4 @@
+import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const transferProposedSubject = 'Une question vous attend'
@@ -6,7 +7,9 @@ export const transferProposedSubject = 'Une question vous attend'
 export function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">
-      <MailText>Une question vous est posée dans votre espace Éclore. Vous seule décidez de la réponse.</MailText>
+      <MailText>
+        Une question vous est posée dans votre espace {useHouseName()}. Vous seule décidez de la réponse.
+      </MailText>
       <MailButton href={href}>Voir la question</MailButton>
       <MailText>Sans réponse de votre part, rien ne change.</MailText>
     </MailLayout>

@@ -14,6 +14,7 @@ afterAll(() => house.close())
 const read = async (uid: string) => (await admin.get(`/staff/settings/${uid}`)).body.payload
 const write = (uid: string, value: unknown, version?: number) => admin.put(`/staff/settings/${uid}`, { value, version })
 const everything = [
+  'answer-within-hours',
   'coaching-hours',
   'colours',
   'contact-email',
@@ -21,13 +22,14 @@ const everything = [
   'house-name',
   'logo-text',
   'postal-address',
+  'vat-mention',
 ]
 
 test('every setting exists from the first start, with the house’s own value', async () => {
   const { payload, page } = (await admin.get('/staff/settings?sort=uid&order=asc')).body
   expect(page.total).toBe(everything.length)
   expect(payload.map(({ uid }: { uid: string }) => uid)).toEqual(everything)
-  expect(payload[4]).toEqual({
+  expect(payload[5]).toEqual({
     uid: 'house-name',
     value: 'Éclore',
     version: 1,
@@ -40,7 +42,7 @@ test('the list is sorted, cut, filtered and searched', async () => {
   const list = async (query: string) => (await admin.get(`/staff/settings?${query}`)).body
   const uidsOf = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
   expect(uidsOf(await list('sort=uid&order=desc&perPage=2'))).toEqual(everything.toReversed().slice(0, 2))
-  expect(uidsOf(await list('perPage=3&page=3'))).toEqual([everything[6]])
+  expect(uidsOf(await list('perPage=3&page=3'))).toEqual(everything.slice(6))
   expect(await list('q=CONTACT&perPage=1')).toMatchObject({ page: { total: 2 } })
   expect(uidsOf(await list('filter[uid]=colours&filter[uid]=nothing'))).toEqual(['colours'])
   expect((await list('sort=modified&order=desc')).payload).toHaveLength(everything.length)

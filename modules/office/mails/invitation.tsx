@@ -1,7 +1,7 @@
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import type { Role } from '../../../platform/sessions/index.ts'
 
-export const invitationSubject = 'Rejoignez l’équipe d’Éclore'
+export const invitationSubject = (houseName: string): string => `Rejoignez l’équipe ${houseName}`
 
 const labels: Partial<Record<Role, string>> = {
   coach: 'coach',

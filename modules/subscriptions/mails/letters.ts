@@ -85,9 +85,10 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
     preview: 'Votre accès reste ouvert pour l’instant.',
     paragraphs: [
       `Votre banque a refusé le paiement de ${euros(subscription.amount)}. Votre accès reste ouvert. ${next}`.trim(),
-      'Une carte expirée ou un plafond atteint en est souvent la cause. Si vous avez un doute, écrivez-nous.',
+      'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
     ],
-    action: { label: 'Contacter le support', href: `${site.publicUrl}/contact` },
+    action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
+    links: [{ label: 'Contacter le service client', href: `${site.publicUrl}/contact` }],
   }
 }
 

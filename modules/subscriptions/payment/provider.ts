@@ -48,6 +48,20 @@ export interface StoredOrder extends Order {
   method: string
 }
 
+/** Another card in the place of a stored one; no money moves. */
+export interface CardExchange {
+  /** the same key keeps one card, however often it comes */
+  key: string
+  /** the card it replaces, whose owner it is kept for */
+  method: string
+  back: ReturnAddresses
+}
+
+export interface NewCard extends CardExchange {
+  card: CreditCard
+  holder: string
+}
+
 export interface RefundOrder extends Order {
   /** of the charge */
   reference: string
@@ -56,7 +70,7 @@ export interface RefundOrder extends Order {
 export interface ProviderEvent {
   id: string
   type: string
-  /** the key of the charge it is about; null where it is about none of ours */
+  /** the key of the charge or change of card it is about; null where it is about none of ours */
   key: string | null
   /** of the object it is about, for an attempt whose own was lost */
   reference?: string | null
@@ -91,6 +105,10 @@ export interface PaymentProvider {
   chargeCard(order: CardOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>
+  /** succeeds with the new card; from then on charges name it */
+  keepCard(order: NewCard): Promise<ChargeOutcome>
+  /** the same on a page of the provider's */
+  openCardPage(order: CardExchange): Promise<ChargeOutcome>
   /** @returns undefined where no charge of that key ever arrived */
   lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
   /** Stops a charge that is not done yet, and any of that key to come; says what it is now, which may be `succeeded`. */

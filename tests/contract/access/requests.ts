@@ -50,6 +50,8 @@ function uidFor(scene: Scene, { path, room }: Operation, caller: Caller): string
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[room ?? 'contact']
+  // Of nobody here: its own test asks for a stranger's.
+  if (path.startsWith('/subscriptions/payments/')) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[room ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
   if (uid === undefined) throw new Error(`tests/contract/access/scene.ts makes nothing for ${path}`)
@@ -70,6 +72,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{message}', () => randomUUID())
     .replace('{transfer}', scene.transfer)
     .replace('{reply}', scene.replies[operation.room ?? 'contact'])
+    .replace('{sid}', () => randomUUID())
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
   if (operation.id === 'searchMessages') return `${path}?q=bonjour`
   if (operation.withReason) return `${path}?reason=Une+plainte`

@@ -1,22 +1,28 @@
+import { card } from './account/card.ts'
 import { contract } from './account/contract.ts'
 import { outcome } from './account/outcome.ts'
 import { password } from './account/password.ts'
 import { payment } from './account/payment.ts'
+import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { registration } from './account/registration.ts'
 import { security } from './account/security.ts'
+import { sessions } from './account/sessions.ts'
 import { signIn } from './account/sign-in.ts'
 import { subscription } from './account/subscription.ts'
 
 /** Sign-in, registration, payment, account. */
 export const account = {
+  card,
   contract,
   outcome,
   password,
   payment,
+  payments,
   profile,
   registration,
   security,
+  sessions,
   signIn,
   subscription,
 } as const

@@ -28,6 +28,7 @@ export const titles = {
   '/account': 'Mon compte',
   '/account/security': 'Sécurité',
   '/account/subscription': 'Mon abonnement',
+  '/account/subscription/card': 'Changer de carte',
   '/account/subscription/stop': 'Arrêter le renouvellement',
   '/cancel-contract': 'Résilier votre contrat',
   '/withdraw-contract': 'Renoncer au contrat',

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router'
 const items = [
   { to: '/account', key: 'nav_profile' },
   { to: '/account/subscription', key: 'nav_subscription' },
+  { to: '/account/security', key: 'nav_security' },
   { to: '/logout', key: 'nav_sign_out' },
 ] as const
 

@@ -73,11 +73,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Section title={t('account.profile.password')} id="mot-de-passe">
         <PasswordForm lastResult={reportOf('password')} />
       </Section>
-      {secondFactor && (
-        <Section title={t('account.security.title')} id="securite">
-          <SecuritySection secondFactor={secondFactor} />
-        </Section>
-      )}
+      <Section title={t('account.security.title')} id="securite">
+        <SecuritySection secondFactor={secondFactor} />
+      </Section>
       <Section title={t('account.profile.data')} id="donnees">
         <DataSection vip={vip} />
       </Section>

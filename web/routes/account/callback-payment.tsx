@@ -15,7 +15,7 @@ import { readWait, waitFromNow } from './waiting.ts'
 
 const showMilliseconds = 5000
 
-type Standing = 'running' | 'pending' | 'none' | 'unknown'
+type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'unknown'
 
 /** What the house knows; the address alone proves nothing. */
 async function standingOf({ api, viewer }: Site): Promise<{ standing: Standing; hasCredit: boolean }> {
@@ -23,7 +23,8 @@ async function standingOf({ api, viewer }: Site): Promise<{ standing: Standing; 
   const { payload } = await api.call(getSubscription)
   const hasCredit = payload !== null && payload.credits.length > 0
   if (payload && isRunning(payload)) return { standing: 'running', hasCredit }
-  return { standing: payload?.status === 'pending' ? 'pending' : 'none', hasCredit }
+  if (payload?.status !== 'pending') return { standing: 'none', hasCredit }
+  return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', hasCredit }
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -32,11 +33,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { standing, hasCredit } = await standingOf(site)
   const cashback = announced && hasCredit
   if (!success || standing === 'none') return { outcome: 'declined' as const, running: standing === 'running' }
-  if (standing === 'pending') {
+  if (standing === 'pending' || standing === 'unfinished') {
     const now = new Date()
     const wait = readWait(url.searchParams.get('since'), now)
     if (!wait) throw redirect(waitFromNow(url, now))
-    return { outcome: 'pending' as const, wait }
+    return { outcome: 'pending' as const, wait, unfinished: standing === 'unfinished' }
   }
   const next = afterPayment(cashback)
   site.leaveFlash({ type: 'success', key: 'paymentSucceeded' })
@@ -100,7 +101,9 @@ function Declined({ running }: { running: boolean }) {
 }
 
 export default function CallbackPayment({ loaderData }: Route.ComponentProps) {
-  if (loaderData.outcome === 'pending') return <PaymentWait wait={loaderData.wait} skipTo="/articles" />
+  if (loaderData.outcome === 'pending') {
+    return <PaymentWait wait={loaderData.wait} unfinished={loaderData.unfinished} skipTo="/articles" />
+  }
   if (loaderData.outcome === 'declined') return <Declined running={loaderData.running} />
   return <Paid cashback={loaderData.cashback} next={loaderData.next} />
 }

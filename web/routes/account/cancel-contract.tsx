@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { unsubscribe } from '../../../contracts/subscriptions.ts'
 import { siteContext } from '../../context.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/cancel-contract'
-import { type Contract, contractAction, loadContract } from './contract.ts'
-import { Confirmation, ContractPage, ContractSummary, Done, Identify, NoContract } from './contract-page.tsx'
+import { contractAction, contractPaths, loadContract, resultsOf } from './contract.ts'
+import { Identify } from './contract-identify.tsx'
+import { Confirmation, ContractPage, ContractSummary, Done, type EndingProps, NoContract } from './contract-page.tsx'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url)
+export const headers = () => privateHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url, 'cancel')
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  contractAction(context.get(siteContext), request, '/cancel-contract', unsubscribe)
+  contractAction(context.get(siteContext), request, 'cancel')
 
-function Cancellation({ contract, failure }: { contract: Contract; failure: string | undefined }) {
+function Cancellation({ contract, token, failure }: EndingProps) {
   const { t } = useTranslation()
   const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
@@ -22,7 +26,7 @@ function Cancellation({ contract, failure }: { contract: Contract; failure: stri
     t('account.subscription.modal.final'),
   ]
   return (
-    <Confirmation points={points} failure={failure}>
+    <Confirmation points={points} token={token} failure={failure}>
       {t('account.contract.cancel.confirm')}
     </Confirmation>
   )
@@ -30,15 +34,16 @@ function Cancellation({ contract, failure }: { contract: Contract; failure: stri
 
 export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { signedIn, done, contract } = loaderData
-  const result = actionData && 'signIn' in actionData ? actionData.signIn : undefined
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const { known, done, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')}>
-      {done && signedIn && <Done />}
-      {!signedIn && <Identify result={result} />}
-      {signedIn && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
-      {!done && contract && <Cancellation contract={contract} failure={failure} />}
+      <OwnReferrer />
+      {!known && <Identify path={contractPaths.cancel} {...loaderData} {...resultsOf(actionData)} />}
+      {known && done && <Done signedIn={token === null} />}
+      {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
+      {known && !done && contract && (
+        <Cancellation contract={contract} token={token} failure={resultsOf(actionData).failure} />
+      )}
     </ContractPage>
   )
 }

@@ -7,7 +7,6 @@ import { DateText } from '../../ui/date-text.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Contract } from './contract.ts'
-import { SignInForm, type SignInResult } from './sign-in-form.tsx'
 
 /** A page of the law: what it does, in one narrow column. */
 export function ContractPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
@@ -19,17 +18,6 @@ export function ContractPage({ title, lead, children }: { title: ReactNode; lead
         <div className="mt-10">{children}</div>
       </div>
     </div>
-  )
-}
-
-export function Identify({ result }: { result: SignInResult | undefined }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <h2 className="display mb-3 text-title-sm">{t('account.contract.identify')}</h2>
-      <p className="mb-8">{t('account.contract.identify_text')}</p>
-      <SignInForm result={result} submit={t('account.contract.continue')} />
-    </>
   )
 }
 
@@ -66,6 +54,12 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   )
 }
 
+export interface EndingProps {
+  contract: Contract
+  token: string | null
+  failure: string | undefined
+}
+
 export function NoContract() {
   const { t } = useTranslation()
   return (
@@ -82,10 +76,13 @@ export function NoContract() {
 /** What happens, point by point, and the button that does it. */
 export function Confirmation({
   points,
+  token,
   failure,
   children,
 }: {
   points: readonly ReactNode[]
+  /** of the mailed link, where she followed one */
+  token: string | null
   failure: string | undefined
   /** the button's words, as the law has them */
   children: ReactNode
@@ -94,6 +91,7 @@ export function Confirmation({
   return (
     <Form method="post" className="mt-10 grid gap-8">
       <input type="hidden" name="confirm" value="1" />
+      {token && <input type="hidden" name="token" value={token} />}
       <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
         {points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -108,16 +106,18 @@ export function Confirmation({
   )
 }
 
-export function Done({ children }: { children?: ReactNode }) {
+export function Done({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Card tone="rose" role="status">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.sent')}</h2>
       {children && <p className="mb-3">{children}</p>}
       <p>{t('account.contract.receipt')}</p>
-      <LinkButton to="/account/subscription" className="mt-7">
-        {t('account.contract.back')}
-      </LinkButton>
+      {signedIn && (
+        <LinkButton to="/account/subscription" className="mt-7">
+          {t('account.contract.back')}
+        </LinkButton>
+      )}
     </Card>
   )
 }

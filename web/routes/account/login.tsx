@@ -13,11 +13,11 @@ import { readWait, waitFromNow } from './waiting.ts'
 
 const landing = (url: URL): string => returnPath(url.searchParams.get('redirect'), providerPaths.default.landing)
 
-/** A payment of hers is being processed. */
+/** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
 async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
   if (viewer?.vip) return false
   const { payload } = await api.call(getSubscription)
-  return payload?.status === 'pending'
+  return payload?.status === 'pending' && payload.waitingFor !== 'unfinished'
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

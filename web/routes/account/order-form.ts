@@ -19,6 +19,14 @@ const cardFields = {
   code: z.string().check(rule(cardCodeProblem)),
 }
 
+/** Another card, of a subscriber. */
+export const cardForm = z.object({
+  holder: cardFields.holder,
+  number: cardFields.number,
+  expiry: cardFields.expiry,
+  code: cardFields.code,
+})
+
 /** Of somebody signed in. */
 export const memberOrder = z.object(cardFields)
 

@@ -1,5 +1,12 @@
 import { cardFieldOf } from '../../../contracts/errors.ts'
-import { ApiError, ApiUnreachableError, ConflictError, InvalidArgumentError, PaymentError } from '../../api/index.ts'
+import {
+  ApiError,
+  ApiUnreachableError,
+  ConflictError,
+  InvalidArgumentError,
+  PaymentError,
+  ProcessError,
+} from '../../api/index.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import type { FormProblem } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -26,8 +33,14 @@ function ofViolations(error: InvalidArgumentError | ConflictError): FormProblem 
   return { fieldErrors: Object.fromEntries(own.map(({ property, message }) => [ownField(property), [message]])) }
 }
 
+function throttled({ retryAfter, sentence }: ProcessError): string {
+  if (retryAfter === undefined) return sentence ?? t('error.tooMany')
+  return t('account.card.throttled', { count: Math.max(1, Math.ceil(retryAfter / 60)) })
+}
+
 export function paymentProblem(error: unknown): FormProblem {
   if (error instanceof PaymentError) return declineProblem(error.errorCode)
+  if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
   const onFields =
     error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
   return onFields ?? problemOf(error, [])

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type Wait, waitLimitSeconds } from './waiting.ts'
+import { unfinishedSeconds, type Wait, waitLimitSeconds } from './waiting.ts'
 
 const pollMilliseconds = 3000
 const refreshSeconds = 5
 
 /** Asks again and again; the loader sends her on once it knows. */
-function usePolling(active: boolean): void {
+export function usePolling(active: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!active || state !== 'idle') return
@@ -31,7 +31,7 @@ function useElapsed({ elapsed }: Wait): number {
 }
 
 /** Without a script the page asks for itself anew. */
-function Refresh() {
+export function Refresh() {
   return (
     <noscript>
       <meta httpEquiv="refresh" content={String(refreshSeconds)} />
@@ -59,13 +59,41 @@ function Progress({ wait }: { wait: Wait }) {
   )
 }
 
+/** A page that was left and begins anew: nothing is waited for. */
+function Unfinished({ skipTo }: { skipTo: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page py-10 md:py-16">
+      <Card tone="rose" className="mx-auto max-w-3xl p-8 md:p-14">
+        <div role="status">
+          <h1 className="display text-title">{t('account.payment.wait.unfinished_title')}</h1>
+          <p className="mt-4 text-lead">{t('account.payment.wait.unfinished')}</p>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton to="/registration/payment">{t('account.payment.wait.retry')}</LinkButton>
+          <LinkButton to={skipTo} kind="quiet">
+            {t('account.payment.wait.skip')}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
 interface PaymentWaitProps {
   wait: Wait
+  /** she left the provider's page, or its answer is late: not waited for as long */
+  unfinished?: boolean
   /** where she may go meanwhile */
   skipTo: string
 }
 
-export function PaymentWait({ wait, skipTo }: PaymentWaitProps) {
+export function PaymentWait({ wait, unfinished = false, skipTo }: PaymentWaitProps) {
+  if (unfinished && wait.elapsed >= unfinishedSeconds) return <Unfinished skipTo={skipTo} />
+  return <Processing wait={wait} skipTo={skipTo} />
+}
+
+function Processing({ wait, skipTo }: Omit<PaymentWaitProps, 'unfinished'>) {
   const { t } = useTranslation()
   usePolling(!wait.over)
   return (

@@ -28,6 +28,12 @@ describe('payment error codes', () => {
     })
   })
 
+  test('too many refused cards: how long to wait, on the form', () => {
+    expect(paymentProblem(errorFor(429, {}, '610'))).toEqual({
+      formErrors: ['Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans 11\u00a0minutes.'],
+    })
+  })
+
   test('the card’s violations land on the fields of the form', () => {
     const violation = { property: 'creditCard.year', message: 'Le format de l’année est incorrect.', type: 'invalid' }
     expect(paymentProblem(errorFor(400, { message: '', violations: [violation] }))).toEqual({

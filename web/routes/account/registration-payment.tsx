@@ -45,7 +45,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
     formula,
     takesCards: settings.takesCards,
     email: viewer?.email ?? null,
-    started,
+    started: started ? subscription.waitingFor : null,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
   }
@@ -153,10 +153,16 @@ function PaymentStep({ page, lastResult }: PaymentStepProps) {
       <h2 className="display mb-7 text-title">{t('account.payment.form_title')}</h2>
       {started && (
         <p className="mb-7 rounded-field bg-info-light px-5 py-4 text-info">
-          {t('account.payment.started')}{' '}
-          <Link to="/login" className="font-semibold whitespace-nowrap">
-            {t('account.payment.started_link')}
-          </Link>
+          {started === 'unfinished' ? (
+            t('account.payment.unfinished')
+          ) : (
+            <>
+              {t('account.payment.started')}{' '}
+              <Link to="/login" className="font-semibold whitespace-nowrap">
+                {t('account.payment.started_link')}
+              </Link>
+            </>
+          )}
         </p>
       )}
       {takesCards ? (

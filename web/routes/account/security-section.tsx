@@ -2,14 +2,25 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contracts/accounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** For staff: where her second factor is, or the way to it. */
-export function SecuritySection({ secondFactor }: { secondFactor: NonNullable<User['secondFactor']> }) {
+/** Where she is signed in; for staff, her second factor, or the way to it. */
+export function SecuritySection({ secondFactor }: Pick<User, 'secondFactor'>) {
   const { t } = useTranslation()
+  if (secondFactor === 'missing') {
+    return (
+      <>
+        <p className="mb-6">{t('account.security.section_missing')}</p>
+        <LinkButton to="/account/security#double-authentification" size="small">
+          {t('account.security.section_link')}
+        </LinkButton>
+      </>
+    )
+  }
   return (
     <>
-      <p className="mb-6">{t(`account.security.section_${secondFactor}`)}</p>
-      <LinkButton to="/account/security" kind={secondFactor === 'missing' ? 'primary' : 'secondary'} size="small">
-        {t(secondFactor === 'missing' ? 'account.security.section_link' : 'account.security.section_link_confirmed')}
+      {secondFactor && <p className="mb-4">{t('account.security.section_confirmed')}</p>}
+      <p className="mb-6">{t('account.sessions.section_text')}</p>
+      <LinkButton to="/account/security" kind="secondary" size="small">
+        {t('account.sessions.section_link')}
       </LinkButton>
     </>
   )

@@ -6,18 +6,19 @@ import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { requireUser } from '../../session/guards.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/security'
-import { AccountShell } from './account-shell.tsx'
+import { AccountShell, Section } from './account-shell.tsx'
 import { type Enrolment, readEnrolment } from './enrolment.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm } from './second-factor-forms.tsx'
+import { closeSessions, loadSessions } from './session-actions.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, viewer } = context.get(siteContext)
-  const { payload } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
-  return { secondFactor: payload.secondFactor ?? null }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { payload } = await site.api.call(getUser, { params: { uid: site.viewer?.uid ?? '' } })
+  return { secondFactor: payload.secondFactor ?? null, ...(await loadSessions(site, url)) }
 }
 
 interface Outcome {
@@ -51,8 +52,11 @@ async function confirm(api: Api, request: Request): Promise<Outcome> {
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
-  const { api } = context.get(siteContext)
-  const what = (await request.clone().formData()).get('what')
+  const site = context.get(siteContext)
+  const { api } = site
+  const form = await request.clone().formData()
+  const what = form.get('what')
+  if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
   return what === 'confirm' ? confirm(api, request) : start(api)
 }
 
@@ -68,23 +72,11 @@ function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confir
   )
 }
 
-function NotNeeded() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className="mb-6">{t('account.security.not_needed')}</p>
-      <LinkButton to="/account#mot-de-passe" kind="secondary" size="small">
-        {t('account.profile.change_password')}
-      </LinkButton>
-    </>
-  )
-}
-
 function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { secondFactor } = loaderData
   if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />
   if (actionData?.enrolment) return <ConfirmForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
-  if (secondFactor === null) return <NotNeeded />
+  if (secondFactor === null) return null
   return <Standing secondFactor={secondFactor} failure={actionData?.failure} />
 }
 
@@ -92,9 +84,14 @@ export default function Security(props: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <AccountShell title={t('account.security.title')}>
-      <div className="max-w-2xl">
-        <Step {...props} />
-      </div>
+      <Section title={t('account.sessions.title')} id="appareils">
+        <OwnSessions {...props.loaderData} />
+      </Section>
+      {props.loaderData.secondFactor !== null && (
+        <Section title={t('account.security.second_factor')} id="double-authentification">
+          <Step {...props} />
+        </Section>
+      )}
     </AccountShell>
   )
 }

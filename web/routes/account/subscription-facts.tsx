@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Credit, Subscription } from '../../../contracts/subscriptions.ts'
+import { Link } from 'react-router'
+import type { Credit, ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
 import { DateText, formatDate } from '../../ui/date-text.tsx'
 import { formatPrice } from '../../ui/price.tsx'
+import { cardName } from './card-name.ts'
+import { mayStop } from './subscription-state.ts'
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -45,10 +48,24 @@ function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subs
   )
 }
 
+function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Fact label={t('account.subscription.card')}>
+      {cardName(card)}
+      {changeable && (
+        <Link to="/account/subscription/card" className="ml-4 inline-block py-1 text-base font-semibold">
+          {t('account.subscription.change_card')}
+        </Link>
+      )}
+    </Fact>
+  )
+}
+
 /** Start, next payment and its amount, end of access, refunds. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
-  const { startedDateTime, credits } = subscription
+  const { startedDateTime, credits, card } = subscription
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
       {startedDateTime && (
@@ -57,6 +74,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         </Fact>
       )}
       <LastDay subscription={subscription} />
+      {card && <CardFact card={card} changeable={mayStop(subscription)} />}
       <Fact label={t('account.subscription.next_payment')}>
         <NextPayment subscription={subscription} />
       </Fact>

@@ -5,6 +5,9 @@ import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 const active: Subscription = {
   uid: '0199a000-0000-7000-8000-000000000000',
   formula: 'default',
+  formulaName: 'L’abonnement',
+  card: null,
+  waitingFor: null,
   status: 'active',
   amount: 3990,
   trialAmount: 190,

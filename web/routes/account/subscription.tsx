@@ -11,6 +11,8 @@ import { formatDate } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/subscription'
 import { AccountShell } from './account-shell.tsx'
+import { loadPayments } from './load-payments.ts'
+import { PaymentHistory } from './payment-history.tsx'
 import { StopRenewal } from './stop-renewal.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
 import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
@@ -31,12 +33,14 @@ async function load({ api, reportError }: Site): Promise<Subscription | null | u
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const subscription = await load(context.get(siteContext))
-  if (!subscription) return { subscription, stopping: false, withdrawableUntil: null }
+  const site = context.get(siteContext)
+  const [subscription, history] = await Promise.all([load(site), loadPayments(site, url)])
+  if (!subscription) return { subscription, history, stopping: false, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
     subscription,
+    history,
     stopping: subscription.status === 'cancelled' || requested,
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
@@ -69,7 +73,8 @@ function Stopping({ subscription }: { subscription: Subscription }) {
 
 function Standing({ subscription, stopping }: { subscription: Subscription; stopping: boolean }) {
   const { t } = useTranslation()
-  const { status } = subscription
+  const { status, waitingFor } = subscription
+  const unfinished = waitingFor === 'unfinished'
   const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
   return (
     <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">
@@ -78,10 +83,19 @@ function Standing({ subscription, stopping }: { subscription: Subscription; stop
         {label}
       </p>
       {stopping && <Stopping subscription={subscription} />}
-      {status === 'pastDue' && <p className="mt-5 text-lead">{t('account.subscription.past_due')}</p>}
+      {status === 'pastDue' && (
+        <>
+          <p className="mt-5 text-lead">{t('account.subscription.past_due')}</p>
+          <LinkButton to="/account/subscription/card" className="mt-6">
+            {t('account.subscription.change_card')}
+          </LinkButton>
+        </>
+      )}
       {status === 'pending' && (
         <>
-          <p className="mt-5 text-lead">{t('account.subscription.pending')}</p>
+          <p className="mt-5 text-lead">
+            {t(unfinished ? 'account.subscription.unfinished' : 'account.subscription.pending')}
+          </p>
           <LinkButton to="/registration/payment" className="mt-6">
             {t('account.payment.wait.retry')}
           </LinkButton>
@@ -105,7 +119,7 @@ function Withdrawable({ until }: { until: string }) {
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { t } = useTranslation()
-  const { subscription, stopping, withdrawableUntil } = loaderData
+  const { subscription, history, stopping, withdrawableUntil } = loaderData
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
     return (
@@ -131,6 +145,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
+      <PaymentHistory {...history} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 /** A payment that is being processed is waited for as long as this, in seconds. */
 export const waitLimitSeconds = 300
 
+/** A provider's page that nobody seems to have finished is waited for as long as its answer may take, in seconds. */
+export const unfinishedSeconds = 15
+
 export interface Wait {
   /** seconds since 1970; travels in the address, so that the wait goes on without a script */
   since: number

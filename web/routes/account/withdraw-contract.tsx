@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { withdraw } from '../../../contracts/subscriptions.ts'
 import { siteContext } from '../../context.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/withdraw-contract'
-import { type Contract, contractAction, loadContract } from './contract.ts'
-import { Confirmation, ContractPage, ContractSummary, Done, Identify, NoContract } from './contract-page.tsx'
+import { contractAction, contractPaths, loadContract, resultsOf } from './contract.ts'
+import { Identify } from './contract-identify.tsx'
+import { Confirmation, ContractPage, ContractSummary, Done, type EndingProps, NoContract } from './contract-page.tsx'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url)
+export const headers = () => privateHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url, 'withdraw')
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  contractAction(context.get(siteContext), request, '/withdraw-contract', withdraw)
+  contractAction(context.get(siteContext), request, 'withdraw')
 
 function TooLate({ date }: { date: string }) {
   const { t } = useTranslation()
@@ -22,7 +26,7 @@ function TooLate({ date }: { date: string }) {
   )
 }
 
-function Withdrawal({ contract, failure }: { contract: Contract; failure: string | undefined }) {
+function Withdrawal({ contract, token, failure }: EndingProps) {
   const { t } = useTranslation()
   const date = contract.withdrawalDeadline ? formatDate(contract.withdrawalDeadline) : ''
   if (!contract.mayWithdraw) return <TooLate date={date} />
@@ -32,7 +36,7 @@ function Withdrawal({ contract, failure }: { contract: Contract; failure: string
     `${t('account.contract.withdraw.until')} ${date}.`,
   ]
   return (
-    <Confirmation points={points} failure={failure}>
+    <Confirmation points={points} token={token} failure={failure}>
       {t('account.contract.withdraw.confirm')}
     </Confirmation>
   )
@@ -40,15 +44,16 @@ function Withdrawal({ contract, failure }: { contract: Contract; failure: string
 
 export default function WithdrawContract({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { signedIn, done, contract } = loaderData
-  const result = actionData && 'signIn' in actionData ? actionData.signIn : undefined
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const { known, done, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.withdraw.title')} lead={t('account.contract.withdraw.lead')}>
-      {done && signedIn && <Done>{t('account.contract.withdraw.done')}</Done>}
-      {!signedIn && <Identify result={result} />}
-      {signedIn && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
-      {!done && contract && <Withdrawal contract={contract} failure={failure} />}
+      <OwnReferrer />
+      {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
+      {known && done && <Done signedIn={token === null}>{t('account.contract.withdraw.done')}</Done>}
+      {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
+      {known && !done && contract && (
+        <Withdrawal contract={contract} token={token} failure={resultsOf(actionData).failure} />
+      )}
     </ContractPage>
   )
 }

@@ -2,13 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { listTickets } from '../../../contracts/support.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
-
-/** Private, kept nowhere, and telling no other site where she was: the address may hold what opens her tickets. */
-export const privateHeaders = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
+import { privateHeaders } from '../../session/private-headers.ts'
 
 /** For pages whose address never held a token. */
 export const ownHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }

@@ -7,10 +7,11 @@ import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { orNotFound } from '../../session/or-not-found.ts'
+import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/ticket'
-import { endAccess, privateHeaders, requireAccess } from './access.ts'
-import { OwnReferrer } from './own-referrer.tsx'
+import { endAccess, requireAccess } from './access.ts'
 import { TicketThread } from './ticket-thread.tsx'
 
 export const headers = () => privateHeaders

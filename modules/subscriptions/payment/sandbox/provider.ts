@@ -125,6 +125,9 @@ async function readWebhook(house: SandboxHouse, body: Buffer, headers: IncomingH
   return eventBody.safeParse(parseEvent(body)).data
 }
 
+/** In these books a card that is only kept is a charge of nothing. */
+const cardExchange = { amount: 0, label: 'Changement de carte' }
+
 /** A whole payment provider inside the house, with books, pages and webhooks of its own; no money moves. */
 export function createSandbox(house: SandboxHouse): PaymentProvider {
   return {
@@ -139,6 +142,14 @@ export function createSandbox(house: SandboxHouse): PaymentProvider {
     openCheckout: ({ key, amount, label, back }) =>
       record(house, { key, amount, label, state: 'open', successHref: back.success, failureHref: back.failure }),
     chargeStored: (order) => chargeStored(house, order),
+    async keepCard({ key, card, back }) {
+      const known = await books.findChargeByKey(house.db, key)
+      if (known) return outcomeOf(house, known)
+      const presented = await presentCard(house, card)
+      return record(house, { key, ...cardExchange, successHref: back.success, failureHref: back.failure, ...presented })
+    },
+    openCardPage: ({ key, back }) =>
+      record(house, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
     async lookup(key) {
       const charge = await books.findChargeByKey(house.db, key)
       return charge && outcomeOf(house, charge)

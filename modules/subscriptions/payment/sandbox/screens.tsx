@@ -48,7 +48,7 @@ export function checkoutScreen({ label, amount }: Sum, failureHref: string, erro
     'Paiement',
     <>
       <h1>{label}</h1>
-      <p className="amount">{euros(amount)}</p>
+      {amount > 0 && <p className="amount">{euros(amount)}</p>}
       <p className="note">Page d’essai{'\u00a0'}: aucun argent ne circule. Utilisez une carte de test.</p>
       <form method="post" noValidate>
         <Field name="number" label="Numéro de carte" hint="0000 0000 0000 0000" errors={errors} />
@@ -56,7 +56,7 @@ export function checkoutScreen({ label, amount }: Sum, failureHref: string, erro
           <Field name="expiry" label="Expiration" hint="mm/aa" errors={errors} />
           <Field name="code" label="Cryptogramme" hint="123" errors={errors} />
         </div>
-        <button type="submit">Payer {euros(amount)}</button>
+        <button type="submit">{amount > 0 ? `Payer ${euros(amount)}` : 'Enregistrer cette carte'}</button>
       </form>
       <p className="foot">
         <a href={failureHref}>Renoncer et revenir au site</a>
@@ -71,11 +71,13 @@ export function authenticationScreen({ label, amount }: Sum): string {
     <>
       <h1>Est-ce bien vous{'\u202f'}?</h1>
       <p>
-        Votre banque vous demande de confirmer ce paiement{'\u00a0'}: {label}, {euros(amount)}.
+        {amount > 0
+          ? `Votre banque vous demande de confirmer ce paiement\u00a0: ${label}, ${euros(amount)}.`
+          : 'Votre banque vous demande de confirmer que cette carte est la vôtre. Rien n’est prélevé.'}
       </p>
       <form method="post">
         <button type="submit" name="choice" value="accept">
-          Confirmer le paiement
+          {amount > 0 ? 'Confirmer le paiement' : 'Confirmer la carte'}
         </button>
         <button type="submit" name="choice" value="refuse" className="quiet">
           Refuser

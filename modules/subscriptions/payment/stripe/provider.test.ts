@@ -104,6 +104,21 @@ test('a renewal is charged once for a key', async () => {
   expect(await provider.chargeStored(order)).toEqual(first)
 })
 
+test('another card is kept for the same customer, once for a key, and nothing is charged', async () => {
+  const { method } = await paidCard()
+  const order = { key: randomUUID(), method: method.token, back }
+  const opened = await provider.openCardPage(order)
+  expect(await provider.openCardPage(order)).toEqual(opened)
+  if (opened.state !== 'redirect') throw new Error(opened.state)
+  fake.pay(opened.reference)
+  const kept = await provider.lookup(order.key, opened.reference)
+  if (kept?.state !== 'succeeded') throw new Error(kept?.state)
+  expect(kept.reference).toMatch(/^seti_/)
+  expect(kept.method.token.split('/')[0]).toBe(method.token.split('/')[0])
+  expect(kept.method.token).not.toBe(method.token)
+  await expect(provider.openCardPage({ ...order, key: randomUUID(), method: 'cus_unknown/pm_x' })).rejects.toThrow()
+})
+
 test('a declined renewal is a refusal, not an error', async () => {
   const { method } = await paidCard('decline')
   const outcome = await provider.chargeStored({ key: randomUUID(), amount: 3990, method: method.token })
@@ -136,6 +151,12 @@ test('the fake refuses what Stripe refuses: missing and unknown parameters', asy
   await expect(raw.checkout.sessions.create({ mode: 'payment' })).rejects.toMatchObject({ code: 'parameter_missing' })
   const surprise = { mode: 'setup', success_url: 'https://a.test', surprise: 1 } as Stripe.Checkout.SessionCreateParams
   await expect(raw.checkout.sessions.create(surprise)).rejects.toMatchObject({ code: 'parameter_unknown' })
+  const setup = { mode: 'setup', success_url: 'https://a.test' } as const
+  await expect(raw.checkout.sessions.create(setup)).rejects.toMatchObject({ code: 'parameter_missing' })
+  const sold = { ...setup, currency: 'eur', line_items: [{ price: 'price_x', quantity: 1 }] }
+  await expect(raw.checkout.sessions.create(sold)).rejects.toMatchObject({ code: 'parameter_unknown' })
+  const both = { ...setup, currency: 'eur', customer: 'cus_x', customer_email: 'a@exemple.fr' }
+  await expect(raw.checkout.sessions.create(both)).rejects.toMatchObject({ param: 'customer_email' })
 })
 
 test('an event is believed by its signature, while it is fresh', async () => {

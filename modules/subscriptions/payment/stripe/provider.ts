@@ -1,6 +1,13 @@
 import Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
-import type { ChargeOutcome, CheckoutOrder, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import type {
+  CardExchange,
+  ChargeOutcome,
+  CheckoutOrder,
+  PaymentProvider,
+  RefundOrder,
+  StoredOrder,
+} from '../provider.ts'
 import { attemptKey, entries, entry, refundKey, refundsOf } from './books.ts'
 import { createStripeClient } from './client.ts'
 import { outcomeOfIntent, outcomeOfSession, refusalOf, splitMethod } from './outcomes.ts'
@@ -31,6 +38,24 @@ function sessionOrder({ key, amount, email, label, back }: CheckoutOrder): Strip
     line_items: [{ price_data: price, quantity: 1 }],
     payment_intent_data: { setup_future_usage: 'off_session', metadata },
   }
+}
+
+/** The new card is kept for the customer whose the former is. */
+async function openCardPage(stripe: Stripe, { key, method, back }: CardExchange): Promise<ChargeOutcome> {
+  const metadata = { [attemptKey]: key }
+  const session: Stripe.Checkout.SessionCreateParams = {
+    mode: 'setup',
+    currency: 'eur',
+    customer: splitMethod(method).customer,
+    client_reference_id: key,
+    locale: 'fr',
+    success_url: back.success,
+    cancel_url: back.failure,
+    metadata,
+    setup_intent_data: { metadata },
+    allowed_payment_method_types: ['card'],
+  }
+  return outcomeOfSession(await stripe.checkout.sessions.create(session, { idempotencyKey: key }))
 }
 
 async function openCheckout(stripe: Stripe, order: CheckoutOrder): Promise<ChargeOutcome> {
@@ -94,6 +119,10 @@ async function refund(stripe: Stripe, { key, amount, reference }: RefundOrder): 
   return { reference: made.id }
 }
 
+const takesNoCard = async (): Promise<never> => {
+  throw new Error('Stripe takes no card from us')
+}
+
 /**
  * Stripe takes the cards on its own page (Checkout, which also keeps them); renewals are ours to ask for, with the card it keeps, so
  * that one calendar and one state machine serve every provider.
@@ -103,9 +132,9 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
   return {
     name: stripeName,
     capabilities: { takesCards: false },
-    chargeCard: async () => {
-      throw new Error('Stripe takes no card from us')
-    },
+    chargeCard: takesNoCard,
+    keepCard: takesNoCard,
+    openCardPage: (order) => openCardPage(stripe, order),
     openCheckout: (order) => openCheckout(stripe, order),
     chargeStored: (order) => chargeStored(stripe, order),
     lookup: (_key, reference) => lookup(stripe, reference),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../../tests/fixtures/house.ts'
 import { createAccount } from '../../../accounts/index.ts'
+import { requestCardLink } from '../../card/change-card.ts'
 import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
-import { createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
 import { listReconciliations } from '../../staff/queries-reconciliations.ts'
@@ -83,6 +84,30 @@ test('a lost webhook is made up for: the house asks', async () => {
   fake.pay(await openPage(camille))
   await pass(house, { seconds: 15 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+})
+
+test('another card is taken on Stripe’s page, for the same customer, and what is past due is charged at once', async () => {
+  const camille = await createSubscriber(house)
+  const first = await openPage(camille)
+  fake.pay(first, 'decline')
+  expect((await tell(first)).statusCode).toBe(200)
+  const direct = await camille.post('/subscriptions/card', { creditCard: cardOf(cards.success) })
+  expect([direct.status, direct.body.violations[0].property]).toEqual([400, 'creditCard'])
+  await pass(house, { days: 3 })
+  expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
+  const { uid, email: identifier } = camille
+  const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
+  const link = () => requestCardLink(house.platform, { uid, identifier, acl, sid: uid })
+  const { redirect } = await link()
+  expect(await link()).toEqual({ redirect })
+  const page = redirect.href.split('/').at(-1) ?? ''
+  const session = fake.sessions.get(page)
+  expect(session).toMatchObject({ mode: 'setup', amount_total: null, customer: fake.sessions.get(first)?.customer })
+  fake.pay(page)
+  for (let times = 0; times < 3; times += 1) expect((await tell(page)).statusCode).toBe(200)
+  expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'active' })
+  await pass(house, { seconds: 20 })
+  expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
 test('a renewal that Stripe’s bank declines goes pastDue', async () => {

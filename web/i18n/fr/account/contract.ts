@@ -1,7 +1,14 @@
 export const contract = {
-  identify: 'Identifiez-vous',
-  identify_text:
-    'Pour retrouver votre contrat, il nous faut l’adresse et le mot de passe de votre compte. Rien d’autre.',
+  identify: 'Retrouvons votre contrat',
+  identify_text: 'Donnez-nous l’adresse e-mail de votre contrat : vous recevez un lien, sans vous connecter.',
+  link_email: 'Adresse e-mail du contrat',
+  link_send: 'Recevoir le lien par e-mail',
+  link_sent: 'Un e-mail est en route',
+  link_sent_text:
+    'Si un contrat est lié à cette adresse, un lien vous y attend. Il est valable un jour et vous montre votre contrat avant de confirmer.',
+  link_again: 'Essayer avec une autre adresse',
+  link_over: 'Ce lien n’est plus valable. Demandez-en un autre, cela ne prend qu’un instant.',
+  with_password: 'Ou continuer avec votre mot de passe',
   continue: 'Continuer',
   summary: 'Votre contrat',
   who: 'Titulaire',

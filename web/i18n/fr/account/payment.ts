@@ -21,7 +21,8 @@ export const payment = {
   hosted_note: 'Vous continuez sur la page sécurisée de notre prestataire de paiement.',
   legal:
     'En commandant, vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
-  started: 'Un paiement a déjà été commencé. S’il est en cours de traitement, inutile de recommencer.',
+  started: 'Un paiement est en cours de traitement. Inutile de recommencer.',
+  unfinished: 'Vous aviez commencé un paiement sans le terminer. Rien n’a été prélevé : recommencez ici.',
   started_link: 'Suivre ce paiement',
   problem: 'Erreur lors du traitement du paiement (code {{code}}).',
   problem_number: 'Ce numéro de carte a été refusé. Vérifiez-le.',
@@ -66,6 +67,9 @@ export const payment = {
     title: 'Votre paiement est en cours de traitement',
     text: 'Cela peut prendre jusqu’à 5 minutes. Laissez cette page ouverte : elle avance toute seule.',
     progress: 'Temps écoulé',
+    unfinished_title: 'Votre paiement n’a pas été terminé',
+    unfinished:
+      'La page de paiement a été quittée avant la fin. Rien n’a été prélevé : vous pouvez recommencer quand vous voulez.',
     over: 'C’est plus long que prévu. Votre paiement suit son cours : vous recevrez un e-mail dès qu’il aboutit, et vous pouvez fermer cette page.',
     skip: 'Continuer ma lecture en attendant',
     retry: 'Reprendre le paiement',

@@ -5,9 +5,7 @@ export const security = {
     'Vos accès d’équipe s’ouvrent une fois la double authentification activée : un code, en plus de votre mot de passe.',
   section_confirmed: 'Elle est active : un code vous est demandé à chaque connexion.',
   section_link: 'Activer',
-  section_link_confirmed: 'Gérer',
-  not_needed:
-    'La double authentification protège les comptes de l’équipe. Le vôtre n’en a pas besoin : un mot de passe qui ne sert qu’ici suffit.',
+  second_factor: 'Double authentification',
   missing:
     'Un mot de passe peut être volé ; un téléphone, en plus, rarement. Activez la double authentification pour ouvrir vos accès d’équipe : il vous faut une application d’authentification, par exemple celle de votre gestionnaire de mots de passe.',
   confirmed:

@@ -10,6 +10,8 @@ export const subscription = {
     ended: 'Terminé',
   },
   start: 'Début',
+  card: 'Carte',
+  change_card: 'Changer de carte',
   next_payment: 'Prochain paiement',
   next_amount: '{{amount}} le {{date}}',
   no_payment: 'Aucun : plus rien ne sera prélevé.',
@@ -23,8 +25,10 @@ export const subscription = {
   stopping_text:
     'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',
   stopping_soon: 'Votre demande est prise en compte : elle est en cours de traitement.',
-  past_due: 'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès.',
-  pending: 'Votre paiement est en cours de traitement, ou n’a pas été terminé.',
+  past_due:
+    'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès. Avec une autre carte, il est repris aussitôt.',
+  pending: 'Votre paiement est en cours de traitement. Cela peut prendre jusqu’à 5 minutes.',
+  unfinished: 'Votre paiement n’a pas été terminé : rien n’a été prélevé. Vous pouvez le reprendre.',
   stop: 'Arrêter le renouvellement',
   support: 'Contacter le service client',
   withdraw: 'Renoncer au contrat',

@@ -1,0 +1,35 @@
+import type { Page } from '../../contracts/paging.ts'
+import type { OwnSession } from '../../contracts/session.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { pageOf } from '../../platform/paging/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { deleteOwnSession, listOpenSessions } from './queries-sessions.ts'
+
+const kind = 'own-sessions'
+
+/** Where she is signed in. Few, and their order changes as they are used: a page is a number of rows to pass over. */
+export async function listOwnSessions(
+  { db, clock, cursors }: Pick<Platform, 'db' | 'clock' | 'cursors'>,
+  viewer: Viewer,
+  { cursor, length }: { cursor?: string | undefined; length: number },
+): Promise<{ payload: OwnSession[]; page: Page }> {
+  const offset = cursor ? Number(cursors.decode(kind, cursor)[0]) : 0
+  const found = await listOpenSessions(db, viewer, { now: clock.now(), offset, limit: length + 1 })
+  const { rows, page } = pageOf(found, length, () => cursors.encode(kind, [offset + length]))
+  const payload = rows.map(({ sid, browser, system, createdAt, lastSeenAt }) => ({
+    sid,
+    browser,
+    system,
+    openedDateTime: createdAt.toISOString(),
+    lastSeenDateTime: (lastSeenAt ?? createdAt).toISOString(),
+    current: sid === viewer.sid,
+  }))
+  return { payload, page }
+}
+
+/** Its tokens are worth nothing from the next call on. @throws 404 where it is not hers, or closed */
+export async function closeOwnSession(db: Database, viewer: Viewer, sid: string): Promise<void> {
+  if (!(await deleteOwnSession(db, viewer.uid, sid))) throw notFound('Cette session est déjà fermée.')
+}

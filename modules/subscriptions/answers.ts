@@ -1,0 +1,53 @@
+import type { PaymentResult } from '../../contracts/subscriptions.ts'
+import { PaymentRefusedError } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { ChargeOutcome } from './payment/provider.ts'
+import type { FirstAnswer } from './tables.ts'
+
+/** An order that was stopped because another one took its place. */
+const stoppedCode = 'E020'
+
+export function answerTo(outcome: ChargeOutcome | undefined): FirstAnswer {
+  if (!outcome || outcome.state === 'pending') return { status: 'Pending' }
+  if (outcome.state === 'redirect') return { status: 'Pending', redirect: { href: outcome.href } }
+  if (outcome.state === 'succeeded') return { status: 'Success' }
+  return { errorCode: outcome.state === 'refused' ? outcome.code : stoppedCode }
+}
+
+interface Answered {
+  answer: FirstAnswer | null
+  state: string
+  errorCode: string | null
+  href: string | null
+}
+
+const done = ['succeeded', 'surplus', 'kept']
+const lost = ['failed', 'cancelled', 'late']
+
+/** What was answered first, or would have been where a crash came before. */
+export function answerAgain({ answer, state, errorCode, href }: Answered): FirstAnswer {
+  if (answer) return answer
+  if (done.includes(state)) return { status: 'Success' }
+  if (lost.includes(state)) return { errorCode: errorCode ?? stoppedCode }
+  return href ? { status: 'Pending', redirect: { href } } : { status: 'Pending' }
+}
+
+/** @throws PaymentRefusedError */
+export function deliver(answer: FirstAnswer): PaymentResult {
+  if ('errorCode' in answer) throw new PaymentRefusedError(answer.errorCode)
+  return answer
+}
+
+/** Nobody knows whether the provider got it: what was asked stays open and reconciliation finds out. */
+export async function attempted(
+  platform: Pick<Platform, 'log'>,
+  attempt: string,
+  ask: () => Promise<ChargeOutcome>,
+): Promise<ChargeOutcome | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    platform.log.error({ err: error, attempt }, 'the payment provider did not answer')
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { addMilliseconds } from '../calendar.ts'
+import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
+import { firstLookMilliseconds } from '../settle-attempt.ts'
+import {
+  type CardChangeRow,
+  findCardChangeByRequest,
+  findOpenCardChange,
+  insertCardChange,
+  isOpenChange,
+} from './queries-card-changes.ts'
+
+export interface CardRequest {
+  userUid: string
+  way: 'card' | 'checkout'
+  /** the person's Idempotency-Key */
+  requestKey: string | undefined
+  /** tells a repeated request from another one */
+  hash: string
+}
+
+export type CardOpening =
+  /** the same request was answered before */
+  | { kind: 'answered'; change: CardChangeRow }
+  /** a change to ask the provider about, new or not, of a subscription that has that card now */
+  | { kind: 'open'; change: CardChangeRow; method: string }
+  /** another change of hers waits for an outcome, and has to be stopped first */
+  | { kind: 'blocked'; change: CardChangeRow }
+
+const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
+
+const stopped = () =>
+  conflict([violation('status', 'Le renouvellement est arrêté\u00a0: aucune carte ne sera plus débitée.')])
+
+async function repeated(db: Database, subscriberUid: string, { requestKey, hash }: CardRequest) {
+  const change = requestKey === undefined ? undefined : await findCardChangeByRequest(db, subscriberUid, requestKey)
+  if (change && change.orderHash !== hash) {
+    throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
+  }
+  return change
+}
+
+/** @throws 404 where nothing is running, 409 where nothing will be charged any more */
+function chargedCard({ status, method }: SubscriptionRow): string {
+  if (status === 'pending' || method === null) throw none()
+  if (status === 'cancelled') throw stopped()
+  return method
+}
+
+/** Writes down what is about to be asked of the provider, before it is asked, under the lock of the subscription. */
+export async function beginCardChange(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  request: CardRequest,
+  provider: string,
+): Promise<CardOpening> {
+  return platform.db.transaction(async (db): Promise<CardOpening> => {
+    const subscriber = await findSubscriberOf(db, request.userUid)
+    const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+    const before = subscriber && (await repeated(db, subscriber.uid, request))
+    if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', change: before }
+    if (!running) throw none()
+    const method = chargedCard(running)
+    const open = await findOpenCardChange(db, running.uid)
+    if (open) {
+      const same = open.orderHash === request.hash
+      return same ? { kind: 'open', change: open, method } : { kind: 'blocked', change: open }
+    }
+    const now = platform.clock.now()
+    const change = await insertCardChange(db, {
+      uid: randomUUIDv7(),
+      subscriptionUid: running.uid,
+      subscriberUid: running.subscriberUid,
+      way: request.way,
+      provider,
+      state: 'started',
+      requestKey: request.requestKey,
+      orderHash: request.hash,
+      createdAt: now,
+      lookAt: addMilliseconds(now, firstLookMilliseconds),
+    })
+    return { kind: 'open', change, method }
+  })
+}

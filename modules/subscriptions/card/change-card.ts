@@ -1,0 +1,81 @@
+import type { CreditCard } from '../../../contracts/card.ts'
+import type { PaymentResult } from '../../../contracts/subscriptions.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { answerAgain, answerTo, attempted, deliver } from '../answers.ts'
+import { hashOrder } from '../order.ts'
+import type { CardExchange, ChargeOutcome } from '../payment/provider.ts'
+import { paymentProvider } from '../payment/registry.ts'
+import { findSubscriberOf } from '../queries.ts'
+import { beginCardChange, type CardRequest } from './begin-card-change.ts'
+import { type CardChangeRow, updateCardChange } from './queries-card-changes.ts'
+import { settleCardChange } from './settle-card-change.ts'
+
+/** @returns whether the way is free for another change */
+async function stop(platform: Platform, change: CardChangeRow): Promise<boolean> {
+  const provider = paymentProvider(platform)
+  const outcome = await attempted(platform, change.uid, () => provider.cancel(change.uid, change.reference))
+  if (!outcome) return false
+  await settleCardChange(platform, change.uid, outcome)
+  return outcome.state !== 'pending' && outcome.state !== 'redirect'
+}
+
+/** Written down, asked outside any transaction, taken in; see place-order.ts, of which this is the like without money. */
+async function exchange(
+  platform: Platform,
+  request: CardRequest,
+  ask: (exchange: CardExchange) => Promise<ChargeOutcome>,
+): Promise<PaymentResult> {
+  const provider = paymentProvider(platform)
+  let opening = await beginCardChange(platform, request, provider.name)
+  while (opening.kind === 'blocked') {
+    if (!(await stop(platform, opening.change))) return { status: 'Pending' }
+    opening = await beginCardChange(platform, request, provider.name)
+  }
+  const { change } = opening
+  if (opening.kind === 'answered') return deliver(answerAgain(change))
+  const page = `${platform.config.publicUrl}/account/subscription/card`
+  const back = { success: `${page}?changed=1`, failure: `${page}?changed=0` }
+  const order = { key: change.uid, method: opening.method, back }
+  const outcome = await attempted(platform, change.uid, () => ask(order))
+  if (outcome) await settleCardChange(platform, change.uid, outcome)
+  const answer = answerTo(outcome)
+  await updateCardChange(platform.db, change.uid, { answer })
+  return deliver(answer)
+}
+
+/**
+ * Puts this card in the place of hers; what is past due is asked of it at once.
+ * @throws 404 without a subscription, 409 where the renewal is stopped, 400 where the provider takes no cards, PaymentRefusedError
+ */
+export async function changeCard(
+  platform: Platform,
+  viewer: Viewer,
+  card: CreditCard,
+  requestKey?: string,
+): Promise<PaymentResult> {
+  const provider = paymentProvider(platform)
+  if (!provider.capabilities.takesCards) {
+    throw invalid([violation('creditCard', 'La carte se change sur la page sécurisée de notre prestataire.')])
+  }
+  const subscriber = await findSubscriberOf(platform.db, viewer.uid)
+  const holder = [subscriber?.firstname, subscriber?.lastname].filter(Boolean).join(' ')
+  const request = { userUid: viewer.uid, way: 'card' as const, requestKey, hash: hashOrder({ way: 'card' }, card) }
+  return exchange(platform, request, (order) => provider.keepCard({ ...order, card, holder }))
+}
+
+/**
+ * @returns the provider's page that takes another card, or, where that is done, her own
+ * @throws 404, 409 as above
+ */
+export async function requestCardLink(
+  platform: Platform,
+  viewer: Viewer,
+  requestKey?: string,
+): Promise<{ redirect: { href: string } }> {
+  const provider = paymentProvider(platform)
+  const request = { userUid: viewer.uid, way: 'checkout' as const, requestKey, hash: hashOrder({ way: 'checkout' }) }
+  const { redirect } = await exchange(platform, request, (order) => provider.openCardPage(order))
+  return { redirect: redirect ?? { href: `${platform.config.publicUrl}/account/subscription/card` } }
+}

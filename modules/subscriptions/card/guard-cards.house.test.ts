@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
+import { cardOf, cards, createSubscriber, type TestSubscriber } from '../fixtures/subscriber.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ env: { REFUSED_CARDS_PER_HOUR: '3' } })
+})
+afterAll(() => house.close())
+
+const refuse = async (person: TestSubscriber) => (await person.subscribe(cards.refused)).status
+
+test('after so many refused cards no other is looked at for an hour, good ones neither', async () => {
+  const camille = await createSubscriber(house)
+  expect([await refuse(camille), await refuse(camille), await refuse(camille)]).toEqual([400, 400, 400])
+  const closed = await camille.subscribe()
+  expect([closed.status, Number(closed.headers['retry-after']) > 3500]).toEqual([429, true])
+  expect(closed.body.message).toContain('refusées')
+  const token = camille.token
+  const body = { creditCard: cardOf(cards.success) }
+  expect((await house.call('POST', '/subscriptions/card', { token, body })).status).toBe(429)
+  house.clock.advance(3_601_000)
+  const again = await house.call('POST', '/auth_check', {
+    body: { identifier: camille.email, password: 'un mot de passe pour essayer' },
+  })
+  expect(again.status).toBe(200)
+})
+
+test('many at once: exactly as many are looked at', async () => {
+  const camille = await createSubscriber(house)
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => refuse(camille)))
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(3)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+})
+
+test('an address counts whoever comes from it; what is not refused costs nothing', async () => {
+  const good = await createSubscriber(house)
+  for (let times = 0; times < 4; times += 1) {
+    expect((await good.subscribe(cards.success)).status).toBe(200)
+  }
+  const statuses: number[] = []
+  for (let people = 0; people < 4; people += 1) {
+    const person = await createSubscriber(house)
+    for (let times = 0; times < 3; times += 1) statuses.push(await refuse(person))
+  }
+  expect(statuses).toContain(429)
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,75 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { writeAudit } from '../../accounts/index.ts'
+import { addMilliseconds } from '../calendar.ts'
+import { chargeAttempt } from '../charge-attempt.ts'
+import { givesAccess } from '../machine.ts'
+import { cardChanged } from '../mails/letters-card.ts'
+import type { ChargeOutcome } from '../payment/provider.ts'
+import { personOf } from '../people.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
+import type { AttemptRow } from '../queries-attempts.ts'
+import { firstLookMilliseconds, lookAgainAt } from '../settle-attempt.ts'
+import { writeLetter } from '../write-letter.ts'
+import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
+import { retryAtOnce } from './retry-at-once.ts'
+
+type Kept = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) && status !== 'cancelled'
+
+/** The caller holds the subscription's lock. @returns the charge of what is past due, to ask for after the transaction */
+async function keep(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  change: CardChangeRow,
+  { reference, method }: Kept,
+): Promise<AttemptRow | undefined> {
+  const now = platform.clock.now()
+  const state = isCharged(subscription) ? 'kept' : 'late'
+  await updateCardChange(db, change.uid, { state, reference, method: method.token, settledAt: now, lookAt: null })
+  if (state === 'late') return undefined
+  const card = { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
+  const changed = await updateSubscription(db, subscription.uid, card)
+  const person = await personOf(db, subscription.subscriberUid)
+  const audited = { actor: person?.user.uid ?? null, action: 'subscriptions.change-card', target: subscription.uid }
+  await writeAudit(db, platform.clock, audited)
+  await writeLetter(platform, db, person, cardChanged(platform.config, changed, now))
+  return retryAtOnce(db, changed, change.uid, { now, lookAt: addMilliseconds(now, firstLookMilliseconds) })
+}
+
+/** Takes in what the provider says of a change of card, as often as it says it. */
+async function settle(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<AttemptRow | undefined> {
+  const now = platform.clock.now()
+  return platform.db.transaction(async (db) => {
+    const known = await findCardChange(db, uid)
+    if (!known) return undefined
+    const subscription = await lockSubscription(db, known.subscriptionUid)
+    const change = (await findCardChange(db, uid)) ?? known
+    if (!isOpenChange(change)) return undefined
+    if (outcome.state === 'succeeded') return keep(platform, db, subscription, change, outcome)
+    const reference = outcome.reference ?? change.reference
+    if (outcome.state === 'redirect' || outcome.state === 'pending') {
+      const state = outcome.state === 'pending' ? 'pending' : 'redirected'
+      const href = outcome.state === 'redirect' ? outcome.href : change.href
+      await updateCardChange(db, uid, { state, href, reference, lookAt: lookAgainAt(change, now) })
+      return undefined
+    }
+    const state = outcome.state === 'refused' ? 'failed' : 'cancelled'
+    const errorCode = outcome.state === 'refused' ? outcome.code : null
+    await updateCardChange(db, uid, { state, errorCode, reference, settledAt: now, lookAt: null })
+    return undefined
+  })
+}
+
+/** Then asks the new card for what is past due; a crash between leaves that to reconciliation. */
+export async function settleCardChange(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void> {
+  const retry = await settle(platform, uid, outcome)
+  if (!retry) return
+  try {
+    await chargeAttempt(platform, retry)
+  } catch (error) {
+    platform.log.error({ err: error, attempt: retry.uid }, 'the payment provider did not answer')
+  }
+}

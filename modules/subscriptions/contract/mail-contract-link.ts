@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ContractAct } from '../../../contracts/contract-links.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { addDays } from '../calendar.ts'
+import { givesAccess } from '../machine.ts'
+import { contractLink } from '../mails/letters-contract.ts'
+import { personOf } from '../people.ts'
+import { findSubscriberOf, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { writeLetter } from '../write-letter.ts'
+import { countLiveContractLinks, insertContractLink } from './queries-contract-links.ts'
+
+/** Whoever knows an address could otherwise fill its mailbox. */
+const linksADay = 10
+
+const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as const satisfies Record<
+  ContractAct,
+  string
+>
+
+/** The token has 256 bits: a plain hash cannot be searched for it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+async function runningContract(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  const latest = subscriber && (await latestSubscription(db, userUid))
+  return latest && givesAccess(latest.status) ? latest : undefined
+}
+
+/** Writes to her, where she has a contract that runs: the link shows it, and ends it for a day, without signing in. */
+export async function mailContractLink(platform: Platform, userUid: string, act: ContractAct): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const contract = await runningContract(db, userUid)
+    if (!contract || (await countLiveContractLinks(db, contract.uid, now)) >= linksADay) return
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = addDays(now, 1)
+    const link = { tokenHash: hashOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
+    await insertContractLink(db, link)
+    const href = `${platform.config.publicUrl}/${pages[act]}?t=${token}`
+    await writeLetter(platform, db, await personOf(db, contract.subscriberUid), contractLink(act, href, expiresAt))
+  })
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../contracts/contract-links.ts'
+import type { Mount } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { spend } from '../../../platform/limits/index.ts'
+import { networkOf } from '../../accounts/index.ts'
+import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
+import { requestContractLink } from './request-contract-link.ts'
+
+/** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
+const answerMilliseconds = 300
+
+/** From one address in an hour. */
+const limit = { name: 'contract-links', most: 60 }
+
+/** Ending a contract without an account at hand: by mail, as the law wants it to be as easy as ordering. */
+export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === calls.requestContractLink.status) await wait(answerMilliseconds)
+    })
+    mount(scope, calls.requestContractLink, {
+      async prepare({ body, request }) {
+        await spend(platform.db, platform.clock, limit, networkOf(request.ip))
+        return (db) => requestContractLink(platform, db, body).then(() => undefined)
+      },
+    })
+  })
+  mount(app, calls.readContractLink, async ({ body, db }) => ({
+    payload: await readLinkedContract(platform, db, body.token),
+  }))
+  mount(app, calls.useContractLink, async ({ body, db }) => {
+    await endLinkedContract(platform, db, body.token)
+    return undefined
+  })
+}

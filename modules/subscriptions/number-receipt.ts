@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { readSettings } from '../../platform/settings/index.ts'
+import { yearInParis } from './calendar.ts'
+import { insertReceipt, type Seller, takeReceiptNumber } from './queries-receipts.ts'
+
+const digits = 6
+
+/** « 2026-000042 » */
+export const receiptNumber = ({ year, number }: { year: number; number: number }): string =>
+  `${year}-${String(number).padStart(digits, '0')}`
+
+export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
+  const settings = await readSettings(db, config)
+  return {
+    name: settings['house-name'],
+    postalAddress: settings['postal-address'],
+    vatMention: settings['vat-mention'],
+  }
+}
+
+/** In the transaction that writes the charge: a number is given where money came, and nowhere else. */
+export async function numberReceipt(
+  platform: Pick<Platform, 'config'>,
+  db: Database,
+  attemptUid: string,
+  now: Date,
+): Promise<void> {
+  const seller = await readSeller(db, platform.config)
+  const year = yearInParis(now)
+  await insertReceipt(db, { attemptUid, year, number: await takeReceiptNumber(db, year), seller, issuedAt: now })
+}

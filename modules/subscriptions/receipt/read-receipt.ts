@@ -1,0 +1,45 @@
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { euros, frenchDay } from '../french.ts'
+import { readSeller, receiptNumber } from '../number-receipt.ts'
+import { refundsOf } from '../queries-money.ts'
+import { findOwnReceipt, type OwnReceipt } from '../queries-receipts.ts'
+import { drawReceipt, type Receipt } from './draw-receipt.ts'
+
+const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement' } as const
+
+function subjectOf({ attempt, formulaName }: OwnReceipt): string {
+  const { kind, periodStart, periodEnd } = attempt
+  const what = `${kinds[kind]}, ${formulaName}`
+  return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
+}
+
+const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
+
+/**
+ * The receipt of a payment of hers, as PDF.
+ * @throws 404 for somebody else's, and for what nobody paid
+ */
+export async function readReceipt(
+  platform: Platform,
+  viewer: Viewer,
+  attemptUid: string,
+): Promise<{ number: string; file: Buffer }> {
+  const { db, config } = platform
+  const found = await findOwnReceipt(db, viewer.uid, attemptUid)
+  if (!found) throw notFound('Ce reçu n’existe pas.')
+  const { receipt, attempt } = found
+  const done = (await refundsOf(db, [attempt.uid])).filter(({ doneAt }) => doneAt !== null)
+  const sheet: Receipt = {
+    number: receiptNumber(receipt),
+    date: frenchDay(receipt.issuedAt),
+    seller: receipt.seller ?? (await readSeller(db, config)),
+    buyer: [nameOf(found), viewer.identifier].filter((line) => line !== ''),
+    subject: subjectOf(found),
+    amount: euros(attempt.amount),
+    refunds: done.map(({ doneAt, amount }) => ({ date: frenchDay(doneAt ?? receipt.issuedAt), amount: euros(amount) })),
+    rest: euros(attempt.amount - done.reduce((sum, { amount }) => sum + amount, 0)),
+  }
+  return { number: sheet.number, file: await drawReceipt(sheet, receipt.issuedAt) }
+}

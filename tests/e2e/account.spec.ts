@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const success = '4242 4242 4242 4242'
+const linkHouse = () => process.env.LINK_HOUSE_URL ?? ''
+
+async function subscribe(page: Page, address: string, number = success): Promise<void> {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await fillCard(page, { number })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+}
+
+const payments = (page: Page) => page.locator('#paiements li')
+
+async function receiptText(page: Page): Promise<string> {
+  const href = await payments(page).getByRole('link', { name: /Reçu/ }).first().getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+/** Her account after the order: receipt, another card, the end of the renewal. The same with and without a script. */
+async function manageSubscription(page: Page, scripted: boolean): Promise<void> {
+  await page.goto('/account/subscription')
+  await expect(payments(page)).toHaveCount(1)
+  expect(await receiptText(page)).toContain('1,90 €')
+  await page.getByRole('link', { name: 'Changer de carte' }).click()
+  await expect(page).toHaveURL(/\/subscription\/card/)
+  await fillNewCard(page, '4000 0000 0000 0127')
+  await page.getByRole('button', { name: 'Enregistrer cette carte' }).click()
+  await expect(page.getByLabel(/CVV/)).toHaveAttribute('aria-invalid', 'true')
+  await fillNewCard(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Enregistrer cette carte' }).click()
+  await page.getByRole('button', { name: 'Confirmer la carte' }).click()
+  await expect(page).toHaveURL(/\/account\/subscription$/)
+  await expect(page.getByText(/Visa ••••\s3155/)).toBeVisible()
+  await page.getByRole('link', { name: 'Arrêter le renouvellement' }).click()
+  const place = scripted ? page.getByRole('dialog') : page.getByRole('main')
+  await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
+  await expect(place.getByText('Cochez cette case pour confirmer.')).toBeVisible()
+  await place.getByRole('checkbox').check()
+  await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
+  await expect(page.getByText('En cours de résiliation')).toBeVisible()
+  await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible({ timeout: 15_000 })
+}
+
+test('her account with a script: receipt, new card, stop-renewal in a modal', async ({ page, address, mail }) => {
+  await subscribe(page, address)
+  await manageSubscription(page, true)
+  await mail(address, /Votre carte a été changée/)
+  await mail(address, /Notification de la résiliation/)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('she registers, corrects a declined card, authenticates, then manages her subscription', async ({
+    page,
+    address,
+  }) => {
+    await register(page, address)
+    await expect(page).toHaveURL(/\/registration\/payment/)
+    await fillCard(page, { number: '4000 0000 0000 9995' })
+    await orderButton(page).click()
+    await expect(page.getByLabel('Numéro de carte')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+    await fillCard(page, { number: '4000 0025 0000 3155' })
+    await orderButton(page).click()
+    await page.getByRole('button', { name: 'Confirmer le paiement' }).click()
+    await expect(page.getByText('Paiement effectué avec succès').first()).toBeVisible()
+    await manageSubscription(page, false)
+  })
+
+  test('a pending payment: the page asks for itself anew, and she arrives', async ({ page, address }) => {
+    await register(page, address)
+    await fillCard(page, { number: '4000 0000 0000 0077' })
+    await orderButton(page).click()
+    await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
+    await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 40_000 })
+  })
+
+  test('by payment link: a page that was left is no wait; begun again, she pays', async ({ page, address }) => {
+    await register(page, address, `${linkHouse()}/registration`)
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    await page.goto(`${linkHouse()}/login`)
+    await expect(page).not.toHaveURL(/\/login/)
+    await page.goto(`${linkHouse()}/registration/payment`)
+    await expect(page.getByText(/sans le terminer/)).toBeVisible()
+    await fillCard(page, { number: success })
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+    await page.goto(`${linkHouse()}/account/subscription`)
+    await expect(payments(page)).toHaveCount(1)
+  })
+})
+
+test('a double click, a reload and the way back order once: one payment in her history', async ({ page, address }) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await fillCard(page, { number: success })
+  await orderButton(page).dblclick()
+  await expect(page).toHaveURL(/\/callback\/payment|\/registration\/welcome/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+  await page.goBack()
+  await page.goto('/registration/payment')
+  await expect(page).toHaveURL(/\/account\/subscription/)
+  await expect(payments(page)).toHaveCount(1)
+  await expect(payments(page)).toContainText('1,90')
+})
+
+async function elsewhere(browser: Browser, address: string): Promise<Page> {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const context = await browser.newContext({ userAgent, baseURL: process.env.HOUSE_URL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, address, password)
+  return page
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without any', () => {
+    test.use({ javaScriptEnabled })
+
+    test('she sees her devices, and signs out of one, then of all others', async ({ page, browser, address }) => {
+      await register(page, address)
+      await expect(page).toHaveURL(/\/registration\/payment/)
+      const others = [await elsewhere(browser, address), await elsewhere(browser, address)]
+      await page.goto('/account/security')
+      const devices = page.locator('#appareils li')
+      await expect(devices).toHaveCount(3)
+      await expect(devices.first()).toContainText('Cet appareil')
+      await page.getByRole('button', { name: 'Fermer la session : Firefox sur Windows' }).first().click()
+      await expect(devices).toHaveCount(2)
+      await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click()
+      await expect(devices).toHaveCount(1)
+      for (const other of others) {
+        await other.goto('/account')
+        await expect(other).toHaveURL(/\/login/)
+        await other.context().close()
+      }
+    })
+  })
+}

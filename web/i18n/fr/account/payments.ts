@@ -1,0 +1,21 @@
+/** What she paid, and what came back of it. */
+export const payments = {
+  title: 'Vos paiements',
+  none: 'Aucun paiement pour le moment.',
+  unavailable: 'Impossible de récupérer vos paiements pour le moment.',
+  kinds: { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement' },
+  period: 'du {{start}} au {{end}}',
+  states: {
+    paid: 'Payé',
+    partlyRefunded: 'Remboursé en partie',
+    refunded: 'Remboursé',
+    pending: 'En cours',
+    failed: 'Refusé',
+  },
+  refunded: '{{amount}} remboursés le {{date}}',
+  refunding: '{{amount}} en cours de remboursement',
+  receipt: 'Reçu (PDF)',
+  receipt_named: 'Reçu n° {{number}} du {{date}} (PDF)',
+  older: 'Voir les paiements plus anciens',
+  newest: 'Revenir aux derniers paiements',
+} as const

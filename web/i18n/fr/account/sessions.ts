@@ -1,0 +1,17 @@
+/** Where she is signed in. */
+export const sessions = {
+  title: 'Vos appareils connectés',
+  lead: 'Voici où votre compte est ouvert. Vous ne reconnaissez pas un appareil ? Fermez sa session, puis changez votre mot de passe.',
+  device: '{{browser}} sur {{system}}',
+  unknown: 'Appareil inconnu',
+  here: 'Cet appareil',
+  last_seen: 'Dernière activité le {{date}}',
+  close: 'Fermer cette session',
+  close_named: 'Fermer la session : {{device}}',
+  close_others: 'Fermer toutes les autres sessions',
+  alone: 'Votre compte n’est ouvert nulle part ailleurs.',
+  older: 'Voir les autres appareils',
+  unavailable: 'Impossible de récupérer les informations pour le moment.',
+  section_text: 'Voyez sur quels appareils votre compte est ouvert, et fermez ceux que vous n’utilisez plus.',
+  section_link: 'Voir mes appareils connectés',
+} as const

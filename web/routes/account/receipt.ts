@@ -1,0 +1,20 @@
+import { getReceipt } from '../../../contracts/own-payments.ts'
+import { siteContext } from '../../context.ts'
+import { requireUser } from '../../session/guards.ts'
+import { orNotFound } from '../../session/or-not-found.ts'
+import type { Route } from './+types/receipt'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** The receipt of a payment of hers, as a file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const file = await orNotFound(api.download(getReceipt, { params: { uid: params.uid } }))
+  return new Response(await file.arrayBuffer(), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': file.headers.get('content-disposition') ?? 'attachment',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -19,7 +19,7 @@ export function AccountShell({ title, children }: { title: ReactNode; children: 
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-16 lg:gap-x-28">
       <h1 className="display text-title-lg md:col-start-2">{title}</h1>
       <nav aria-label={t('account.profile.navigation')} className="md:row-start-2">
-        <ul className="-mx-2 flex overflow-x-auto sm:gap-1 pb-1 md:flex-col">
+        <ul className="-mx-2 flex flex-wrap gap-1 pb-1 md:flex-col">
           {items.map(({ to, key }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>

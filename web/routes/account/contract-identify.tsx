@@ -64,7 +64,9 @@ export function Identify({ path, linkOver, linkSent, link, signIn }: IdentifyPro
       <p className="mb-8">{t('account.contract.identify_text')}</p>
       <LinkForm lastResult={link} />
       <details className="mt-10 border-t border-line pt-6" open={signIn !== undefined}>
-        <summary className="cursor-pointer py-2 font-semibold">{t('account.contract.with_password')}</summary>
+        <summary className="inline-block cursor-pointer py-2 font-semibold underline decoration-blush decoration-2 underline-offset-6">
+          {t('account.contract.with_password')}
+        </summary>
         <div className="mt-6">
           <SignInForm result={signIn} submit={t('account.contract.continue')} />
         </div>

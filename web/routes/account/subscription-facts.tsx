@@ -54,7 +54,10 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
     <Fact label={t('account.subscription.card')}>
       {cardName(card)}
       {changeable && (
-        <Link to="/account/subscription/card" className="ml-4 inline-block py-1 text-base font-semibold">
+        <Link
+          to="/account/subscription/card"
+          className="ml-4 inline-block py-1 text-base font-semibold underline decoration-blush decoration-2 underline-offset-6"
+        >
           {t('account.subscription.change_card')}
         </Link>
       )}

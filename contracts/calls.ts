@@ -19,6 +19,7 @@ import * as staffOffers from './staff-offers.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
+import * as surveys from './surveys.ts'
 import * as transfers from './transfers.ts'
 
 /** Every call of the site. A value of `params` that does not pass is a 404, not a 400. */
@@ -88,6 +89,8 @@ export const publicCalls = [
   support.listCoaches,
   support.listDiscussionReadings,
   incomingMail.inboundMail,
+  surveys.readSurvey,
+  surveys.answerSurvey,
   transfers.listTransfers,
   transfers.acceptTransfer,
   transfers.refuseTransfer,

@@ -41,7 +41,6 @@ export const messages = {
   ticketLocked: 'Cette conversation est terminée.',
   attachmentUnknown: 'Cette pièce jointe n’existe plus. Ajoutez-la de nouveau.',
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
-  variableUnknown: 'Cette réponse contient une variable qui n’existe pas.',
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
   transferNobody: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
   transferOver: 'Cette proposition n’attend plus de réponse.',

@@ -149,6 +149,7 @@ export const overview = z
     revenueByMonth: z.array(z.object({ month: z.string().meta({ pattern: '^\\d{4}-\\d{2}$' }), amount: centsTotal })),
     tickets: z.object({ new: count, pending: count, waiting: count, closed: count, locked: count }),
     medianFirstAnswerSeconds: z.number().nullable(),
+    satisfaction: z.object({ average: z.number().nullable(), count }),
   })
   .meta({ id: 'Overview' })
 export type Overview = z.output<typeof overview>

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { contact, message, saysSomething, supportType, ticketStatus } from './support.ts'
+import { satisfaction } from './surveys.ts'
 
 /** An internal note is never shown or sent to the person. */
 export const staffMessage = message
@@ -62,7 +63,7 @@ export const staffTicket = z
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const staffTicketWithMessages = z
-  .object({ ...ticketHead, messages: z.array(staffMessage) })
+  .object({ ...ticketHead, messages: z.array(staffMessage), satisfaction: satisfaction.nullable() })
   .meta({ id: 'StaffTicketWithMessages' })
 export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 
@@ -213,7 +214,12 @@ export const fillSavedReply = defineCall({
   access: 'staff',
   params: z.object({ uid: uuid, reply: uuid }),
   status: 200,
-  answer: payload(z.object({ content: z.string() })),
+  answer: payload(
+    z.object({
+      content: z.string(),
+      unknown: z.array(z.string()).meta({ description: 'Variables that stand for nothing, left as they were typed' }),
+    }),
+  ),
 })
 
 /** An answer that staff use again; null: in both areas. */

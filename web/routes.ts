@@ -50,6 +50,7 @@ export default [
     ...prefix('contact', [
       index('routes/contact/contact.tsx', { id: 'contact' }),
       route('link', 'routes/contact/link.tsx', { id: 'contact-link' }),
+      route('survey', 'routes/contact/survey.tsx'),
       route('tickets', 'routes/contact/tickets.tsx', { id: 'contact-tickets' }),
       route('tickets/:uid', 'routes/contact/ticket.tsx', { id: 'contact-ticket' }),
       route('tickets/:uid/messages', 'routes/contact/messages.ts'),

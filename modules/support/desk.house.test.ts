@@ -194,8 +194,10 @@ describe('a saved reply', () => {
     expect(filled.body.payload.content).toBe('Bonjour Zoé, au sujet de « Une question ». Marion')
   })
 
-  test('with a variable that stands for nothing is refused', async () => {
-    const answer = await save('Bonjour {{prénomm}}')
-    expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'content'])
+  test('shows the variables that stand for nothing, as they were typed', async () => {
+    const { uid } = await openedTicket(house)
+    const reply = (await save('Bonjour {{prénomm}}')).body.payload.uid
+    const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)
+    expect(filled.body.payload).toEqual({ content: 'Bonjour {{prénomm}}', unknown: ['prénomm'] })
   })
 })

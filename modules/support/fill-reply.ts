@@ -11,6 +11,7 @@ export interface ReplyFacts {
 const values: Record<string, (facts: ReplyFacts) => string> = {
   prenom: ({ name }) => name.trim().split(/\s+/)[0] ?? '',
   nom: ({ name }) => name,
+  name: ({ name }) => name,
   sujet: ({ title }) => splitTitle(title).title,
   signature: ({ staffName }) => staffName,
 }
@@ -19,7 +20,7 @@ const variable = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
 
 const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those that stand for nothing: a reply with one would be sent with a hole. */
+/** Those that stand for nothing: staff are told before they send them. */
 export const unknownVariables = (content: string): string[] =>
   [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
 

@@ -8,6 +8,7 @@ import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts
 import { sendLinkJob } from './jobs.ts'
 import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
+import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 
 registerRoom(contactRoom)
@@ -23,6 +24,7 @@ export const supportModule: Module = {
     eraseOutdatedSweep,
     forgetAttachmentsSweep,
     forgetAccessSweep,
+    askOpinionsSweep,
     warnNearlyDueSweep,
     collectMailSweep,
     forgetMailSweep,

@@ -1,13 +1,16 @@
+import type { Satisfaction } from '../../contracts/surveys.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
 import { eraseTickets } from './erase-tickets.ts'
+import { deleteHours } from './hours/queries-hours.ts'
 import { titlePlace } from './present.ts'
 import { type AttachmentsOf, attachmentsOf, presentAttachment } from './present-attachments.ts'
 import { listEntriesOf } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { listTicketsOfPerson } from './queries-tickets.ts'
 import { roomOf, type Seal } from './room.ts'
+import { satisfactionWith } from './surveys/answer.ts'
 
 type Person = Pick<User, 'uid'>
 
@@ -15,6 +18,7 @@ interface Exported {
   entries: readonly EntryRow[]
   seal: Seal
   attachments: AttachmentsOf
+  satisfaction: Satisfaction | null
   publicUrl: string
 }
 
@@ -22,13 +26,14 @@ interface Exported {
 const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
   `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
 
-function exportTicket(ticket: TicketRow, { entries, seal, attachments, publicUrl }: Exported) {
+function exportTicket(ticket: TicketRow, { entries, seal, attachments, satisfaction, publicUrl }: Exported) {
   return {
     uid: ticket.uid,
     type: ticket.type,
     title: seal.open(titlePlace, ticket.title),
     status: ticket.status,
     date: ticket.createdAt.toISOString(),
+    satisfaction,
     messages: entries
       .filter((entry) => entry.kind === 'message')
       .map((entry) => ({
@@ -63,7 +68,9 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
     for (const ticket of ofType) {
       const entries = entriesOf.get(ticket.uid) ?? []
       const seal = sealOf(ticket.uid)
-      exported.push(exportTicket(ticket, { entries, seal, attachments, publicUrl: platform.config.publicUrl }))
+      const satisfaction = await satisfactionWith(db, ticket.uid, seal)
+      const { publicUrl } = platform.config
+      exported.push(exportTicket(ticket, { entries, seal, attachments, satisfaction, publicUrl }))
     }
   }
   return exported
@@ -76,6 +83,7 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
 export async function eraseSupport(_platform: Platform, db: Database, { uid }: Person): Promise<void> {
   await eraseTickets(db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
   await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
+  await deleteHours(db, uid)
 }
 
 /** For what coaching keeps beside its discussions. */

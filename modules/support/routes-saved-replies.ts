@@ -4,11 +4,10 @@ import { messages } from '../../contracts/messages.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import type { SupportType } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { conflict, forbidden, invalid, notFound, violation } from '../../platform/errors/index.ts'
+import { conflict, forbidden, notFound, violation } from '../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { unknownVariables } from './fill-reply.ts'
 import { staffScope, worksIn } from './policy.ts'
 import type { SavedReplyRow } from './queries-rows.ts'
 import { deleteReply, findReply, insertReply, listReplies, updateReply } from './queries-saved-replies.ts'
@@ -36,11 +35,6 @@ export async function findOneReply(db: Database, viewer: Viewer, uid: string): P
   return reply
 }
 
-/** @throws 400 for what stands for nothing: it would be sent with a hole */
-function refuseUnknown(content: string | undefined): void {
-  if (unknownVariables(content ?? '').length > 0) throw invalid([violation('content', messages.variableUnknown)])
-}
-
 interface ReplyChange {
   type?: SupportType | null | undefined
   title?: string | undefined
@@ -52,7 +46,6 @@ async function changeOne(db: Database, viewer: Viewer, uid: string, { version, .
   await findOneReply(db, viewer, uid)
   refuseOutsider(viewer, change.type ?? null)
   const { type, title, content } = change
-  refuseUnknown(content)
   const changed = await updateReply(db, { uid, version }, { type, title, content })
   if (!changed) throw outdated()
   return { payload: present(changed) }
@@ -73,7 +66,6 @@ export function registerSavedReplies(app: FastifyInstance, { db, clock }: Platfo
   }))
   mount(app, calls.createSavedReply, async ({ request, body, db }) => {
     refuseOutsider(agent(request), body.type)
-    refuseUnknown(body.content)
     const reply = { uid: randomUUIDv7(), ...body, version: 1, createdAt: clock.now() }
     await insertReply(db, reply)
     return { payload: present(reply) }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
-import { fillReply } from './fill-reply.ts'
+import { fillReply, unknownVariables } from './fill-reply.ts'
 import { mailsOf } from './incoming/mails-of.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { mayRead, mayReadFreely, staffScope } from './policy.ts'
@@ -24,6 +24,7 @@ import { findOneReply } from './routes-saved-replies.ts'
 import { tellRead, tellTyping } from './signs.ts'
 import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
 import { followTicket } from './stream.ts'
+import { satisfactionWith } from './surveys/answer.ts'
 
 type Query = typeof calls.staffTicketsQuery._zod.output
 
@@ -75,7 +76,8 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
       ...presentStaffMessage(entry, seal, attachments),
       ...mails.get(entry.uid),
     }))
-    return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages }, page }
+    const satisfaction = await satisfactionWith(db, uid, seal)
+    return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages, satisfaction }, page }
   })
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
     const viewer = agentOf(request)
@@ -136,7 +138,8 @@ function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): v
     const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
     const title = seal.open(titlePlace, ticket.title)
     const { name: staffName } = await staffAuthor(db, viewer)
-    return { payload: { content: fillReply(content, { name: ticket.contactName, title, staffName }) } }
+    const facts = { name: ticket.contactName, title, staffName }
+    return { payload: { content: fillReply(content, facts), unknown: unknownVariables(content) } }
   })
 }
 

@@ -21,6 +21,7 @@ import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
+import { registerSurveys } from './surveys/routes-surveys.ts'
 
 function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
   identifyOpeners(app, platform)
@@ -88,4 +89,5 @@ export function registerSupport(app: FastifyInstance, platform: Platform, mount:
   registerAttachments(app, platform, mount)
   registerSavedReplies(app, platform, mount)
   registerHours(app, platform, mount)
+  registerSurveys(app, platform, mount)
 }

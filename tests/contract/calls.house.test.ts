@@ -157,6 +157,8 @@ const testedElsewhere = [
   'listStaffTransfers',
   'proposeTransfer',
   'withdrawTransfer',
+  'readSurvey',
+  'answerSurvey',
   'mergeStaffTicket',
   'tellPresence',
   'fillSavedReply',

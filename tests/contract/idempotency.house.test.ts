@@ -184,6 +184,7 @@ test('only what changes nothing when it is sent twice takes no key: it bears a v
       .map((call) => call.id)
       .sort(),
   ).toEqual([
+    'answerSurvey',
     'authCheck',
     'closeOtherSessions',
     'closeOwnSession',
@@ -192,6 +193,7 @@ test('only what changes nothing when it is sent twice takes no key: it bears a v
     'inboundMail',
     'paymentWebhook',
     'readStaffTicket',
+    'readSurvey',
     'readTicket',
     'removeAttachment',
     'revokeSupportLink',

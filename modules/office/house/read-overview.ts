@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { countSubscribers, revenueByMonth } from '../../subscriptions/index.ts'
-import { countTickets, medianFirstAnswer } from '../../support/index.ts'
+import { averageRating, countTickets, medianFirstAnswer } from '../../support/index.ts'
 import { authorise } from '../policy.ts'
 
 const dayMilliseconds = 86_400_000
@@ -30,5 +30,6 @@ export async function readOverview(
     revenueByMonth: await revenueByMonth(db, now),
     tickets: await countTickets(db),
     medianFirstAnswerSeconds: await medianFirstAnswer(db, ago(answerDays)),
+    satisfaction: await averageRating(db, ago(answerDays)),
   }
 }

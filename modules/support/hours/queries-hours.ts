@@ -34,6 +34,10 @@ export async function saveHours(db: Database, row: HoursRow): Promise<boolean> {
   return saved.length > 0
 }
 
+export async function deleteHours(db: Database, staffUid: string): Promise<void> {
+  await db.delete(workingHours).where(eq(workingHours.staffUid, staffUid))
+}
+
 /** Those that wait for her, after that one, held until the transaction ends. */
 export function takeWaitingFor(
   db: Database,

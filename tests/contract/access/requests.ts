@@ -28,6 +28,8 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   proposeTransfer: () => ({ coach: randomUUID(), version }),
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
   tellPresence: () => ({ state: 'reading' }),
+  readSurvey: () => ({ token: 'inconnu' }),
+  answerSurvey: () => ({ token: 'inconnu', rating: 5 }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
   changeSavedReply: () => ({ title: 'Bonjour', version }),
   replaceSavedReply: (_scene, caller) => ({ type: null, title: caller, content: 'Bonjour', version }),

@@ -51,7 +51,7 @@ export const coaching = {
   },
   transfer: {
     title: '{{from}} vous propose de poursuivre avec {{to}}',
-    text: 'Si vous acceptez, {{to}} lira votre échange et vous répondra ici ; {{from}} n’y aura plus accès. Sinon, rien ne change. Sans réponse le {{date}}, vous restez avec {{from}}.',
+    text: 'Si vous acceptez, {{to}} lira votre échange et vous répondra ici ; {{from}} n’y aura plus accès. Sinon, rien ne change. Sans réponse de votre part d’ici le {{date}}, vous restez avec {{from}}.',
     accept: 'Oui, avec {{to}}',
     refuse: 'Non, rester avec {{from}}',
     done: 'De {{from}} à {{to}}, avec votre accord, le {{date}}.',
@@ -75,7 +75,7 @@ export const coaching = {
   discussion: {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',
-    answers: 'Répond en général avant {{when}}',
+    answers: 'Répond avant {{when}}',
     answers_soon: 'Vous répond dès que possible',
     nobody: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',

@@ -1,0 +1,54 @@
+import type { Satisfaction, Survey } from '../../../contracts/surveys.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { digestOf } from '../access-tokens.ts'
+import { roomOf, type Seal } from '../room.ts'
+import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
+
+/** The place of a comment among what a seal keeps. */
+const commentPlace = 'survey'
+
+export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, seal: Seal): Satisfaction | null {
+  if (rating === null || !answeredAt) return null
+  const text = comment === null ? '' : seal.open(commentPlace, comment)
+  return { rating, comment: text, date: answeredAt.toISOString() }
+}
+
+async function find(platform: Platform, db: Database, token: string) {
+  const found = await findSurvey(db, digestOf(token), platform.clock.now())
+  if (!found) throw notFound('Ce lien n’est plus valable.')
+  const { survey, type } = found
+  const seal = (await roomOf(type).seals(platform, db, [survey.ticketUid]))(survey.ticketUid)
+  return { survey, seal }
+}
+
+const present = (survey: SurveyRow, seal: Seal): Survey => ({
+  answer: presentAnswer(survey, seal),
+  expirationDateTime: survey.expiresAt.toISOString(),
+})
+
+/** @throws 404 for a link that is unknown or has expired */
+export async function readSurvey(platform: Platform, db: Database, token: string): Promise<Survey> {
+  const { survey, seal } = await find(platform, db, token)
+  return present(survey, seal)
+}
+
+/** Until it expires, she may think again. @throws 404 */
+export async function answerSurvey(
+  platform: Platform,
+  db: Database,
+  { token, rating, comment }: { token: string; rating: number; comment: string },
+): Promise<Survey> {
+  const { survey, seal } = await find(platform, db, token)
+  const kept = comment === '' ? null : seal.close(commentPlace, comment)
+  const answer = { rating, comment: kept, answeredAt: platform.clock.now() }
+  await saveAnswer(db, survey.ticketUid, answer)
+  return present({ ...survey, ...answer }, seal)
+}
+
+/** What she said of one ticket, for those who may read it. */
+export async function satisfactionWith(db: Database, ticketUid: string, seal: Seal): Promise<Satisfaction | null> {
+  const [answered] = await listAnswers(db, [ticketUid])
+  return answered ? presentAnswer(answered, seal) : null
+}

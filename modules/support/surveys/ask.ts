@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createElement } from 'react'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { digestOf } from '../access-tokens.ts'
+import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
+import type { TicketRow } from '../queries-rows.ts'
+import { roomOf } from '../room.ts'
+import { insertSurvey, takeUnasked } from './queries-surveys.ts'
+
+const dayMilliseconds = 86_400_000
+/** She may have something to add first. */
+const afterMilliseconds = dayMilliseconds
+/** Nobody is asked about what was over long ago. */
+const untilMilliseconds = 3 * dayMilliseconds
+const lifetimeMilliseconds = 30 * dayMilliseconds
+const tokenBytes = 32
+const batch = 50
+
+async function askAbout({ clock, config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
+  const to = (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
+  if (!to) return
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const askedAt = clock.now()
+  await insertSurvey(db, {
+    ticketUid: ticket.uid,
+    digest: digestOf(token),
+    askedAt,
+    expiresAt: new Date(askedAt.getTime() + lifetimeMilliseconds),
+    rating: null,
+    comment: null,
+    answeredAt: null,
+  })
+  const href = `${config.publicUrl}/contact/survey?t=${token}`
+  const body = createElement(OpinionAsked, { href })
+  await mailer.write(db, { to, kind: 'support.opinion-asked', subject: opinionAskedSubject, body })
+}
+
+async function askSome(platform: Platform): Promise<number> {
+  const { db, clock } = platform
+  const now = clock.now().getTime()
+  return db.transaction(async (db) => {
+    const from = new Date(now - untilMilliseconds)
+    const closed = await takeUnasked(db, from, new Date(now - afterMilliseconds), batch)
+    for (const ticket of closed) await askAbout(platform, db, ticket)
+    return closed.length
+  })
+}
+
+/** A day after a conversation was closed, once. */
+export const askOpinionsSweep = defineSweep({
+  name: 'support.ask-opinions',
+  everySeconds: 60,
+  async handle(platform: Platform) {
+    while ((await askSome(platform)) === batch);
+  },
+})

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { ticketColumns } from '../queries-tickets.ts'
+import { surveys, tickets } from '../tables.ts'
+
+export type SurveyRow = typeof surveys.$inferSelect
+
+/** Closed between these moments after an answer of staff, and not asked about; another process takes others. */
+export function takeUnasked(db: Database, from: Date, to: Date, limit: number): Promise<TicketRow[]> {
+  const asked = db.select({ one: sql`1` }).from(surveys).where(eq(surveys.ticketUid, tickets.uid))
+  return db
+    .select(ticketColumns)
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.status, 'closed'),
+        gt(tickets.closedAt, from),
+        lte(tickets.closedAt, to),
+        gt(tickets.staffMessages, 0),
+        isNull(tickets.mergedInto),
+        notExists(asked),
+      ),
+    )
+    .orderBy(asc(tickets.closedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function insertSurvey(db: Database, row: SurveyRow): Promise<void> {
+  await db.insert(surveys).values(row)
+}
+
+/** One that may still be answered, with its ticket. */
+export async function findSurvey(db: Database, digest: string, now: Date) {
+  const [found] = await db
+    .select({ survey: surveys, type: tickets.type })
+    .from(surveys)
+    .innerJoin(tickets, eq(tickets.uid, surveys.ticketUid))
+    .where(and(eq(surveys.digest, digest), gt(surveys.expiresAt, now)))
+  return found
+}
+
+export async function saveAnswer(
+  db: Database,
+  ticketUid: string,
+  answer: Pick<SurveyRow, 'rating' | 'comment' | 'answeredAt'>,
+): Promise<void> {
+  await db.update(surveys).set(answer).where(eq(surveys.ticketUid, ticketUid))
+}
+
+/** Those that were answered. */
+export async function listAnswers(db: Database, ticketUids: readonly string[]): Promise<SurveyRow[]> {
+  if (ticketUids.length === 0) return []
+  return db
+    .select()
+    .from(surveys)
+    .where(and(inArray(surveys.ticketUid, [...ticketUids]), isNotNull(surveys.answeredAt)))
+}
+
+/** Of answers since then, in both rooms. */
+export async function averageRating(db: Database, since: Date): Promise<{ average: number | null; count: number }> {
+  const [row] = await rowsOf<{ average: number | null; count: number }>(
+    db,
+    sql`select avg(rating)::float8 as average, count(*)::int as count from ${surveys}
+        where answered_at > ${since.toISOString()}::timestamptz`,
+  )
+  return { average: row?.average ?? null, count: row?.count ?? 0 }
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/surveys.ts'
+import { HttpNotFoundError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { isOutage, problemOf } from '../../forms/api-problem.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Route } from './+types/survey'
+import { privateHeaders } from './access.ts'
+import { SentNotice } from './sent-notice.tsx'
+
+const ratings = ['5', '4', '3', '2', '1'] as const
+const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
+
+export const headers = () => privateHeaders
+
+const tokenIn = (url: URL): string => url.searchParams.get('t') ?? ''
+const addressOf = (token: string, more = '') => `/contact/survey?t=${encodeURIComponent(token)}${more}`
+
+/** Looking is not answering: mail programs follow links before anyone reads them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = tokenIn(url)
+  const sent = url.searchParams.has('sent')
+  try {
+    const { payload } = await context.get(siteContext).api.call(readSurvey, { body: { token } })
+    return { token, sent, survey: payload }
+  } catch (error) {
+    if (error instanceof HttpNotFoundError || token === '') return { token, sent: false, survey: null }
+    throw error
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = tokenIn(new URL(request.url))
+  const form = await readForm(request, surveyForm)
+  if (form.problem) return form.problem
+  const { rating, comment = '' } = form.value
+  try {
+    await context.get(siteContext).api.call(answerSurvey, { body: { token, rating: Number(rating), comment } })
+  } catch (error) {
+    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.survey.failed')] })
+    return refuse(form.submission, problemOf(error, ['rating', 'comment']))
+  }
+  throw redirect(addressOf(token, '&sent'), { headers: privateHeaders })
+}
+
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
+
+export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { survey, sent, token } = loaderData
+  if (!survey) {
+    return (
+      <SentNotice
+        title={t('contact.survey.ended')}
+        text={t('contact.survey.ended_text')}
+        hint={t('contact.survey.ended_hint')}
+      >
+        <LinkButton to="/contact/new-ticket" kind="secondary">
+          {t('contact.survey.write')}
+        </LinkButton>
+      </SentNotice>
+    )
+  }
+  if (!sent) return <SurveyForm token={token} answer={survey.answer} problem={actionData} />
+  return (
+    <SentNotice title={t('contact.survey.thanks')} text={t('contact.survey.thanks_text')} hint="">
+      <LinkButton to={addressOf(token)} kind="secondary">
+        {t('contact.survey.change')}
+      </LinkButton>
+    </SentNotice>
+  )
+}
+
+interface SurveyFormProps {
+  token: string
+  answer: { rating: number; comment: string } | null
+  problem: Route.ComponentProps['actionData']
+}
+
+function SurveyForm({ token, answer, problem }: SurveyFormProps) {
+  const { t } = useTranslation()
+  const given = answer ? { rating: String(answer.rating) as (typeof ratings)[number], comment: answer.comment } : {}
+  const { form, fields } = useForm(surveyForm, { lastResult: problem, defaultValue: given })
+  const choices = ratings.map((value) => ({ value, title: t(`contact.survey.ratings.${value}`) }))
+  return (
+    <div className="page section">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="display text-title-lg">{t('contact.survey.title')}</h1>
+        <p className="mt-5 text-lead">{t('contact.survey.lead')}</p>
+        <Form method="post" action={addressOf(token)} {...form.props} className="mt-10 grid gap-8">
+          <FormErrors form={form} />
+          <ChoiceCards field={fields.rating} legend={t('contact.survey.rating')} choices={choices} />
+          <TextArea field={fields.comment} label={t('contact.survey.comment')} limit={2000} rows={4} />
+          <div>
+            <SubmitButton>{t('contact.survey.send')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -15,13 +15,14 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/survey'
-import { privateHeaders } from './access.ts'
+import { ownHeaders } from './access.ts'
 import { SentNotice } from './sent-notice.tsx'
 
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
 
-export const headers = () => privateHeaders
+/** To other sites no referrer goes; to ours one must, or the form would come from nowhere. */
+export const headers = () => ownHeaders
 
 const tokenIn = (url: URL): string => url.searchParams.get('t') ?? ''
 const addressOf = (token: string, more = '') => `/contact/survey?t=${encodeURIComponent(token)}${more}`
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.survey.failed')] })
     return refuse(form.submission, problemOf(error, ['rating', 'comment']))
   }
-  throw redirect(addressOf(token, '&sent'), { headers: privateHeaders })
+  throw redirect(addressOf(token, '&sent'), { headers: ownHeaders })
 }
 
 export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)

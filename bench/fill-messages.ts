@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { openSealed, seal } from '../platform/keys/index.ts'
 import { benchKey, benchPassword, type SizedHouse } from './sizes.ts'
+import { ticketToken } from './ticket-token.ts'
 
 /** Messages of an ordinary ticket. */
 const perTicket = 10
@@ -31,10 +32,8 @@ async function openContactTicket({ house, database }: SizedHouse) {
   const email = 'mesure@exemple.fr'
   const body = JSON.stringify({ title: '[autre]: Mesure', message: 'Bonjour', email, name: 'Mesure' })
   const { payload } = await call(house.url, '/support/contact/tickets', { method: 'POST', body })
-  const { rows } = await database.query<{ text: string }>('select text from mails where recipient = $1', [email])
-  const token = /\?t=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1]
-  if (!payload.uid || !token) throw new Error('no ticket, or no link to it')
-  return { uid: payload.uid, token }
+  if (!payload.uid) throw new Error('no ticket')
+  return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
 }
 
 /** Rows like one that the house itself made, whatever columns it has; some of them are said. */

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
 import { type HouseProcess, startHouseProcess } from '../tests/fixtures/process.ts'
 import { followTicket, type LiveStream } from './live-stream.ts'
+import { ticketToken } from './ticket-token.ts'
 
 /*
  * Two processes on one PostgreSQL, many open event streams, messages written through both. Prints whether each stream
@@ -46,10 +47,7 @@ async function openTicket(house: HouseProcess, database: pg.Pool, place: number)
   })
   if (answer.status !== 201) throw new Error(`no ticket: ${answer.status} ${await answer.text()}`)
   const { payload } = (await answer.json()) as { payload: { uid: string } }
-  const { rows } = await database.query('select text from mails where recipient = $1', [email])
-  const token = /\?t=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1]
-  if (!token) throw new Error(`no link was mailed to ${email}`)
-  return { uid: payload.uid, token, sent: new Map() }
+  return { uid: payload.uid, token: await ticketToken(database, payload.uid), sent: new Map() }
 }
 
 async function openTickets(houses: HouseProcess[], database: pg.Pool): Promise<Ticket[]> {

@@ -47,17 +47,18 @@ export async function openPlatform(
   const secret = config.sessionSecret
     ? new TextEncoder().encode(config.sessionSecret)
     : await secretOf(database.db, 'session')
+  const fingerprintKey = new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32))
   const platform: Platform = {
     config,
     database,
     db: database.db,
     jobs,
-    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], { clock, config }),
+    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], { clock, config, fingerprintKey }),
     transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
     events: await openEvents(database, log),
     storage: await openStorage(config),
     tokens: createTokens(secret, clock),
-    fingerprintKey: new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32)),
+    fingerprintKey,
     cursors: createCursors(secret),
     keyring: await openKeyring(config.coachingKey, path.join(config.dataDir, 'keys', 'coaching.key')),
     clock,

@@ -26,6 +26,7 @@ export const mailResetLinkJob = defineJob({
         to: user.email,
         kind: 'accounts.reset-password',
         subject: resetPasswordSubject,
+        link: linkHref,
         body: createElement(ResetPassword, { linkHref }),
       })
     })

@@ -1,9 +1,15 @@
 import type { Module, PlatformJob } from '../../platform/index.ts'
+import { registerLinkRenewal } from '../../platform/mailer/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
+import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
 import { sealFormerSecrets } from './second-factor-seal.ts'
+
+for (const kind of ['accounts.choose-password', 'accounts.reset-password', 'office.invitation']) {
+  registerLinkRenewal(kind, renewPasswordLink)
+}
 
 export const accountsModule: Module = {
   name: 'accounts',

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { type LinkRenewal, secretOfLink } from '../../platform/mailer/index.ts'
 import { insertPasswordLink } from './queries-password-links.ts'
+import { findUserByEmail } from './queries-users.ts'
 
 const linkMilliseconds = 3_600_000
 
@@ -23,4 +25,10 @@ export async function createPasswordLink(
     expiresAt: new Date(now.getTime() + linkMilliseconds),
   })
   return `${platform.config.publicUrl}/reset-password?token=${token}`
+}
+
+/** A mail sent once more has a link of its own; none where there is no such account any more. */
+export const renewPasswordLink: LinkRenewal = async (platform, db, recipient) => {
+  const user = await findUserByEmail(db, recipient)
+  return user && secretOfLink(await createPasswordLink(platform, db, user.uid))
 }

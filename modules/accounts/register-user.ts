@@ -22,6 +22,7 @@ export async function inviteToChoosePassword(
     to: user.email,
     kind: 'accounts.choose-password',
     subject: choosePasswordSubject,
+    link: linkHref,
     body,
   })
 }

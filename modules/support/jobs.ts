@@ -23,6 +23,7 @@ export const sendLinkJob = defineJob({
         to: email,
         kind: 'support.tickets-link',
         subject: ticketsLinkSubject,
+        link: href,
         body: createElement(TicketsLink, { name: contact.name, href }),
       })
     })

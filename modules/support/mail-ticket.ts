@@ -1,12 +1,13 @@
 import { createElement } from 'react'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Mail } from '../../platform/mailer/index.ts'
+import type { LinkRenewal, Mail } from '../../platform/mailer/index.ts'
 import { createAccessToken } from './access-tokens.ts'
 import { findUndeliverable } from './incoming/queries-incoming.ts'
 import { rememberMail, threadHeaders } from './incoming/thread.ts'
 import { TicketAnswered, ticketAnsweredSubject } from './mails/ticket-answered.tsx'
 import { TicketOpened, ticketOpenedSubject } from './mails/ticket-opened.tsx'
+import { findContactWithTickets } from './queries-contacts.ts'
 import type { TicketRow } from './queries-rows.ts'
 
 export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
@@ -20,7 +21,7 @@ async function write(
   platform: Platform,
   db: Database,
   ticket: MailedTicket,
-  mail: Pick<Mail, 'kind' | 'subject' | 'body'>,
+  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link'>,
 ): Promise<void> {
   const to = ticket.contactEmail ?? ''
   const headers = await threadHeaders(platform, db, ticket, to)
@@ -40,6 +41,7 @@ export async function mailTicketOpened(
   await write(platform, db, ticket, {
     kind: 'support.ticket-opened',
     subject: ticketOpenedSubject,
+    link: href,
     body: createElement(TicketOpened, props),
   })
 }
@@ -58,6 +60,13 @@ export async function mailTicketAnswered(
   await write(platform, db, ticket, {
     kind: 'support.ticket-answered',
     subject: ticketAnsweredSubject,
+    link: href,
     body: createElement(TicketAnswered, props),
   })
+}
+
+/** A mail sent once more has a link of its own; none where her tickets are gone. */
+export const renewTicketLink: LinkRenewal = async ({ clock }, db, recipient) => {
+  const contact = await findContactWithTickets(db, recipient)
+  return contact && createAccessToken(db, clock, contact.uid)
 }

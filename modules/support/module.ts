@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/index.ts'
+import { registerLinkRenewal } from '../../platform/mailer/index.ts'
 import { contactRoom } from './contact-room.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
@@ -6,12 +7,16 @@ import { hubOf } from './hub.ts'
 import { mailboxOf } from './incoming/mailbox.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
+import { renewTicketLink } from './mail-ticket.ts'
 import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
 import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 
 registerRoom(contactRoom)
+for (const kind of ['support.ticket-opened', 'support.ticket-answered', 'support.tickets-link']) {
+  registerLinkRenewal(kind, renewTicketLink)
+}
 
 export const supportModule: Module = {
   name: 'support',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Database, holdsWords } from '../database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../paging/index.ts'
+import { openLink } from './sealed-link.ts'
 import { mails } from './tables.ts'
 
 const columns = {
@@ -62,10 +63,13 @@ export async function listMails(
   return { rows, total: await db.$count(mails, where) }
 }
 
-export async function findMail(db: Database, uid: string): Promise<WholeMail | undefined> {
+/** With the secret of its link where it never left: there is nowhere else to read it. */
+export async function findMail(db: Database, key: Uint8Array, uid: string): Promise<WholeMail | undefined> {
   const [mail] = await db
-    .select({ ...columns, html: mails.html, text: mails.text })
+    .select({ ...columns, html: mails.html, text: mails.text, sealedLink: mails.sealedLink })
     .from(mails)
     .where(eq(mails.uid, uid))
-  return mail
+  if (!mail) return undefined
+  const { sealedLink: _, ...whole } = mail.state === 'kept' ? openLink(key, mail) : mail
+  return whole
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { withHouseName } from './house-name.tsx'
+import { sealLink } from './sealed-link.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
 
@@ -17,6 +18,8 @@ export interface Mail {
   /** may say how the house is called */
   subject: string | ((houseName: string) => string)
   body: ReactElement
+  /** the address in it whose secret opens something: kept sealed, and only until the mail has left */
+  link?: string
   headers?: Record<string, string>
   /** where its recipient is erased: it goes once delivered, or at that moment */
   forgetAt?: Date
@@ -29,7 +32,7 @@ export interface Mailer {
 
 export function createMailer(
   jobs: Pick<Jobs<MailJobContext>, 'enqueue'>,
-  { clock, config }: { clock: Clock; config: Config },
+  { clock, config, fingerprintKey }: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
 ): Mailer {
   return {
     async write(db, mail) {
@@ -42,8 +45,7 @@ export function createMailer(
         uid,
         recipient: mail.to,
         subject: typeof mail.subject === 'string' ? mail.subject : mail.subject(houseName),
-        html,
-        text,
+        ...sealLink(fingerprintKey, uid, { html, text }, mail.link),
         kind: mail.kind,
         headers: mail.headers ? JSON.stringify(mail.headers) : null,
         state: 'queued',

@@ -1,31 +1,42 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
-import type { Jobs } from '../jobs/index.ts'
-import { type MailJobContext, sendMailJob } from './send-mail.ts'
+import { conflict, violation } from '../errors/index.ts'
+import type { Platform } from '../index.ts'
+import { hasLostLink, sealSecret } from './sealed-link.ts'
+import { sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
+
+/** Makes a new secret for the link of a mail to that recipient, or none where she may have none any more. */
+export type LinkRenewal = (platform: Platform, db: Database, recipient: string) => Promise<string | undefined>
+
+const renewals = new Map<string, LinkRenewal>()
+
+/** Called once by the module that writes mails of that kind. */
+export function registerLinkRenewal(kind: string, renewal: LinkRenewal): void {
+  renewals.set(kind, renewal)
+}
+
+/** The secret of a link goes with the first mail: the second gets one of its own. @throws 409 where there can be none */
+async function renewedLink(platform: Platform, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
+  if (!hasLostLink(mail)) return mail.sealedLink
+  const link = await renewals.get(mail.kind)?.(platform, db, mail.recipient)
+  if (link) return sealSecret(platform.fingerprintKey, mail.uid, link)
+  throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
+}
 
 /**
  * Sends a mail of the past once more, as another mail: its recipient's server must not take it for the first.
- * @returns false where there is none
+ * @returns false where there is none. @throws 409 where its link cannot be made anew
  */
-export async function resendMail(
-  db: Database,
-  jobs: Pick<Jobs<MailJobContext>, 'enqueue'>,
-  uid: string,
-): Promise<boolean> {
-  const changed = await db
+export async function resendMail(platform: Platform, db: Database, uid: string): Promise<boolean> {
+  const [mail] = await db.select().from(mails).where(eq(mails.uid, uid)).for('update')
+  if (!mail) return false
+  const sealedLink = await renewedLink(platform, db, mail)
+  const again = { state: 'queued', error: null, sentAt: null, bounce: null, bouncedAt: null, sealedLink } as const
+  await db
     .update(mails)
-    .set({
-      state: 'queued',
-      error: null,
-      sentAt: null,
-      bounce: null,
-      bouncedAt: null,
-      resent: sql`${mails.resent} + 1`,
-    })
+    .set({ ...again, resent: sql`${mails.resent} + 1` })
     .where(eq(mails.uid, uid))
-    .returning({ uid: mails.uid })
-  if (changed.length === 0) return false
-  await jobs.enqueue(db, sendMailJob, { uid })
+  await platform.jobs.enqueue(db, sendMailJob, { uid })
   return true
 }

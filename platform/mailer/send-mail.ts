@@ -6,6 +6,7 @@ import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import { signAddress } from './reply-address.ts'
+import { openLink } from './sealed-link.ts'
 import { mails } from './tables.ts'
 import type { Transport } from './transport.ts'
 
@@ -41,9 +42,10 @@ export const sendMailJob = defineJob({
   payload: z.object({ uid: z.uuid() }),
   retryLimit: 12,
   async handle(context: MailJobContext, { uid }) {
-    const [mail] = await context.db.select().from(mails).where(eq(mails.uid, uid))
-    if (!mail || mail.state === 'sent' || mail.state === 'kept' || mail.state === 'bounced') return
+    const [kept] = await context.db.select().from(mails).where(eq(mails.uid, uid))
+    if (!kept || kept.state === 'sent' || kept.state === 'kept' || kept.state === 'bounced') return
     const { db, clock, transport, config, fingerprintKey } = context
+    const mail = openLink(fingerprintKey, kept)
     if (!transport) {
       keepAndLog(context, mail)
       return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
@@ -55,6 +57,6 @@ export const sendMailJob = defineJob({
       await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
       throw error
     }
-    await note(db, uid, { state: 'sent', error: null, sentAt: clock.now() })
+    await note(db, uid, { state: 'sent', error: null, sentAt: clock.now(), sealedLink: null })
   },
 })

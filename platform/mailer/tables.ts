@@ -21,8 +21,6 @@ export const mails = pgTable(
     bouncedAt: timestamp({ withTimezone: true }),
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
     sealedLink: text(),
-    /** the master key that seals it */
-    sealedBy: text(),
     attempts: integer().notNull().default(0),
     /** how often staff sent it once more: each time it is another mail to whoever receives it */
     resent: integer().notNull().default(0),
@@ -36,7 +34,6 @@ export const mails = pgTable(
     index('mails_recipient').on(table.recipient, table.createdAt),
     index('mails_created').on(table.createdAt, table.uid),
     index('mails_forget').on(table.forgetAt).where(sql`${table.forgetAt} is not null`),
-    index('mails_sealed').on(table.sealedBy).where(sql`${table.sealedBy} is not null`),
     index('mails_searched').using('gin', sql`searched gin_trgm_ops`),
   ],
 )

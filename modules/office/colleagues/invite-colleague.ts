@@ -29,6 +29,7 @@ async function mailInvitation(platform: Platform, db: Database, host: User | und
     to: user.email,
     kind: 'office.invitation',
     subject: invitationSubject,
+    link: linkHref,
     body: createElement(Invitation, {
       name: displayName(user),
       hostName,

@@ -25,9 +25,9 @@ export async function listMails(db: Database, viewer: Viewer, query: QueryOf<typ
 }
 
 /** With its body. @throws 404 */
-export async function readMail(db: Database, viewer: Viewer, uid: string): Promise<Mail> {
+export async function readMail(platform: Platform, db: Database, viewer: Viewer, uid: string): Promise<Mail> {
   authorise(viewer, 'mails')
-  const mail = await findMail(db, uid)
+  const mail = await findMail(db, platform.fingerprintKey, uid)
   if (!mail) throw unknown()
   return present(mail)
 }
@@ -42,9 +42,9 @@ export async function resendMail(
 ): Promise<Mail> {
   authorise(viewer, 'mails')
   return db.transaction(async (db) => {
-    if (!(await resend(db, platform.jobs, uid))) throw unknown()
+    if (!(await resend(platform, db, uid))) throw unknown()
     const detail = reason ? { reason } : {}
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'mails.resend', target: uid, detail })
-    return readMail(db, viewer, uid)
+    return readMail(platform, db, viewer, uid)
   })
 }

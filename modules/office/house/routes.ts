@@ -28,7 +28,7 @@ function mountSettings(scope: FastifyInstance, platform: Platform, mount: Mount)
 function mountMails(scope: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(scope, calls.listMails, ({ db, query, request }) => listMails(db, requireViewer(request), query))
   mount(scope, calls.getMail, async ({ db, params, request }) => ({
-    payload: await readMail(db, requireViewer(request), params.uid),
+    payload: await readMail(platform, db, requireViewer(request), params.uid),
   }))
   mount(scope, calls.resendMail, async ({ db, params, body, request }) => ({
     payload: await resendMail(platform, db, requireViewer(request), params.uid, body?.reason),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
+import { insertIncoming } from './incoming/queries-incoming.ts'
 import { type OpenedTicket, openedTicket } from './support.fixture.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from './sweeps.ts'
 
@@ -51,6 +53,16 @@ test('a ticket that was reopened is not locked', async () => {
 test('what is finished is erased after the configured time, with its messages, contact and tokens', async () => {
   const old = await openedTicket(house)
   await on(old, 'POST', '/close')
+  const mailed = {
+    outcome: 'message' as const,
+    reason: null,
+    entryUid: null,
+    original: 'Bonjour',
+    authentication: null,
+  }
+  const receivedAt = house.clock.now()
+  const row = { ...mailed, uid: randomUUID(), messageId: 'a@b', ticketUid: old.uid, attachments: [], receivedAt }
+  expect(await insertIncoming(house.platform.db, row)).toBe(true)
   house.clock.advance(20 * day)
   const young = await openedTicket(house)
   await lockClosedSweep.handle(house.platform)
@@ -63,6 +75,8 @@ test('what is finished is erased after the configured time, with its messages, c
   expect(await countOf('support_entries')).toBe(1)
   expect(await countOf('support_contacts')).toBe(1)
   expect(await countOf('support_access_tokens')).toBe(1)
+  expect(await countOf('support_ticket_mails'), 'what mails spoke of it').toBe(1)
+  expect(await countOf('support_incoming_mails')).toBe(0)
   house.clock.advance(1000 * day)
   await eraseOutdatedSweep.handle(house.platform)
   expect(await countOf('support_tickets'), 'an open ticket is kept').toBe(1)

@@ -32,7 +32,7 @@ test('the number of queries does not grow with the page', async () => {
     ['/content/articles', 2],
     [`/content/articles?cursor=${first}`, 2],
     ['/content/articles?order[menu]=desc&tags=corps&author=claire', 2],
-    ['/content/articles?q=numero', 4],
+    ['/content/articles?q=numero', 5],
     ['/content/articles/related/numero-1', 3],
     ['/content/articles/numero-1', 1],
     ['/content/authors', 2],

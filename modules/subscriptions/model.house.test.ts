@@ -32,6 +32,8 @@ async function pass(seconds: number, times = 1, sweeps = 2): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     house.clock.advance(seconds * 1000)
     await sweep(place, sweeps)
+    // What one left because the other held it, the next turn takes.
+    if (sweeps > 1) await sweep(place, 1)
   }
 }
 

@@ -13,10 +13,10 @@ export async function writeLetter(
   platform: Platform,
   db: Database,
   person: Person | undefined,
-  { kind, subject, ...letter }: MailContent,
+  { kind, subject, link, ...letter }: MailContent,
   forgetAt?: Date,
 ): Promise<void> {
   if (!person) return
   const body = createElement(Letter, { ...letter, name: person.name })
-  await platform.mailer.write(db, { to: person.user.email, kind, subject, body, ...(forgetAt && { forgetAt }) })
+  await platform.mailer.write(db, { to: person.user.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
 }

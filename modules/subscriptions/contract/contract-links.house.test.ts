@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '../../../platform/mailer/index.ts'
 import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
 import { createSubscriber, ledgerLines, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
 
@@ -68,6 +69,7 @@ test('nobody learns whether an address has a contract; nothing is mailed where t
 test('a link is guessed by nobody, lasts a day, and its token is not kept', async () => {
   const camille = await subscriber()
   const token = (await linkTo(camille.email, 'cancel')) ?? ''
+  expect(JSON.stringify(await house.platform.db.select().from(mails))).not.toContain(token)
   for (const wrong of ['x', token.slice(1), `${token}A`]) {
     expect((await post('/read', { token: wrong })).status).toBe(404)
     expect((await post('/use', { token: wrong })).status).toBe(404)

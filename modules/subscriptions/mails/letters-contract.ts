@@ -29,5 +29,6 @@ export function contractLink(act: ContractAct, href: string, expiresAt: Date): M
       `Ce lien est valable jusqu’au ${frenchMoment(expiresAt)}. Vous n’avez rien demandé\u202f? Laissez ce message de côté\u00a0: rien ne change.`,
     ],
     action: { label, href },
+    link: href,
   }
 }

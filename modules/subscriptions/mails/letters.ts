@@ -9,6 +9,8 @@ const nb = '\u00a0'
 export interface MailContent extends Omit<LetterProps, 'name'> {
   kind: string
   subject: string
+  /** the address in it whose secret opens something: kept sealed until the mail has left */
+  link?: string
 }
 
 interface Site {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
-import { anEmail, somebody } from '../support.fixture.ts'
+import { anEmail, openedTicket, somebody } from '../support.fixture.ts'
 import { type Desk, inboundEnv, openDesk, post, rawMail } from './incoming.fixture.ts'
 
 let house: TestHouse
@@ -58,6 +58,17 @@ describe('an answer by mail', () => {
     expect(await desk.send({ from: email, to: replyTo, subject: 'Re: encore', text: 'Trop tard ?' })).toBe(202)
     expect(await desk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?'])
     expect((await desk.ticketsOf(email)).map(({ title }) => title)).toEqual(['Re: encore', '[Paiement]: Une question'])
+  })
+
+  test('to a ticket that was merged into another is a message of that one', async () => {
+    const { uid, email, replyTo, id } = await desk.answered()
+    const other = await openedTicket(house, { email, message: 'La même chose' })
+    const { version } = await desk.ticketOf(uid)
+    expect((await desk.staff('POST', `/${uid}/merge`, { into: other.uid, version })).status).toBe(200)
+    expect(await desk.send({ from: email, to: replyTo, text: 'Par l’adresse' })).toBe(202)
+    const headers = ['Content-Type: text/plain; charset=utf-8', `References: ${id}`]
+    expect(await desk.send({ from: email, to: 'bonjour@exemple.fr', headers, text: 'Par référence' })).toBe(202)
+    expect((await desk.wordsOf(other.uid)).slice(-2)).toEqual(['Par l’adresse', 'Par référence'])
   })
 
   test('of a stranger opens a ticket of theirs, and she sees nothing of it', async () => {

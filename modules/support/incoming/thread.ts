@@ -54,13 +54,19 @@ export function returnedMailUid(
   return addresses.find((read) => read?.kind === 'b' && provesAddress(fingerprintKey, read))?.uid
 }
 
+/** Held; of one that was merged, the one it went to. */
+async function lockTicketOrItsHeir(db: Database, uid: string): Promise<TicketRow | undefined> {
+  const ticket = await lockTicket(db, uid)
+  return ticket?.mergedInto ? lockTicket(db, ticket.mergedInto) : ticket
+}
+
 const emailOf = async (db: Database, ticket: TicketRow): Promise<string> =>
   (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
 
 async function findAddressed(platform: Platform, db: Database, address: string): Promise<Answered | undefined> {
   const { config, fingerprintKey } = platform
   const read = config.mailReplyTo && readAddress(config.mailReplyTo, address)
-  const ticket = read?.kind === 't' ? await lockTicket(db, read.uid) : undefined
+  const ticket = read?.kind === 't' ? await lockTicketOrItsHeir(db, read.uid) : undefined
   if (!read || !ticket) return undefined
   const email = await emailOf(db, ticket)
   return provesAddress(fingerprintKey, read, email) ? { ticket, email } : undefined
@@ -87,6 +93,6 @@ export async function findAnswered(
   }
   const ours = mail.references.map((id) => ownMailUid(platform, id)).filter((uid) => uid !== undefined)
   const uid = await findTicketOfMails(db, ours)
-  const ticket = uid ? await lockTicket(db, uid) : undefined
+  const ticket = uid ? await lockTicketOrItsHeir(db, uid) : undefined
   return ticket && { ticket, email: await emailOf(db, ticket) }
 }

@@ -37,6 +37,7 @@ export const titles = {
   '/contact/tickets': 'Mes demandes',
   '/contact/tickets/:uid': 'Votre demande',
   '/contact/new-ticket': 'Nous écrire',
+  '/contact/survey': 'Votre avis',
   '/coaching': 'Mes échanges',
   '/coaching/new-discussion': 'Nouvel échange',
   '/coaching/:uid': '{{name}}',

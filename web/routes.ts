@@ -1,6 +1,10 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { supportRouteNames } from './support-route-names.ts'
 
-/** Every address of the site, in the order of the specification; those of support have the names it gives them. */
+/** A house that wants other names than the specification's gives them here: `supportRouteNames({ contact: 'aide' })`. */
+const names = supportRouteNames()
+
+/** Every address of the site, in the order of the specification. */
 export default [
   layout('routes/magazine/collections.tsx', [
     index('routes/magazine/home.tsx'),
@@ -48,26 +52,26 @@ export default [
     route('withdraw-contract', 'routes/account/withdraw-contract.tsx'),
 
     ...prefix('contact', [
-      index('routes/contact/contact.tsx', { id: 'contact' }),
-      route('link', 'routes/contact/link.tsx', { id: 'contact-link' }),
+      index('routes/contact/contact.tsx', { id: names.contact }),
+      route('link', 'routes/contact/link.tsx', { id: names.contactLink }),
       route('survey', 'routes/contact/survey.tsx'),
-      route('tickets', 'routes/contact/tickets.tsx', { id: 'contact-tickets' }),
-      route('tickets/:uid', 'routes/contact/ticket.tsx', { id: 'contact-ticket' }),
+      route('tickets', 'routes/contact/tickets.tsx', { id: names.contactTickets }),
+      route('tickets/:uid', 'routes/contact/ticket.tsx', { id: names.contactTicket }),
       route('tickets/:uid/messages', 'routes/contact/messages.ts'),
       route('tickets/:uid/events', 'routes/contact/events.ts'),
       route('tickets/:uid/read', 'routes/contact/read.ts'),
       route('tickets/:uid/typing', 'routes/contact/typing.ts'),
       route('tickets/:uid/attachments', 'routes/contact/attachments.ts'),
       route('tickets/:uid/attachments/:attachment', 'routes/contact/attachment.ts'),
-      route('new-ticket', 'routes/contact/new-ticket.tsx', { id: 'contact-new-ticket' }),
+      route('new-ticket', 'routes/contact/new-ticket.tsx', { id: names.contactNewTicket }),
     ]),
 
     ...prefix('coaching', [
       layout('routes/coaching/room.tsx', [
-        index('routes/coaching/discussions.tsx', { id: 'coaching' }),
-        route(':uid', 'routes/coaching/discussion.tsx', { id: 'coaching-discuss-uid' }),
+        index('routes/coaching/discussions.tsx', { id: names.coaching }),
+        route(':uid', 'routes/coaching/discussion.tsx', { id: names.discussion }),
       ]),
-      route('new-discussion', 'routes/coaching/new-discussion.tsx', { id: 'coaching-new-discussion' }),
+      route('new-discussion', 'routes/coaching/new-discussion.tsx', { id: names.newDiscussion }),
       route('list', 'routes/coaching/list.ts'),
       route(':uid/messages', 'routes/coaching/messages.ts'),
       route(':uid/events', 'routes/coaching/events.ts'),

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../platform/keys/index.ts'
 import { type LinkRenewal, secretOfLink } from '../../platform/mailer/index.ts'
 import { insertPasswordLink } from './queries-password-links.ts'
 import { findUserByEmail } from './queries-users.ts'
 
 const linkMilliseconds = 3_600_000
-
-/** The token has 256 bits: a plain hash cannot be searched for it. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** @returns the address to mail, which sets a new password once, within the hour */
 export async function createPasswordLink(
@@ -16,10 +13,10 @@ export async function createPasswordLink(
   db: Database,
   userUid: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   const now = platform.clock.now()
   await insertPasswordLink(db, {
-    tokenHash: hashOfToken(token),
+    tokenHash: digestOfToken(token),
     userUid,
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkMilliseconds),

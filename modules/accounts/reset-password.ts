@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { digestOfToken } from '../../platform/keys/index.ts'
 import { hashPassword } from './password-hash.ts'
-import { hashOfToken } from './password-link.ts'
 import { forgiveAccount } from './queries-failures.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
 import { findUser } from './queries-users.ts'
@@ -28,7 +28,7 @@ export async function preparePasswordReset(
   password: string,
 ): Promise<(db: Database) => Promise<void>> {
   const now = platform.clock.now()
-  const tokenHash = hashOfToken(token)
+  const tokenHash = digestOfToken(token)
   // Before the hash: what is no token of ours costs no work.
   if (!(await isPasswordLinkLive(platform.db, tokenHash, now))) throw uselessLink()
   const passwordHash = await hashPassword(password)

@@ -1,29 +1,21 @@
-import { createHash } from 'node:crypto'
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/staff-media.ts'
+import { acceptUploads } from '../../platform/files/index.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { changeMedia } from './change-media.ts'
 import { deleteMedia } from './delete-media.ts'
 import { prepareMedia } from './import-media.ts'
-import { readUpload, type Upload } from './read-upload.ts'
+import { readUpload } from './read-upload.ts'
 import { getStaffMedia, listStaffMedia } from './staff-media.ts'
 
 async function routeUpload(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(multipart)
-    const uploads = new WeakMap<FastifyRequest, Upload>()
-    // What an Idempotency-Key is compared by stands where any other call has its body.
-    scope.addHook('preHandler', async (request) => {
-      const upload = await readUpload(request)
-      uploads.set(request, upload)
-      request.body = { ...upload, bytes: createHash('sha256').update(upload.bytes).digest('base64url') }
-    })
+    const uploadOf = await acceptUploads(scope, readUpload)
     mount(scope, calls.uploadStaffMedia, {
       async prepare({ request }) {
         const viewer = requireViewer(request)
-        const write = await prepareMedia(platform, uploads.get(request) as Upload, viewer)
+        const write = await prepareMedia(platform, uploadOf(request), viewer)
         return async (db) => ({ payload: await getStaffMedia(db, viewer, await write(db)) })
       },
     })

@@ -1,5 +1,5 @@
 import type { DurationUnit } from '../../contracts/forms.ts'
-import { workingDayFrom } from './public-holidays.ts'
+import { workingDayFrom } from '../../platform/clock/public-holidays.ts'
 
 /** The house lives in Paris: a month that begins there at eight in the morning ends there at eight in the morning. */
 const timeZone = 'Europe/Paris'

@@ -1,13 +1,4 @@
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
-
-/** Without accents, case and ligatures, as the database's `fold`. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæß]/gu, (letter) => ligatures[letter] ?? letter)
-    .replace(/[’‘]/gu, "'")
+import { fold } from '../../contracts/fold.ts'
 
 /** @returns whether a text holds every word of `q`, or that part of a word */
 export function matcherOf(q: string): (text: string) => boolean {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/attachments.ts'
 import { notFound } from '../../platform/errors/index.ts'
-import { readUpload, type Upload } from '../../platform/files/index.ts'
+import { acceptUploads, readUpload } from '../../platform/files/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
@@ -41,21 +39,11 @@ async function send(reply: FastifyReply, file: ServedFile): Promise<undefined> {
   return undefined
 }
 
-/** Reads the file before the handler: what an Idempotency-Key is compared by stands where any other call has its body. */
-async function acceptUploads(scope: FastifyInstance): Promise<(request: FastifyRequest) => Upload> {
-  await scope.register(multipart)
-  const uploads = new WeakMap<FastifyRequest, Upload>()
-  scope.addHook('preHandler', async (request) => {
-    const upload = await readUpload(request, { maxBytes: calls.attachmentMaxBytes })
-    uploads.set(request, upload)
-    request.body = { name: upload.name, bytes: createHash('sha256').update(upload.bytes).digest('base64url') }
-  })
-  return (request) => uploads.get(request) as Upload
-}
+const readAttached = (request: FastifyRequest) => readUpload(request, { maxBytes: calls.attachmentMaxBytes })
 
 async function registerUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   identifyPersons(scope, platform)
-  const uploadOf = await acceptUploads(scope)
+  const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadAttachment, {
     async prepare({ request, params }) {
       const { db, clock } = platform
@@ -70,7 +58,7 @@ async function registerUploads(scope: FastifyInstance, platform: Platform, mount
 }
 
 async function registerStaffUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
-  const uploadOf = await acceptUploads(scope)
+  const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadStaffAttachment, {
     async prepare({ request, params }) {
       const viewer = agentOf(request)

@@ -1,3 +1,4 @@
+export { acceptUploads } from './accept-uploads.ts'
 export { type CleanPicture, cleanPicture, encodePicture } from './clean-picture.ts'
 export { readUpload, type Upload } from './read-upload.ts'
 export { sniff } from './sniff.ts'

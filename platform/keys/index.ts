@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
 
+export { digestOfToken, newLinkToken } from './link-token.ts'
 export { openSealed, openSealedBytes, seal, sealBytes } from './seal.ts'
 
 const keyBytes = 32

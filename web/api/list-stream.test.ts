@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listArticles, listTags } from '../../contracts/content.ts'
+import { listArticles, listMedia, listTags } from '../../contracts/content.ts'
 import { type FakeAnswer, fakeApi } from './fake-api.ts'
 import { ListReader } from './list-reader.ts'
 import { readAll, streamList } from './list-stream.ts'
@@ -40,10 +40,13 @@ test('a reader that was released is not found', async () => {
   await expect(reader.take(1)).rejects.toThrow('reader not found')
 })
 
-test('a failing page is « Error fetching article », with its cause', async () => {
+test.each([
+  ['Error fetching article', listArticles],
+  ['Error fetching media', listMedia],
+] as const)('a failing page is « %s », with its cause', async (message, call) => {
   const { api } = fakeApi([{ status: 500, body: {} }])
-  const reading = readAll(streamList(api, listArticles, {}))
-  await expect(reading).rejects.toMatchObject({ message: 'Error fetching article', cause: { name: 'ServerError' } })
+  const reading = readAll<unknown>(streamList(api, call, {}))
+  await expect(reading).rejects.toMatchObject({ message, cause: { name: 'ServerError' } })
 })
 
 test('a page of no size is « Error creating stream »', () => {

@@ -1,3 +1,5 @@
+import { fold } from '../../contracts/fold.ts'
+
 export interface Piece {
   text: string
   found: boolean
@@ -6,15 +8,6 @@ export interface Piece {
 /** Characters of context before what is found, and of the whole excerpt. */
 const before = 50
 const longest = 170
-
-const fold = (character: string): string =>
-  character
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace('œ', 'oe')
-    .replace('æ', 'ae')
-    .replace(/[’‘]/u, "'")
 
 /** Where each word of `q` stands in these characters, whatever accents and case. */
 function markFound(characters: readonly string[], q: string): boolean[] {
@@ -26,7 +19,9 @@ function markFound(characters: readonly string[], q: string): boolean[] {
     for (let unit = 0; unit < plain.length; unit += 1) origin.push(place)
   }
   const marked = characters.map(() => false)
-  for (const word of [...q.split(/\s+/u)].map((one) => [...one].map(fold).join('')).filter((one) => one !== '')) {
+  for (const word of fold(q)
+    .split(/\s+/u)
+    .filter((one) => one !== '')) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       for (const place of origin.slice(at, at + word.length)) marked[place] = true
     }

@@ -8,13 +8,13 @@ import { isStaff } from './viewer.ts'
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
 /** Signed out → login, and back here afterwards. */
-export const requireUser: MiddlewareFunction<Response> = ({ context, url }, next) => {
+const requireUser: MiddlewareFunction<Response> = ({ context, url }, next) => {
   if (context.get(siteContext).viewer) return next()
   throw redirect(withReturn(providerPaths.default.login, `${url.pathname}${url.search}`))
 }
 
 /** Signed in, but she never finished paying → the payment page; staff never has to. Runs after requireUser. */
-export const requireRegistration: MiddlewareFunction<Response> = async ({ context }, next) => {
+const requireRegistration: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
   if (viewer && (viewer.vip || isStaff(viewer))) return next()
   const { payload: subscription } = await api.call(getSubscription)
@@ -23,7 +23,7 @@ export const requireRegistration: MiddlewareFunction<Response> = async ({ contex
 }
 
 /** At least one of the roles, else → `fallback`. Runs after requireUser. */
-export const requireRole =
+const requireRole =
   (roles: readonly Role[], fallback = '/'): MiddlewareFunction<Response> =>
   ({ context }, next) => {
     const held = context.get(siteContext).viewer?.roles ?? []
@@ -31,7 +31,19 @@ export const requireRole =
     throw redirect(fallback)
   }
 
-export const requireVip = requireRole(['vip'])
+const requireVip = requireRole(['vip'])
+
+const routeMiddleware = { user: requireUser, registration: requireRegistration, vip: requireVip } as const
+
+export type RouteMiddlewareName = keyof typeof routeMiddleware
+
+/** What a route asks of whoever opens it, in that order. @throws RangeError for a name that none has */
+export function guardedBy(...names: RouteMiddlewareName[]): MiddlewareFunction<Response>[] {
+  return names.map((name) => {
+    if (!Object.hasOwn(routeMiddleware, name)) throw new RangeError(`unknown route middleware: ${name}`)
+    return routeMiddleware[name]
+  })
+}
 
 /** The three of every coaching page, in their order. */
-export const coachingGuards = [requireUser, requireRegistration, requireVip]
+export const coachingGuards = guardedBy('user', 'registration', 'vip')

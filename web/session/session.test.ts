@@ -4,7 +4,7 @@ import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
 import { fakeToken, someone } from '../api/fake-api.ts'
 import { type SiteSettings, siteContext } from '../context.ts'
-import { coachingGuards, requireUser, requireVip } from './guards.ts'
+import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
 import { isCrossSite, keepSession, refuseCrossSite } from './middleware.ts'
 import { RequestSite } from './request-site.ts'
 
@@ -149,15 +149,21 @@ describe('guards', () => {
   const subscription = (payload: unknown) => () => Response.json({ payload })
 
   test('signed out: to the login, and back afterwards', async () => {
-    expect(await where([requireUser], visit({ path: '/account?tab=1' }))).toBe('/login?redirect=%2Faccount%3Ftab%3D1')
+    expect(await where(guardedBy('user'), visit({ path: '/account?tab=1' }))).toBe(
+      '/login?redirect=%2Faccount%3Ftab%3D1',
+    )
   })
 
   test('signed in: through', async () => {
-    expect(await where([requireUser], visit({ cookie: member() }))).toBeNull()
+    expect(await where(guardedBy('user'), visit({ cookie: member() }))).toBeNull()
   })
 
   test('signed in without vip: home', async () => {
-    expect(await where([requireVip], visit({ cookie: member() }))).toBe('/')
+    expect(await where(guardedBy('vip'), visit({ cookie: member() }))).toBe('/')
+  })
+
+  test('a name that none has', () => {
+    expect(() => guardedBy('toString' as RouteMiddlewareName)).toThrow('unknown route middleware: toString')
   })
 
   test('coaching, registered but not yet paid: to the payment', async () => {

@@ -2,6 +2,7 @@ import type { LinkedContract } from '../../../contracts/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken } from '../../../platform/keys/index.ts'
 import { givesAccess } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
 import { findSubscription, latestSubscription, type SubscriptionRow } from '../queries.ts'
@@ -9,7 +10,6 @@ import { creditsOfSubscription } from '../queries-money.ts'
 import { unsubscribe } from '../unsubscribe.ts'
 import { subscriptionView } from '../view.ts'
 import { withdraw } from '../withdraw.ts'
-import { hashOfToken } from './mail-contract-link.ts'
 import { type ContractLinkRow, findContractLink } from './queries-contract-links.ts'
 
 interface Linked {
@@ -22,7 +22,7 @@ const unknown = () => notFound('Ce lien n’est plus valable. Demandez-en un aut
 
 /** @throws 404 where the link is unknown or out of date, or she is erased */
 async function follow(db: Database, token: string, now: Date): Promise<Linked> {
-  const link = await findContractLink(db, hashOfToken(token), now)
+  const link = await findContractLink(db, digestOfToken(token), now)
   const contract = link && (await findSubscription(db, link.subscriptionUid))
   const person = contract && (await personOf(db, contract.subscriberUid))
   if (!link || !contract || !person) throw unknown()

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ContractAct } from '../../../contracts/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { addDays } from '../calendar.ts'
 import { givesAccess } from '../machine.ts'
 import { contractLink } from '../mails/letters-contract.ts'
@@ -18,9 +18,6 @@ const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as co
   string
 >
 
-/** The token has 256 bits: a plain hash cannot be searched for it. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 async function runningContract(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
   const subscriber = await findSubscriberOf(db, userUid)
   const latest = subscriber && (await latestSubscription(db, userUid))
@@ -33,9 +30,9 @@ export async function mailContractLink(platform: Platform, userUid: string, act:
   await platform.db.transaction(async (db) => {
     const contract = await runningContract(db, userUid)
     if (!contract || (await countLiveContractLinks(db, contract.uid, now)) >= linksADay) return
-    const token = randomBytes(32).toString('base64url')
+    const token = newLinkToken()
     const expiresAt = addDays(now, 1)
-    const link = { tokenHash: hashOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
+    const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
     await insertContractLink(db, link)
     const href = `${platform.config.publicUrl}/${pages[act]}?t=${token}`
     await writeLetter(platform, db, await personOf(db, contract.subscriberUid), contractLink(act, href, expiresAt))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { easterSunday, isPublicHoliday } from '../../../platform/clock/public-holidays.ts'
 import { addWorkingTime, type Schedule, workingTimeBetween } from './business-time.ts'
-import { easterSunday, isPublicHoliday } from './holidays.ts'
 
 const hour = 3_600_000
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))

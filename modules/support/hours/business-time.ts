@@ -1,5 +1,5 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/staff-hours.ts'
-import { isPublicHoliday } from './holidays.ts'
+import { isPublicHoliday } from '../../../platform/clock/public-holidays.ts'
 
 /** Hours are those of the clocks in Paris, before and after they change. */
 const timeZone = 'Europe/Paris'

@@ -2,7 +2,7 @@ import type { Satisfaction, Survey } from '../../../contracts/surveys.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { digestOf } from '../access-tokens.ts'
+import { digestOfToken } from '../../../platform/keys/index.ts'
 import { roomOf, type Seal } from '../room.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
@@ -16,7 +16,7 @@ export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, seal: 
 }
 
 async function find(platform: Platform, db: Database, token: string) {
-  const found = await findSurvey(db, digestOf(token), platform.clock.now())
+  const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
   const { survey, type } = found
   const seal = (await roomOf(type).seals(platform, db, [survey.ticketUid]))(survey.ticketUid)

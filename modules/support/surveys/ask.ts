@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { digestOf } from '../access-tokens.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import type { TicketRow } from '../queries-rows.ts'
 import { roomOf } from '../room.ts'
@@ -15,17 +14,16 @@ const afterMilliseconds = dayMilliseconds
 /** Nobody is asked about what was over long ago. */
 const untilMilliseconds = 3 * dayMilliseconds
 const lifetimeMilliseconds = 30 * dayMilliseconds
-const tokenBytes = 32
 const batch = 50
 
 async function askAbout({ clock, config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
   const to = (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
   if (!to) return
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newLinkToken()
   const askedAt = clock.now()
   await insertSurvey(db, {
     ticketUid: ticket.uid,
-    digest: digestOf(token),
+    digest: digestOfToken(token),
     askedAt,
     expiresAt: new Date(askedAt.getTime() + lifetimeMilliseconds),
     rating: null,

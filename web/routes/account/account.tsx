@@ -5,7 +5,7 @@ import type { Article } from '../../../contracts/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/account'
 import { accountActions } from './account-actions.ts'
 import { accountMatters } from './account-forms.ts'
@@ -18,7 +18,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 const favoritesShown = 100
 

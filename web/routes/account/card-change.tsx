@@ -6,7 +6,7 @@ import { ApiError, ApiUnreachableError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/card-change'
 import { CardChangeForm, HostedCardForm } from './card-change-form.tsx'
 import { cardName } from './card-name.ts'
@@ -19,7 +19,7 @@ import { paymentProblem } from './payment-problem.ts'
 import { mayStop } from './subscription-state.ts'
 import { readWait, type Wait, waitFromNow } from './waiting.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 const path = '/account/subscription/card'
 const subscriptionPath = '/account/subscription'

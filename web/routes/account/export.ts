@@ -1,9 +1,9 @@
 import { exportUser } from '../../../contracts/accounts.ts'
 import { siteContext } from '../../context.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/export'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 /** All that is kept about her, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { getReceipt } from '../../../contracts/own-payments.ts'
 import { siteContext } from '../../context.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import type { Route } from './+types/receipt'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 /** The receipt of a payment of hers, as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {

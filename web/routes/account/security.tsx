@@ -5,7 +5,7 @@ import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/security'
 import { AccountShell, Section } from './account-shell.tsx'
 import { type Enrolment, readEnrolment } from './enrolment.ts'
@@ -13,7 +13,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm } from './second-factor-forms.tsx'
 import { closeSessions, loadSessions } from './session-actions.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -5,14 +5,14 @@ import { ApiError, ApiUnreachableError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t as translate } from '../../i18n/index.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/subscription-stop'
 import { ContractPage } from './contract-page.tsx'
 import { StopForm, stopForm } from './stop-form.tsx'
 import { mayStop } from './subscription-state.ts'
 import { stoppingPath } from './waiting.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -18,7 +18,7 @@ import { SubscriptionFacts } from './subscription-facts.tsx'
 import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 import { readWait, stoppingParameter } from './waiting.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 /** undefined: it cannot be had now, and the page says so. */
 async function load({ api, reportError }: Site): Promise<Subscription | null | undefined> {

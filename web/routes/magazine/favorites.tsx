@@ -3,12 +3,12 @@ import { listArticles } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import { loadFavorites } from '../../magazine/favorites.ts'
-import { requireUser } from '../../session/guards.ts'
+import { guardedBy } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/favorites'
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser]
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 /** As many as one call answers. */
 const maxShown = 100

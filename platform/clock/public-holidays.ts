@@ -28,8 +28,9 @@ export function publicHolidays(year: number): string[] {
   ].sort()
 }
 
-const isWorkingDay = (day: Temporal.PlainDate): boolean =>
-  day.dayOfWeek < saturday && !publicHolidays(day.year).includes(day.toString())
+export const isPublicHoliday = (day: Temporal.PlainDate): boolean => publicHolidays(day.year).includes(day.toString())
+
+const isWorkingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek < saturday && !isPublicHoliday(day)
 
 /** That day, or the first after it that is neither Saturday nor Sunday nor a public holiday. */
 export function workingDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {

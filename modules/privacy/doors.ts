@@ -21,7 +21,7 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'subscriptions',
     exportAll: (_platform, db, user) => exportSubscriptions(db, user.uid),
-    erase: (platform, db, user) => eraseSubscriptions(db, platform.clock, user.uid),
+    erase: (platform, db, user) => eraseSubscriptions(platform, db, user.uid),
   },
   { name: 'support', exportAll: exportSupport, erase: eraseSupport },
   // Who read her discussions goes with them: support erases both.

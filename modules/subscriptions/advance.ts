@@ -1,15 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { addMilliseconds } from './calendar.ts'
 import { chargeAttempt } from './charge-attempt.ts'
 import { endSubscription } from './end-subscription.ts'
 import { reminder } from './mails/letters.ts'
+import { storedAttempt } from './new-attempt.ts'
 import { personOf } from './people.ts'
 import { dueSubscriptions, type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attempts.ts'
-import { dueAction, nextActionAt, paymentFor } from './schedule.ts'
-import { firstLookMilliseconds } from './settle-attempt.ts'
+import { dueAction, nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
@@ -28,22 +26,10 @@ async function remind(platform: Platform, db: Database, subscription: Subscripti
 /** The row that says that a charge begins is written before the provider hears of it. */
 async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<AttemptRow | undefined> {
   await updateSubscription(db, subscription.uid, { nextActionAt: null })
-  const { method, uid: subscriptionUid, subscriberUid, provider } = subscription
-  if (!method) throw new Error('a subscription without a card cannot be renewed')
-  if (await findOpenAttempt(db, subscriptionUid)) return undefined
-  return insertAttempt(db, {
-    ...paymentFor(subscription, subscription.period + 1),
-    uid: randomUUIDv7(),
-    subscriptionUid,
-    subscriberUid,
-    provider,
-    retry: subscription.status === 'pastDue' ? subscription.retries + 1 : 0,
-    way: 'stored',
-    method,
-    state: 'started',
-    createdAt: now,
-    lookAt: addMilliseconds(now, firstLookMilliseconds),
-  })
+  if (!subscription.method) throw new Error('a subscription without a card cannot be renewed')
+  if (await findOpenAttempt(db, subscription.uid)) return undefined
+  const retry = subscription.status === 'pastDue' ? subscription.retries + 1 : 0
+  return insertAttempt(db, storedAttempt(subscription, { way: 'stored', retry }, { now }))
 }
 
 /** Nobody pays for what she may not see. */

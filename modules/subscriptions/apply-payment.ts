@@ -10,10 +10,13 @@ import { withdrawalDeadline } from './policy.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 import { creditOf, insertCredit, insertRefund, writeLedger } from './queries-money.ts'
+import { closeAtProvider, releaseCard } from './release.ts'
 import { afterPayment, isAwaited, nextActionAt, paymentFor } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+const isOrder = ({ way }: AttemptRow): boolean => way === 'card' || way === 'checkout'
 
 async function recordCharge(
   platform: Platform,
@@ -39,7 +42,17 @@ async function recordCharge(
 }
 
 /** Money for which there is nothing left to give, because something else was faster: it goes back. */
-async function giveBack(db: Database, attempt: AttemptRow, now: Date): Promise<void> {
+async function giveBack(
+  platform: Platform,
+  db: Database,
+  attempt: AttemptRow,
+  { method: { token: card } }: Success,
+): Promise<void> {
+  const now = platform.clock.now()
+  if (isOrder(attempt)) {
+    await closeAtProvider(platform, db, { provider: attempt.provider, card, at: now })
+    await releaseCard(platform, db, attempt.subscriptionUid, card)
+  }
   if (attempt.amount === 0) return
   await insertRefund(db, {
     key: `surplus:${attempt.uid}`,
@@ -77,8 +90,8 @@ async function openAccess(platform: Platform, db: Database, subscription: Subscr
 }
 
 /** An order brings its card; a later charge may still be of the card that she has replaced meanwhile. */
-function cardOf({ way }: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
-  if (way !== 'card' && way !== 'checkout') return {}
+function cardOf(attempt: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
+  if (!isOrder(attempt)) return {}
   return { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
 }
 
@@ -107,7 +120,7 @@ export async function applyPayment(
     lookAt: null,
   })
   await recordCharge(platform, db, attempt, reference, now)
-  if (!awaited) return giveBack(db, attempt, now)
+  if (!awaited) return giveBack(platform, db, attempt, success)
   const change = {
     ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
     ...cardOf(attempt, success),

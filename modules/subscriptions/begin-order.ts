@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { messages } from '../../contracts/messages.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { conflict, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { sameRequest } from './ask-provider.ts'
 import { addMilliseconds } from './calendar.ts'
+import { firstLookMilliseconds } from './new-attempt.ts'
 import type { Opening, Order } from './order.ts'
 import {
   insertSubscription,
@@ -14,16 +14,15 @@ import {
 } from './queries.ts'
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
 import { paymentFor } from './schedule.ts'
-import { firstLookMilliseconds } from './settle-attempt.ts'
 
-async function repeated(db: Database, subscriber: SubscriberRow, order: Order): Promise<Opening | undefined> {
-  if (order.requestKey === undefined) return undefined
-  const attempt = await findAttemptByRequest(db, subscriber.uid, order.requestKey)
-  if (!attempt) return undefined
-  if (attempt.orderHash !== order.hash) {
-    throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
-  }
-  return { kind: attempt.answer === null && isOpen(attempt) ? 'open' : 'answered', attempt }
+async function repeated(
+  db: Database,
+  { uid }: SubscriberRow,
+  { requestKey, hash }: Order,
+): Promise<Opening | undefined> {
+  if (requestKey === undefined) return undefined
+  const asked = sameRequest(await findAttemptByRequest(db, uid, requestKey), hash)
+  return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', asked }
 }
 
 async function insertOrder(
@@ -76,8 +75,8 @@ export async function beginOrder(
     const running = await lockRunningSubscription(db, subscriber.uid)
     if (running && running.status !== 'pending') return { kind: 'running' }
     const open = running && (await findOpenAttempt(db, running.uid))
-    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', attempt: open }
+    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', asked: open }
     if (order.names) await nameSubscriber(db, subscriber.uid, order.names)
-    return { kind: 'open', attempt: await insertOrder(platform, db, subscriber, order, provider) }
+    return { kind: 'open', asked: await insertOrder(platform, db, subscriber, order, provider) }
   })
 }

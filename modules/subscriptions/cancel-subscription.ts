@@ -3,6 +3,7 @@ import { nextStatus } from './machine.ts'
 import { cancellation } from './mails/letters.ts'
 import { personOf } from './people.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
+import { closeAtProvider } from './release.ts'
 import { nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -18,6 +19,8 @@ export async function cancelSubscription(platform: Platform, uid: string): Promi
       ...change,
       nextActionAt: nextActionAt({ ...subscription, ...change }),
     })
+    const { provider, method: card, expirationAt } = cancelled
+    await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
     const person = await personOf(db, subscription.subscriberUid)
     await writeLetter(platform, db, person, cancellation(platform.config, cancelled, now))
   })

@@ -6,6 +6,7 @@ import { type EndReason, givesAccess } from './machine.ts'
 import { ended, lapsed } from './mails/letters.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
+import { closeAtProvider, releaseCard } from './release.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** How long the last letter to somebody who is erased is tried, or stays readable without SMTP. */
@@ -32,6 +33,9 @@ export async function endSubscription(
     nextActionAt: null,
   })
   if (!givesAccess(subscription.status)) return
+  const { provider, method: card } = subscription
+  await closeAtProvider(platform, db, { provider, card, at: now })
+  await releaseCard(platform, db, subscription.uid, card)
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, clock, person.user.uid, 'vip')

@@ -4,6 +4,7 @@ import { ensureFormulas } from './formulas.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 import { sandboxName } from './payment/sandbox/provider.ts'
+import { closeAtProviderJob, forgetCardJob } from './release.ts'
 import { registerRoutes } from './routes.ts'
 import { forgetContractLinksSweep, subscriptionSweeps } from './sweeps.ts'
 
@@ -17,6 +18,6 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
-  jobs: [cancelSubscriptionJob, mailContractLinkJob],
+  jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
   sweeps: [...subscriptionSweeps, forgetContractLinksSweep],
 }

@@ -31,8 +31,8 @@ export type Opening =
   /** she is a subscriber already */
   | { kind: 'running' }
   /** the same request was answered before */
-  | { kind: 'answered'; attempt: AttemptRow }
+  | { kind: 'answered'; asked: AttemptRow }
   /** an attempt to ask the provider about, new or not */
-  | { kind: 'open'; attempt: AttemptRow }
+  | { kind: 'open'; asked: AttemptRow }
   /** another attempt of hers waits for an outcome, and has to be stopped first */
-  | { kind: 'blocked'; attempt: AttemptRow }
+  | { kind: 'blocked'; asked: AttemptRow }

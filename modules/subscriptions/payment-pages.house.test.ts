@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import { filledCard as filled, sendForm } from './fixtures/hosted-page.ts'
 import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from './fixtures/subscriber.ts'
 import { currentSubscription } from './index.ts'
 
@@ -16,15 +17,7 @@ afterAll(() => house.close())
 
 const open = (href: string) => house.app.inject(href.slice(site.length))
 
-const send = (href: string, form: Record<string, string>) =>
-  house.app.inject({
-    method: 'POST',
-    url: href.slice(site.length),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  })
-
-const filled = (number: string) => ({ number, expiry: '12/40', code: '123' })
+const send = (href: string, form: Record<string, string>) => sendForm(house, href, form)
 
 async function requestLink(person: TestSubscriber): Promise<string> {
   const answer = await person.post('/subscriptions/payment-link', { formula: 'default' })

@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findCardChange } from './card/queries-card-changes.ts'
+import type { Asked, Settle } from './ask-provider.ts'
+import { hearOfRefusedCard } from './card/hear-of-refused-card.ts'
+import { findCardChange, isOpenChange } from './card/queries-card-changes.ts'
 import { settleCardChange } from './card/settle-card-change.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { findAttempt } from './queries-attempts.ts'
+import { findAttempt, isOpen } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
 import { hearOfMoney } from './reconciliation/hear-of-money.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -14,18 +16,19 @@ import { settleAttempt } from './settle-attempt.ts'
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What an event is about: an attempt to take money, or a change of card. */
-interface Subject {
-  uid: string
-  reference: string | null
-  settle(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void>
+interface Subject extends Asked {
+  way: string
+  subscriberUid: string
+  isOpen: boolean
+  settle: Settle
 }
 
 async function subjectOf(db: Database, key: string | null): Promise<Subject | undefined> {
   if (!key || !uuidPattern.test(key)) return undefined
   const attempt = await findAttempt(db, key)
-  if (attempt) return { ...attempt, settle: settleAttempt }
+  if (attempt) return { ...attempt, isOpen: isOpen(attempt), settle: settleAttempt }
   const change = await findCardChange(db, key)
-  return change && { ...change, settle: settleCardChange }
+  return change && { ...change, isOpen: isOpenChange(change), settle: settleCardChange }
 }
 
 async function ask(
@@ -60,6 +63,7 @@ export async function receiveWebhook(
   const subject = await subjectOf(platform.db, event.key)
   const outcome = subject && (await ask(provider, subject, event))
   if (subject && outcome) await subject.settle(platform, subject.uid, outcome)
+  if (event.about === 'card-refused' && subject?.isOpen) await hearOfRefusedCard(platform, subject, subject.settle)
   if (event.about) await hearOfMoney(platform, provider, event)
   await insertProviderEvent(platform.db, {
     provider: name,

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
+import type { Asked, Settle } from './ask-provider.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
 import { findSubscription } from './queries.ts'
@@ -6,37 +7,56 @@ import { type AttemptRow, takeAttemptsToLookAt } from './queries-attempts.ts'
 import { lookAgainAt, settleAttempt } from './settle-attempt.ts'
 
 /** A card's charge that the provider does not know after this long never got there; longer than any call may last. */
-export const lostMilliseconds = 120_000
+const lostMilliseconds = 120_000
 
 /** A page of the provider that was left alone for a day. */
-export const abandonedMilliseconds = 86_400_000
+const abandonedMilliseconds = 86_400_000
 
-async function ask(platform: Platform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+type Waiting = Asked & { createdAt: Date }
+
+/**
+ * What became of it. A page left alone is closed, and so is what never arrived.
+ * @param again where the provider knows nothing, and the same may be asked for again with the same key
+ */
+async function findOut<Row extends Waiting>(
+  platform: Platform,
+  row: Row,
+  again?: (row: Row) => Promise<ChargeOutcome | undefined>,
+): Promise<ChargeOutcome | undefined> {
   const provider = paymentProvider(platform)
-  const { uid: key, reference, amount, way } = attempt
+  const { uid: key, reference, createdAt } = row
   const found = await provider.lookup(key, reference)
-  const age = platform.clock.now().getTime() - attempt.createdAt.getTime()
-  if (found) {
-    const abandoned = found.state === 'redirect' && age > abandonedMilliseconds
-    return abandoned ? provider.cancel(key, reference) : found
+  const age = platform.clock.now().getTime() - createdAt.getTime()
+  if (found) return found.state === 'redirect' && age > abandonedMilliseconds ? provider.cancel(key, reference) : found
+  return (await again?.(row)) ?? (age > lostMilliseconds ? provider.cancel(key, reference) : undefined)
+}
+
+/** Asks the provider about each, and takes in what it says; one that fails does not keep the others waiting. */
+export async function reconcileEach<Row extends Waiting>(
+  platform: Platform,
+  due: readonly Row[],
+  { settle, again }: { settle: Settle; again?: (row: Row) => Promise<ChargeOutcome | undefined> },
+): Promise<void> {
+  for (const row of due) {
+    try {
+      const outcome = await findOut(platform, row, again)
+      if (outcome) await settle(platform, row.uid, outcome)
+    } catch (error) {
+      platform.log.error({ err: error, attempt: row.uid }, 'the payment provider could not be asked what became of it')
+    }
   }
-  if (way === 'stored' || way === 'changed') {
-    const method = attempt.method ?? (await findSubscription(platform.db, attempt.subscriptionUid))?.method
-    if (method) return provider.chargeStored({ key, amount, method })
-  }
-  return age > lostMilliseconds ? provider.cancel(key, reference) : undefined
+}
+
+async function chargeAgain(platform: Platform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+  const { uid: key, amount, way, subscriptionUid } = attempt
+  if (way !== 'stored' && way !== 'changed') return undefined
+  const method = attempt.method ?? (await findSubscription(platform.db, subscriptionUid))?.method
+  return method ? paymentProvider(platform).chargeStored({ key, amount, method }) : undefined
 }
 
 /** Attempts of which nobody brought the outcome (a crash, a lost webhook, an abandoned page): the provider is asked. */
 export async function reconcileAttempts(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeAttemptsToLookAt(db, now, lookAgainAt))
-  for (const attempt of due) {
-    try {
-      const outcome = await ask(platform, attempt)
-      if (outcome) await settleAttempt(platform, attempt.uid, outcome)
-    } catch (error) {
-      platform.log.error({ err: error, attempt: attempt.uid }, 'an attempt could not be looked up')
-    }
-  }
+  await reconcileEach(platform, due, { settle: settleAttempt, again: (attempt) => chargeAgain(platform, attempt) })
 }

@@ -51,7 +51,9 @@ function registerOwnPayments(app: FastifyInstance, platform: Platform, mount: Mo
   })
   mount(app, keptByTheOrder(own.requestCardLink), async ({ request }) => {
     const key = idempotencyKey(own.requestCardLink, request)
-    return { payload: await requestCardLink(platform, requireViewer(request), key) }
+    const viewer = requireViewer(request)
+    const open = () => requestCardLink(platform, viewer, key)
+    return { payload: await guardCards(platform, viewer, request.ip, open) }
   })
 }
 
@@ -68,7 +70,9 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, mount: 
   })
   mount(app, keptByTheOrder(calls.requestPaymentLink), async ({ body, request }) => {
     const key = idempotencyKey(calls.requestPaymentLink, request)
-    return { payload: await requestPaymentLink(platform, requireViewer(request), body, key) }
+    const viewer = requireViewer(request)
+    const open = () => requestPaymentLink(platform, viewer, body, key)
+    return { payload: await guardCards(platform, viewer, request.ip, open) }
   })
   registerOwnPayments(app, platform, mount)
   mount(app, calls.getSubscription, async ({ request, db }) => ({

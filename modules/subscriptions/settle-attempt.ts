@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/index.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyRefusal } from './apply-refusal.ts'
 import { addMilliseconds } from './calendar.ts'
+import { firstLookMilliseconds } from './new-attempt.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { lockSubscription } from './queries.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
+import { releaseCard } from './release.ts'
 
-/** How long the house waits for news of a new attempt before it asks the provider. */
-export const firstLookMilliseconds = 10_000
 const rarestLookMilliseconds = 3_600_000
 
 /** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
@@ -51,10 +51,14 @@ export async function settleAttempt(platform: Platform, uid: string, outcome: Ch
     const subscription = await lockSubscription(db, known.subscriptionUid)
     const attempt = await findAttempt(db, uid)
     if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
-    if (outcome.state === 'succeeded') return applyPayment(platform, db, subscription, attempt, outcome)
-    if (!isOpen(attempt)) return
+    if (outcome.state !== 'succeeded' && !isOpen(attempt)) return
     if (outcome.state === 'redirect' || outcome.state === 'pending') return keepWaiting(db, attempt, outcome, now)
-    await recordLoss(db, attempt, outcome, now)
-    await applyRefusal(platform, db, subscription, attempt)
+    if (outcome.state === 'succeeded') await applyPayment(platform, db, subscription, attempt, outcome)
+    else {
+      await recordLoss(db, attempt, outcome, now)
+      await applyRefusal(platform, db, subscription, attempt)
+    }
+    // While it was under way another card may have taken the place of the one that was charged.
+    await releaseCard(platform, db, subscription.uid, attempt.method)
   })
 }

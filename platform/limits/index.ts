@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, count as countRows, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { tooMany } from '../errors/index.ts'
@@ -24,7 +24,7 @@ async function secondsUntilRoom(db: Database, { name, most }: Limit, key: string
   if (most === 0) return 0
   const counted = and(eq(limitHits.name, name), eq(limitHits.key, key), gt(limitHits.at, windowStart(now)))
   const [row] = await db
-    .select({ hits: count(), since: min(limitHits.at) })
+    .select({ hits: countRows(), since: min(limitHits.at) })
     .from(limitHits)
     .where(counted)
   if (!row?.since || row.hits < most) return 0
@@ -45,6 +45,13 @@ export async function spend(db: Database, clock: Clock, limit: Limit, key: strin
     await db.insert(limitHits).values({ uid, name: limit.name, key, at: clock.now() })
   })
   return uid
+}
+
+/** Counts what has happened already. @returns whether there is room for another */
+export async function count(db: Database, clock: Clock, limit: Limit, key: string): Promise<boolean> {
+  const now = clock.now()
+  await db.insert(limitHits).values({ uid: randomUUIDv7(), name: limit.name, key, at: now })
+  return (await secondsUntilRoom(db, limit, key, now)) === 0
 }
 
 /** What was spent turned out not to count. */

@@ -203,7 +203,7 @@ test('what accounting keeps of somebody who is erased names nobody', async () =>
   await subscriber.subscribe()
   const { uid } = await subscriber.subscription()
   const { platform } = house
-  await eraseSubscriptions(platform.db, platform.clock, subscriber.uid)
+  await eraseSubscriptions(platform, platform.db, subscriber.uid)
   const anonymous = { member: null, email: null }
   expect((await admin.get(`/staff/subscriptions/${uid}`)).body.payload).toMatchObject(anonymous)
   expect((await rowsOf(`/staff/payments?filter[subscription]=${uid}`))[0]).toMatchObject(anonymous)

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { sameRequest } from '../ask-provider.ts'
 import { addMilliseconds } from '../calendar.ts'
+import { firstLookMilliseconds } from '../new-attempt.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
-import { firstLookMilliseconds } from '../settle-attempt.ts'
 import {
   type CardChangeRow,
   findCardChangeByRequest,
@@ -25,11 +25,11 @@ export interface CardRequest {
 
 export type CardOpening =
   /** the same request was answered before */
-  | { kind: 'answered'; change: CardChangeRow }
+  | { kind: 'answered'; asked: CardChangeRow }
   /** a change to ask the provider about, new or not, of a subscription that has that card now */
-  | { kind: 'open'; change: CardChangeRow; method: string }
+  | { kind: 'open'; asked: CardChangeRow; method: string }
   /** another change of hers waits for an outcome, and has to be stopped first */
-  | { kind: 'blocked'; change: CardChangeRow }
+  | { kind: 'blocked'; asked: CardChangeRow }
 
 const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
 
@@ -37,11 +37,9 @@ const stopped = () =>
   conflict([violation('status', 'Le renouvellement est arrêté\u00a0: aucune carte ne sera plus débitée.')])
 
 async function repeated(db: Database, subscriberUid: string, { requestKey, hash }: CardRequest) {
-  const change = requestKey === undefined ? undefined : await findCardChangeByRequest(db, subscriberUid, requestKey)
-  if (change && change.orderHash !== hash) {
-    throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
-  }
-  return change
+  return requestKey === undefined
+    ? undefined
+    : sameRequest(await findCardChangeByRequest(db, subscriberUid, requestKey), hash)
 }
 
 /** @throws 404 where nothing is running, 409 where nothing will be charged any more */
@@ -61,16 +59,16 @@ export async function beginCardChange(
     const subscriber = await findSubscriberOf(db, request.userUid)
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
     const before = subscriber && (await repeated(db, subscriber.uid, request))
-    if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', change: before }
+    if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', asked: before }
     if (!running) throw none()
     const method = chargedCard(running)
     const open = await findOpenCardChange(db, running.uid)
     if (open) {
       const same = open.orderHash === request.hash
-      return same ? { kind: 'open', change: open, method } : { kind: 'blocked', change: open }
+      return same ? { kind: 'open', asked: open, method } : { kind: 'blocked', asked: open }
     }
     const now = platform.clock.now()
-    const change = await insertCardChange(db, {
+    const asked = await insertCardChange(db, {
       uid: randomUUIDv7(),
       subscriptionUid: running.uid,
       subscriberUid: running.subscriberUid,
@@ -82,6 +80,6 @@ export async function beginCardChange(
       createdAt: now,
       lookAt: addMilliseconds(now, firstLookMilliseconds),
     })
-    return { kind: 'open', change, method }
+    return { kind: 'open', asked, method }
   })
 }

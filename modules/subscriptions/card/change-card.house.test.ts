@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentErrorCodes } from '../../../contracts/errors.ts'
 import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
 import { installFailingProvider } from '../fixtures/failing-provider.ts'
+import { filledCard as filled, sendForm } from '../fixtures/hosted-page.ts'
 import {
   cardOf,
   cards,
@@ -13,6 +14,8 @@ import {
   type TestSubscriber,
 } from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
+import { sandboxMethods } from '../payment/sandbox/tables.ts'
+import { withdraw } from '../withdraw.ts'
 import { changeCard } from './change-card.ts'
 
 const site = 'https://eclore.test'
@@ -44,13 +47,7 @@ function changeLater({ uid, email: identifier }: TestSubscriber, number: string 
 
 const stateOf = ({ uid }: TestSubscriber) => currentSubscription(house.platform.db, uid)
 
-const send = (href: string, form: Record<string, string>) =>
-  house.app.inject({
-    method: 'POST',
-    url: href.slice(site.length),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  })
+const send = (href: string, form: Record<string, string>) => sendForm(house, href, form)
 
 async function kindsOf({ email }: TestSubscriber): Promise<string[]> {
   await house.settle()
@@ -77,6 +74,35 @@ test('another card takes the place of hers: nothing is charged, she is told, ren
   await pass(house, { days: 3 })
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+})
+
+const keptCards = async () =>
+  (await house.platform.db.select().from(sandboxMethods).orderBy(sandboxMethods.createdAt)).map(({ last4 }) => last4)
+
+test('the former card is forgotten once the new one is hers, and no sooner than its last charge has its outcome', async () => {
+  const before = (await keptCards()).length
+  const faults = installFailingProvider(house.platform)
+  const camille = await subscriber(cards.declinedRenewals)
+  faults.fail('chargeStored', 'before')
+  await passOnce(house, { days: 3 })
+  faults.heal()
+  await changeLater(camille)
+  await house.settle()
+  expect((await keptCards()).slice(before)).toEqual(['0341', '4242'])
+  await pass(house, { seconds: 15 })
+  await house.settle()
+  expect((await keptCards()).slice(before)).toEqual(['', '4242'])
+  expect(await stateOf(camille)).toMatchObject({ status: 'active' })
+  await withdraw(house.platform, house.platform.db, camille.uid)
+  await house.settle()
+  expect((await keptCards()).slice(before)).toEqual(['', ''])
+  await pass(house, { seconds: 2 })
+  expect((await ledgerLines(house, camille.uid)).sort()).toEqual([
+    'charge 190',
+    'charge 3990',
+    'refund 190',
+    'refund 3990',
+  ])
 })
 
 const declines = [
@@ -121,7 +147,6 @@ test('on the provider’s page the same: a wrong card is corrected there, a link
   const link = async () => (await camille.post('/subscriptions/card-link')).body.payload.redirect.href as string
   const href = await link()
   expect(await link()).toBe(href)
-  const filled = (number: string) => ({ number, expiry: '12/40', code: '123' })
   expect((await send(href, filled('4000 0000 0000 9995'))).statusCode).toBe(400)
   expect((await send(href, filled(cards.declinedRenewals))).headers.location).toContain('changed=1')
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0341' }, change: { state: 'kept' } })

@@ -3,46 +3,34 @@ import type { PaymentResult } from '../../../contracts/subscriptions.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { answerAgain, answerTo, attempted, deliver } from '../answers.ts'
+import { answerAgain, deliver } from '../answers.ts'
+import { askOnce, beginFreely } from '../ask-provider.ts'
 import { hashOrder } from '../order.ts'
 import type { CardExchange, ChargeOutcome } from '../payment/provider.ts'
 import { paymentProvider } from '../payment/registry.ts'
 import { findSubscriberOf } from '../queries.ts'
 import { beginCardChange, type CardRequest } from './begin-card-change.ts'
-import { type CardChangeRow, updateCardChange } from './queries-card-changes.ts'
+import { updateCardChange } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
-/** @returns whether the way is free for another change */
-async function stop(platform: Platform, change: CardChangeRow): Promise<boolean> {
-  const provider = paymentProvider(platform)
-  const outcome = await attempted(platform, change.uid, () => provider.cancel(change.uid, change.reference))
-  if (!outcome) return false
-  await settleCardChange(platform, change.uid, outcome)
-  return outcome.state !== 'pending' && outcome.state !== 'redirect'
-}
-
-/** Written down, asked outside any transaction, taken in; see place-order.ts, of which this is the like without money. */
+/** From the wish to the answer, as an order goes (place-order.ts), without money. */
 async function exchange(
   platform: Platform,
   request: CardRequest,
   ask: (exchange: CardExchange) => Promise<ChargeOutcome>,
 ): Promise<PaymentResult> {
-  const provider = paymentProvider(platform)
-  let opening = await beginCardChange(platform, request, provider.name)
-  while (opening.kind === 'blocked') {
-    if (!(await stop(platform, opening.change))) return { status: 'Pending' }
-    opening = await beginCardChange(platform, request, provider.name)
-  }
-  const { change } = opening
+  const { name } = paymentProvider(platform)
+  const opening = await beginFreely(platform, () => beginCardChange(platform, request, name), settleCardChange)
+  if (!opening) return { status: 'Pending' }
+  const { asked: change } = opening
   if (opening.kind === 'answered') return deliver(answerAgain(change))
   const page = `${platform.config.publicUrl}/account/subscription/card`
   const back = { success: `${page}?changed=1`, failure: `${page}?changed=0` }
-  const order = { key: change.uid, method: opening.method, back }
-  const outcome = await attempted(platform, change.uid, () => ask(order))
-  if (outcome) await settleCardChange(platform, change.uid, outcome)
-  const answer = answerTo(outcome)
-  await updateCardChange(platform.db, change.uid, { answer })
-  return deliver(answer)
+  return askOnce(platform, change.uid, {
+    ask: () => ask({ key: change.uid, method: opening.method, back }),
+    settle: settleCardChange,
+    keep: (answer) => updateCardChange(platform.db, change.uid, { answer }),
+  })
 }
 
 /**

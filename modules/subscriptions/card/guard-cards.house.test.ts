@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
+import { filledCard, sendForm } from '../fixtures/hosted-page.ts'
 import { cardOf, cards, createSubscriber, type TestSubscriber } from '../fixtures/subscriber.ts'
 
 let house: TestHouse
@@ -24,6 +25,23 @@ test('after so many refused cards no other is looked at for an hour, good ones n
     body: { identifier: camille.email, password: 'un mot de passe pour essayer' },
   })
   expect(again.status).toBe(200)
+})
+
+test('a card that is refused on the provider’s page counts too: the last of the hour closes the page, and opens none', async () => {
+  const camille = await createSubscriber(house)
+  const link = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
+  const { href } = (await link()).body.payload.redirect
+  const wrong = () => sendForm(house, href, filledCard('4000 0000 0000 9995'))
+  expect([(await wrong()).statusCode, (await wrong()).statusCode]).toEqual([400, 400])
+  const last = await wrong()
+  expect([last.statusCode, last.headers.location]).toEqual([
+    303,
+    expect.stringContaining('/callback/payment?cashback='),
+  ])
+  expect((await sendForm(house, href, filledCard(cards.success))).statusCode).toBe(410)
+  expect((await link()).status).toBe(429)
+  expect((await camille.subscribe()).status).toBe(429)
+  house.clock.advance(3_601_000)
 })
 
 test('many at once: exactly as many are looked at', async () => {

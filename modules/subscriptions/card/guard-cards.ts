@@ -1,6 +1,6 @@
 import { PaymentRefusedError } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { giveBack, spend } from '../../../platform/limits/index.ts'
+import { count, giveBack, spend } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { networkOf } from '../../accounts/index.ts'
 
@@ -9,20 +9,28 @@ const people = 4
 
 const message = 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.'
 
+type House = Pick<Platform, 'db' | 'clock' | 'config'>
+
+const ownLimit = ({ config }: House) => ({ name: 'refused-cards', most: config.refusedCardsPerHour, message })
+
+/** A card was refused where the house did not ask for it. @returns whether the person may try another */
+export const countRefusal = (house: House, userUid: string): Promise<boolean> =>
+  count(house.db, house.clock, ownLimit(house), userUid)
+
 /**
  * Stolen numbers are tried out where a form says which of them are good: refusals are counted, of the person and of her
  * address. What is not refused costs nothing.
  * @throws 429 with Retry-After, before any card is looked at
  */
 export async function guardCards<Answer>(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  house: House,
   viewer: Viewer,
   address: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const most = config.refusedCardsPerHour
-  const own = await spend(db, clock, { name: 'refused-cards', most, message }, viewer.uid)
-  const limit = { name: 'refused-cards-from', most: most * people, message }
+  const { db, clock, config } = house
+  const own = await spend(db, clock, ownLimit(house), viewer.uid)
+  const limit = { name: 'refused-cards-from', most: config.refusedCardsPerHour * people, message }
   let shared: string
   try {
     shared = await spend(db, clock, limit, networkOf(address))

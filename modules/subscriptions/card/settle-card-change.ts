@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { writeAudit } from '../../accounts/index.ts'
-import { addMilliseconds } from '../calendar.ts'
 import { chargeAttempt } from '../charge-attempt.ts'
 import { givesAccess } from '../machine.ts'
 import { cardChanged } from '../mails/letters-card.ts'
@@ -9,7 +8,8 @@ import type { ChargeOutcome } from '../payment/provider.ts'
 import { personOf } from '../people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
 import type { AttemptRow } from '../queries-attempts.ts'
-import { firstLookMilliseconds, lookAgainAt } from '../settle-attempt.ts'
+import { releaseCard } from '../release.ts'
+import { lookAgainAt } from '../settle-attempt.ts'
 import { writeLetter } from '../write-letter.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
 import { retryAtOnce } from './retry-at-once.ts'
@@ -29,14 +29,18 @@ async function keep(
   const now = platform.clock.now()
   const state = isCharged(subscription) ? 'kept' : 'late'
   await updateCardChange(db, change.uid, { state, reference, method: method.token, settledAt: now, lookAt: null })
-  if (state === 'late') return undefined
+  if (state === 'late') {
+    await releaseCard(platform, db, subscription.uid, method.token)
+    return undefined
+  }
   const card = { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
   const changed = await updateSubscription(db, subscription.uid, card)
+  await releaseCard(platform, db, subscription.uid, subscription.method)
   const person = await personOf(db, subscription.subscriberUid)
   const audited = { actor: person?.user.uid ?? null, action: 'subscriptions.change-card', target: subscription.uid }
   await writeAudit(db, platform.clock, audited)
   await writeLetter(platform, db, person, cardChanged(platform.config, changed, now))
-  return retryAtOnce(db, changed, change.uid, { now, lookAt: addMilliseconds(now, firstLookMilliseconds) })
+  return retryAtOnce(db, changed, change.uid, { now })
 }
 
 /** Takes in what the provider says of a change of card, as often as it says it. */

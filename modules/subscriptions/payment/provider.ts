@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CreditCard } from '../../../contracts/card.ts'
+import type { Duration } from '../calendar.ts'
 
 /** What a provider keeps of a card for us: a name of its own making, and what may be shown. */
 export interface StoredMethod {
@@ -38,9 +39,18 @@ export interface CardOrder extends Order {
   back: ReturnAddresses
 }
 
+/** What follows the first payment, for a provider that keeps a subscription of its own. */
+export interface Plan {
+  /** euro cents for each period */
+  amount: number
+  period: Duration
+  trial: Duration | undefined
+}
+
 export interface CheckoutOrder extends Order {
   email: string
   label: string
+  plan: Plan
   back: ReturnAddresses
 }
 
@@ -62,6 +72,13 @@ export interface NewCard extends CardExchange {
   holder: string
 }
 
+/** Nothing more will be asked of this card for what was ordered. */
+export interface Closing {
+  method: string
+  /** past or present: at once */
+  at: Date
+}
+
 export interface RefundOrder extends Order {
   /** of the charge */
   reference: string
@@ -74,8 +91,11 @@ export interface ProviderEvent {
   key: string | null
   /** of the object it is about, for an attempt whose own was lost */
   reference?: string | null
-  /** money that went back, did not arrive there, or is asked back at her bank; otherwise it is about a charge's outcome */
-  about?: 'refund' | 'refund-failed' | 'dispute'
+  /**
+   * money that went back, did not arrive there, or is asked back at her bank; a card that was refused on the provider's page,
+   * where another may follow; otherwise it is about a charge's outcome
+   */
+  about?: 'refund' | 'refund-failed' | 'dispute' | 'card-refused'
   /** the charge's reference, where it is about one of these */
   charge?: string | null
   /** euro cents */
@@ -102,6 +122,8 @@ export interface BookEntry {
 export interface PaymentProvider {
   readonly name: string
   readonly capabilities: { readonly takesCards: boolean }
+  /** whether it knows periods of that length */
+  sells(period: Duration): boolean
   chargeCard(order: CardOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>
@@ -109,6 +131,10 @@ export interface PaymentProvider {
   keepCard(order: NewCard): Promise<ChargeOutcome>
   /** the same on a page of the provider's */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
+  /** The provider's own records follow; the house alone asks for money, so that nothing depends on it. */
+  close(closing: Closing): Promise<void>
+  /** The card can be charged no more; what was charged can still be given back. */
+  forgetCard(method: string): Promise<void>
   /** @returns undefined where no charge of that key ever arrived */
   lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
   /** Stops a charge that is not done yet, and any of that key to come; says what it is now, which may be `succeeded`. */

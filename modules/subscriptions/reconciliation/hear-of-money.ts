@@ -44,5 +44,5 @@ export async function hearOfMoney(platform: Platform, provider: PaymentProvider,
   const { about, charge } = event
   if (about === 'refund') {
     if (charge) await hearOfRefund(platform, provider, charge)
-  } else if (about) await hearOfTrouble(platform, provider, about, event)
+  } else if (about && about !== 'card-refused') await hearOfTrouble(platform, provider, about, event)
 }

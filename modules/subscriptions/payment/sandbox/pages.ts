@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
-import { outcomeOf, presentCard } from './provider.ts'
+import { cardRefusedEvent, outcomeOf, presentCard } from './provider.ts'
 import * as books from './queries.ts'
 import { authenticationScreen, checkoutScreen, closedScreen } from './screens.tsx'
 import { sendEventsOf } from './send-events.ts'
@@ -55,12 +55,22 @@ async function finish(platform: Platform, charge: books.SandboxCharge, change: P
   })
 }
 
+/** The house hears of it at once, and may close the page. @returns the charge as it is then */
+async function reportRefusal(platform: Platform, { uid }: books.SandboxCharge) {
+  await books.addEvent(platform.db, cardRefusedEvent, uid, platform.clock.now())
+  await sendEventsOf(platform, uid)
+  return books.findCharge(platform.db, uid)
+}
+
 async function pay(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
   const failureHref = charge.failureHref ?? platform.config.publicUrl
   const form = readCheckoutForm(body, platform.clock.now())
   if ('errors' in form) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, form.errors), 400)
   const presented = await presentCard(platform, form.card)
-  const errors = presented.state === 'declined' ? errorsOfRefusal(presented.code ?? '') : undefined
+  if (presented.state !== 'declined') return leave(platform, reply, await finish(platform, charge, presented))
+  const errors = errorsOfRefusal(presented.code ?? '')
+  const still = await reportRefusal(platform, charge)
+  if (still?.state === 'cancelled') return reply.redirect(failureHref, 303)
   if (errors) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, errors), 400)
   return leave(platform, reply, await finish(platform, charge, presented))
 }

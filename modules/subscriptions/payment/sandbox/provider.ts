@@ -17,6 +17,9 @@ export const sandboxSecret = (house: SandboxHouse): Promise<Uint8Array> => secre
 export const pageOf = (house: SandboxHouse, page: 'checkout' | 'authentication', uid: string): string =>
   `${house.config.publicUrl}/sandbox/${page}/${uid}`
 
+/** A card was refused on a page that stays open. */
+export const cardRefusedEvent = 'card.refused'
+
 const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
 
 /** What a charge is now, in the port's words. */
@@ -61,7 +64,7 @@ async function record(house: SandboxHouse, charge: Omit<books.NewCharge, 'create
 
 async function chargeStored(house: SandboxHouse, { key, amount, method: token }: StoredOrder): Promise<ChargeOutcome> {
   const method = await books.findMethod(house.db, token)
-  if (!method) return record(house, { key, amount, state: 'declined', code: renewalRefusal })
+  if (!method || method.forgottenAt) return record(house, { key, amount, state: 'declined', code: renewalRefusal })
   return method.declinesRenewals
     ? record(house, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
     : record(house, { key, amount, state: 'succeeded', method: method.uid })
@@ -122,7 +125,8 @@ function parseEvent(body: Buffer): unknown {
 
 async function readWebhook(house: SandboxHouse, body: Buffer, headers: IncomingHttpHeaders) {
   if (!isSigned(await sandboxSecret(house), body, headers[signatureHeader], house.clock.now())) return undefined
-  return eventBody.safeParse(parseEvent(body)).data
+  const event = eventBody.safeParse(parseEvent(body)).data
+  return event?.type === cardRefusedEvent ? { ...event, about: 'card-refused' as const } : event
 }
 
 /** In these books a card that is only kept is a charge of nothing. */
@@ -133,6 +137,7 @@ export function createSandbox(house: SandboxHouse): PaymentProvider {
   return {
     name: sandboxName,
     capabilities: { takesCards: true },
+    sells: () => true,
     async chargeCard({ key, amount, card, label, back }) {
       const known = await books.findChargeByKey(house.db, key)
       if (known) return outcomeOf(house, known)
@@ -150,6 +155,9 @@ export function createSandbox(house: SandboxHouse): PaymentProvider {
     },
     openCardPage: ({ key, back }) =>
       record(house, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
+    // No subscription is kept in these books: what is not asked for is not charged.
+    close: async () => undefined,
+    forgetCard: (token) => books.forgetMethod(house.db, token, house.clock.now()),
     async lookup(key) {
       const charge = await books.findChargeByKey(house.db, key)
       return charge && outcomeOf(house, charge)

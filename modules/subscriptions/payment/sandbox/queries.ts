@@ -50,7 +50,10 @@ export async function changeCharge(
   return changed
 }
 
-export async function addMethod(db: Database, method: Omit<SandboxMethod, 'uid'>): Promise<SandboxMethod> {
+export async function addMethod(
+  db: Database,
+  method: Omit<SandboxMethod, 'uid' | 'forgottenAt'>,
+): Promise<SandboxMethod> {
   const [added] = await db
     .insert(sandboxMethods)
     .values({ ...method, uid: randomUUID() })
@@ -62,6 +65,12 @@ export async function addMethod(db: Database, method: Omit<SandboxMethod, 'uid'>
 export async function findMethod(db: Database, uid: string): Promise<SandboxMethod | undefined> {
   const [found] = await db.select().from(sandboxMethods).where(eq(sandboxMethods.uid, uid))
   return found
+}
+
+/** Neither brand nor digits stay; that there was a card does, for the charges made with it. */
+export async function forgetMethod(db: Database, uid: string, now: Date): Promise<void> {
+  const forgotten = { brand: '', last4: '', forgottenAt: now }
+  await db.update(sandboxMethods).set(forgotten).where(eq(sandboxMethods.uid, uid))
 }
 
 export async function findRefundByKey(db: Database, key: string) {

@@ -9,6 +9,8 @@ export const sandboxMethods = pgTable('sandbox_methods', {
   last4: text().notNull(),
   declinesRenewals: boolean().notNull(),
   createdAt: moment().notNull(),
+  /** nothing can be charged to it any more */
+  forgottenAt: moment(),
 })
 
 export const sandboxCharges = pgTable(

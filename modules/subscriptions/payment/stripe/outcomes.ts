@@ -26,7 +26,7 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 type Expanded<T> = string | T | null
 
 /** A renewal needs the customer and her card: both names are kept as one. */
-function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
+export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
   if (!card || typeof card === 'string') throw new Error('Stripe did not tell which card was used')
   const owner = idOf(customer) ?? idOf(card.customer)
   if (!owner) throw new Error('Stripe keeps the card for no customer')
@@ -49,23 +49,3 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent | Stripe.SetupInten
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
   return { state: 'refused', reference, code: refusalOf(error ?? {}) }
 }
-
-/** @param session with its intent and the intent’s card expanded */
-export function outcomeOfSession(session: Stripe.Checkout.Session): ChargeOutcome {
-  const reference = session.id
-  if (session.status === 'expired') return { state: 'cancelled', reference }
-  if (session.status === 'open') {
-    if (!session.url) throw new Error('Stripe opened a page without an address')
-    return { state: 'redirect', reference, href: session.url }
-  }
-  const intent = session.payment_intent ?? session.setup_intent
-  if (!intent || typeof intent === 'string') throw new Error('Stripe did not tell what became of the payment')
-  const outcome = outcomeOfIntent(intent)
-  // A finished page whose money is still on its way, or was refused after it: the webhook of the end tells.
-  return outcome.state === 'refused' && session.payment_status === 'unpaid' && !hasError(intent)
-    ? { state: 'pending', reference }
-    : outcome
-}
-
-const hasError = (intent: Stripe.PaymentIntent | Stripe.SetupIntent): boolean =>
-  Boolean(intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error)

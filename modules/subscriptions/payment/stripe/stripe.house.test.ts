@@ -5,10 +5,12 @@ import { createAccount } from '../../../accounts/index.ts'
 import { requestCardLink } from '../../card/change-card.ts'
 import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { createFormula } from '../../formulas.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
 import { listReconciliations } from '../../staff/queries-reconciliations.ts'
 import { withdraw } from '../../withdraw.ts'
+import { intentOf } from './invoices.ts'
 
 let fake: FakeStripe
 let house: TestHouse
@@ -79,6 +81,36 @@ test('paid on the page, told by webhook, renewed, withdrawn: each once', async (
   expect(fake.refunds.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([190, 3990])
 })
 
+const lastOfStripe = () => [...fake.subscriptions.values()].at(-1)
+
+test('her subscription at Stripe goes as hers does: cancelled for the day of its end, ended, its card forgotten', async () => {
+  const camille = await createSubscriber(house)
+  const page = await openPage(camille)
+  fake.pay(page)
+  await tell(page)
+  const kept = lastOfStripe()
+  expect(kept).toMatchObject({ status: 'trialing', pause_collection: { behavior: 'keep_as_draft' } })
+  expect((await camille.post('/subscriptions/unsubscribe')).status).toBe(202)
+  await house.settle()
+  const { expirationDateTime } = (await currentSubscription(house.platform.db, camille.uid)) ?? {}
+  expect(kept?.cancel_at).toBe(Math.floor(Date.parse(expirationDateTime ?? '') / 1000))
+  await pass(house, { days: 3 })
+  await house.settle()
+  expect(kept?.status).toBe('canceled')
+  const card = kept?.default_payment_method
+  expect(typeof card === 'object' ? card?.customer : card).toBeNull()
+})
+
+test('a formula in hours is not sold on Stripe’s page', async () => {
+  const camille = await createSubscriber(house)
+  const terms = { name: 'Deux heures', amount: 500, periodDuration: 2, periodDurationUnit: 'hour' } as const
+  const none = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
+  const formula = { uid: 'deux-heures', ...terms, ...none, creditDelay: null, creditDelayUnit: null }
+  await createFormula(house.platform, house.platform.db, formula)
+  const answer = await camille.post('/subscriptions/payment-link', { formula: 'deux-heures' })
+  expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'formula'])
+})
+
 test('a lost webhook is made up for: the house asks', async () => {
   const camille = await createSubscriber(house)
   fake.pay(await openPage(camille))
@@ -108,6 +140,9 @@ test('another card is taken on Stripe’s page, for the same customer, and what 
   expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'active' })
   await pass(house, { seconds: 20 })
   expect(await ledgerLines(house, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+  await house.settle()
+  const kept = [...fake.methods.values()].slice(-2)
+  expect(kept.map(({ customer }) => customer)).toEqual([null, session?.customer])
 })
 
 test('a renewal that Stripe’s bank declines goes pastDue', async () => {
@@ -132,9 +167,23 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   const session = await openPage(person)
   fake.pay(session)
   await tell(session)
-  const intent = fake.sessions.get(session)?.payment_intent
-  return typeof intent === 'string' ? intent : (intent?.id ?? '')
+  const invoice = fake.sessions.get(session)?.invoice
+  return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
+
+test('cards refused on Stripe’s page count, once for each event; the last of the hour closes the page', async () => {
+  const camille = await createSubscriber(house)
+  const page = await openPage(camille)
+  const attempt = fake.sessions.get(page)?.metadata?.attempt
+  const invoice = { object: 'invoice', parent: { subscription_details: { metadata: { attempt } } } }
+  const most = house.platform.config.refusedCardsPerHour
+  for (let times = 1; times <= most; times += 1) {
+    expect(fake.sessions.get(page)?.status).toBe('open')
+    await eventAbout('invoice.payment_failed', { id: `in_${times}`, ...invoice })
+  }
+  expect(fake.sessions.get(page)?.status).toBe('expired')
+  expect((await camille.post('/subscriptions/payment-link', { formula: 'default' })).status).toBe(429)
+})
 
 test('money given back at Stripe’s own desk is in the ledger at once, and never given twice', async () => {
   const camille = await createSubscriber(house)

@@ -21,6 +21,16 @@ function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
     const charge = idOf(event.data.object.payment_intent)
     return { key: null, about: 'refund', reference: charge, charge }
   }
+  if (event.type === 'setup_intent.setup_failed') {
+    const { id, metadata } = event.data.object
+    return { key: metadata?.[attemptKey] ?? null, about: 'card-refused', reference: id }
+  }
+  if (event.type === 'invoice.payment_failed') {
+    const { id, parent } = event.data.object
+    // Of the order whose page it is: a renewal's attempt is on the invoice itself, and asks nobody.
+    const key = parent?.subscription_details?.metadata?.[attemptKey] ?? null
+    return { key, about: 'card-refused', reference: id }
+  }
   const object = event.data.object as { id?: string; object?: string; metadata?: Stripe.Metadata | null }
   const key = object.metadata?.[attemptKey] ?? null
   if (object.object === 'charge') return { key, reference: idOf((object as Stripe.Charge).payment_intent) }

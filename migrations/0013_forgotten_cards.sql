@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_methods" ADD COLUMN "forgotten_at" timestamp with time zone;

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DurationUnit } from '../../../../contracts/forms.ts'
+import { createManualClock } from '../../../../platform/clock/index.ts'
+import { readConfig } from '../../../../platform/config/index.ts'
+import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import type { PaymentProvider, Plan } from '../provider.ts'
+import { intentOf } from './invoices.ts'
+import { createStripe } from './provider.ts'
+
+let fake: FakeStripe
+let provider: PaymentProvider
+const clock = createManualClock('2026-06-01T08:00:00Z')
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  fake.follow(clock)
+  const env = { STRIPE_SECRET_KEY: fakeKey, STRIPE_WEBHOOK_SECRET: fakeWebhookSecret, STRIPE_API_BASE: fake.url }
+  provider = createStripe({ config: readConfig({ PAYMENT_PROVIDER: 'stripe', ...env }), clock })
+})
+afterAll(() => fake.close())
+
+const month = { count: 1, unit: 'month' } as const
+const monthly: Plan = { amount: 3990, period: month, trial: { count: 3, unit: 'day' } }
+const back = { success: 'https://eclore.test/ok', failure: 'https://eclore.test/non' }
+
+async function openPage(plan = monthly, amount = 190) {
+  const key: string = randomUUID()
+  const order = { key, amount, plan, email: 'camille@exemple.fr', label: 'L’abonnement', back }
+  const { reference } = await provider.openCheckout(order)
+  if (!reference) throw new Error('no page')
+  return { key, page: reference }
+}
+
+const lastSubscription = () => [...fake.subscriptions.values()].at(-1) as Stripe.Subscription
+
+async function subscribe(renewals?: 'succeed' | 'decline') {
+  const { key, page } = await openPage()
+  fake.pay(page, renewals)
+  const outcome = await provider.lookup(key, page)
+  if (outcome?.state !== 'succeeded') throw new Error(outcome?.state)
+  return { token: outcome.method.token, subscription: lastSubscription() }
+}
+
+const invoicesOf = ({ id }: Stripe.Subscription) =>
+  [...fake.invoices.values()].filter(({ parent }) => parent?.subscription_details?.subscription === id)
+
+const statesOf = (subscription: Stripe.Subscription) =>
+  invoicesOf(subscription).map(({ billing_reason: reason, status, amount_due }) => `${reason} ${status} ${amount_due}`)
+
+const collect = (method: string, key: string = randomUUID()) => provider.chargeStored({ key, amount: 3990, method })
+
+async function anotherCard(token: string, renewals?: 'succeed' | 'decline'): Promise<string> {
+  const key = randomUUID()
+  const opened = await provider.openCardPage({ key, method: token, back })
+  fake.pay(opened.reference ?? '', renewals)
+  const kept = await provider.lookup(key, opened.reference)
+  if (kept?.state !== 'succeeded') throw new Error(kept?.state)
+  return kept.method.token
+}
+
+test.each<[string, Plan, number, number, string]>([
+  ['a paid trial', monthly, 190, 190, 'trialing'],
+  ['a free trial', monthly, 0, 0, 'trialing'],
+  ['no trial', { ...monthly, trial: undefined }, 3990, 3990, 'active'],
+  ['a trial of an hour', { ...monthly, trial: { count: 1, unit: 'hour' } }, 190, 190, 'trialing'],
+  ['a trial of ten years', { ...monthly, trial: { count: 10, unit: 'year' } }, 190, 190, 'trialing'],
+  ['a year', { amount: 9900, period: { count: 1, unit: 'year' }, trial: undefined }, 9900, 9900, 'active'],
+])('a formula with %s is a subscription at Stripe, of which the first payment is asked for now', async (...row) => {
+  const [, plan, amount, total, status] = row
+  const { page } = await openPage(plan, amount)
+  expect(fake.sessions.get(page)).toMatchObject({ mode: 'subscription', amount_total: total })
+  fake.pay(page)
+  expect(lastSubscription()).toMatchObject({ status, items: { data: [{ price: { unit_amount: plan.amount } }] } })
+})
+
+test.each<[number, DurationUnit, boolean]>([
+  [1, 'month', true],
+  [36, 'month', true],
+  [37, 'month', false],
+  [3, 'year', true],
+  [4, 'year', false],
+  [156, 'week', true],
+  [1095, 'day', true],
+  [1096, 'day', false],
+  [48, 'hour', false],
+  [90, 'minute', false],
+  [10, 'second', false],
+])('Stripe sells by days, weeks, months and years, up to three: %i %s is %s', (count, unit, sold) => {
+  expect(provider.sells({ count, unit })).toBe(sold)
+})
+
+test('before a payment counts Stripe is told to collect nothing by itself: its calendar then leaves drafts', async () => {
+  const { subscription } = await subscribe()
+  expect(subscription.pause_collection).toMatchObject({ behavior: 'keep_as_draft' })
+  fake.turn(subscription.id)
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle draft 3990'])
+})
+
+test('the end of a trial and each period are collected when the house says so, one invoice for each', async () => {
+  const { token, subscription } = await subscribe()
+  for (let times = 0; times < 2; times += 1) expect(await collect(token)).toMatchObject({ state: 'succeeded' })
+  expect(subscription.status).toBe('active')
+  expect(statesOf(subscription)).toEqual([
+    'subscription_create paid 190',
+    'subscription_update paid 3990',
+    'subscription_update paid 3990',
+  ])
+})
+
+test('where Stripe’s calendar was faster its draft is collected, and no other is raised', async () => {
+  const { token, subscription } = await subscribe()
+  fake.turn(subscription.id)
+  expect(await collect(token)).toMatchObject({ state: 'succeeded' })
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle paid 3990'])
+})
+
+test('what Stripe collected before it was told is the period’s payment: nothing is asked for again', async () => {
+  const { key, page } = await openPage()
+  fake.pay(page)
+  const subscription = lastSubscription()
+  const early = fake.turn(subscription.id)
+  expect(early.status).toBe('paid')
+  const first = await provider.lookup(key, page)
+  if (first?.state !== 'succeeded') throw new Error(first?.state)
+  expect(await collect(first.method.token)).toMatchObject({ state: 'succeeded', reference: intentOf(early) })
+  expect(statesOf(subscription)).toHaveLength(2)
+  expect(await collect(first.method.token)).toMatchObject({ state: 'succeeded' })
+  expect(statesOf(subscription)).toHaveLength(3)
+})
+
+test('a retry is of the same invoice, which is paid once; the word of the refused attempt takes no part in it', async () => {
+  const { token, subscription } = await subscribe('decline')
+  const [refused, paid] = [randomUUID(), randomUUID()]
+  const first = await collect(token, refused)
+  expect(first).toMatchObject({ state: 'refused', code: 'R203' })
+  expect(await provider.lookup(refused, first.reference)).toMatchObject({ state: 'refused', code: 'R203' })
+  const second = await collect(await anotherCard(token), paid)
+  expect(second).toMatchObject({ state: 'succeeded', reference: first.reference })
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update paid 3990'])
+  expect(await provider.lookup(paid, second.reference)).toMatchObject({ state: 'succeeded' })
+  expect(await provider.lookup(refused, first.reference)).toMatchObject({ state: 'refused' })
+})
+
+test.each([
+  ['the end of the period', 'POST', /\/subscriptions\/sub_\w+$/],
+  ['the claim', 'POST', /\/invoices\/in_\w+$/],
+  ['the finalizing', 'POST', /\/finalize$/],
+  ['the mark', 'POST', /\/payment_intents\/pi_\w+$/],
+  ['the payment', 'POST', /\/pay$/],
+  ['the reading of the result', 'GET', /\/payment_intents\/pi_\w+$/],
+])('a house that falls after %s goes on with the same key: one invoice, paid once', async (_step, method, path) => {
+  const { token, subscription } = await subscribe()
+  const key = randomUUID()
+  fake.loseAnswers(method, path, 3)
+  await expect(collect(token, key)).rejects.toThrow()
+  const paid = await collect(token, key)
+  expect(paid).toMatchObject({ state: 'succeeded' })
+  expect(await collect(token, key)).toEqual(paid)
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update paid 3990'])
+})
+
+test('an invoice that was raised and not yet asked for is no refusal: nobody knows of a charge', async () => {
+  const { token, subscription } = await subscribe()
+  const key = randomUUID()
+  fake.loseAnswers('POST', /\/payment_intents\/pi_\w+$/, 3)
+  await expect(collect(token, key)).rejects.toThrow()
+  const intent = intentOf(invoicesOf(subscription).at(-1) ?? null)
+  expect(await provider.lookup(key, intent)).toBeUndefined()
+})
+
+test('another amount than the one agreed is asked of nobody', async () => {
+  const { token, subscription } = await subscribe()
+  await expect(provider.chargeStored({ key: randomUUID(), amount: 4990, method: token })).rejects.toThrow('amount')
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update draft 3990'])
+})
+
+test('a period that costs nothing needs no invoice', async () => {
+  const { token, subscription } = await subscribe()
+  const outcome = await provider.chargeStored({ key: randomUUID(), amount: 0, method: token })
+  expect(outcome).toMatchObject({ state: 'succeeded', method: { token, brand: 'visa', last4: '4242' } })
+  expect(statesOf(subscription)).toHaveLength(1)
+})
+
+test('it ends at Stripe when it ends here, as often as it is said; then nothing can be collected', async () => {
+  const { token, subscription } = await subscribe()
+  const at = new Date(clock.now().getTime() + 86_400_000)
+  await provider.close({ method: token, at })
+  expect(subscription).toMatchObject({ status: 'trialing', cancel_at: at.getTime() / 1000 })
+  for (let times = 0; times < 2; times += 1) await provider.close({ method: token, at: clock.now() })
+  expect(subscription.status).toBe('canceled')
+  expect(await collect(token)).toMatchObject({ state: 'refused' })
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190'])
+})
+
+test('what was paid before it ended there stays paid', async () => {
+  const { token } = await subscribe()
+  const key = randomUUID()
+  const paid = await collect(token, key)
+  await provider.close({ method: token, at: clock.now() })
+  expect(await collect(token, key)).toEqual(paid)
+})
+
+test('a card is forgotten, as often as it is said, and can be charged no more', async () => {
+  const { token } = await subscribe()
+  for (let times = 0; times < 2; times += 1) await provider.forgetCard(token)
+  expect(fake.methods.get(token.split('/')[1] ?? '')?.customer).toBeNull()
+  await expect(collect(token)).rejects.toThrow()
+})

@@ -1,0 +1,146 @@
+import Stripe from 'stripe'
+import type { ChargeOutcome, Closing, StoredOrder } from '../provider.ts'
+import { attemptKey } from './books.ts'
+import { idOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
+
+/** Stripe ended the subscription, or somebody did at its desk. */
+const closedRefusal = 'R201'
+
+const longestList = 100
+
+/** Checkout makes one customer for each subscription. */
+export async function subscriptionOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
+  return data[0]
+}
+
+/** From then on Stripe raises an invoice for each period, as a draft, and the house decides when it is paid. */
+export async function collectNothingAlone(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  if (subscription.pause_collection || subscription.status === 'canceled') return
+  const pause_collection = { behavior: 'keep_as_draft' } as const
+  await stripe.subscriptions.update(
+    subscription.id,
+    { pause_collection },
+    { idempotencyKey: `${subscription.id}-drafts` },
+  )
+}
+
+export function intentOf(invoice: Stripe.Invoice | null): string | null {
+  const payment = invoice?.payments?.data.find(({ is_default }) => is_default)
+  return idOf(payment?.payment.payment_intent)
+}
+
+/** Under the attempt's key it is found in events and in the books. */
+export async function markIntent(stripe: Stripe, intent: string, key: string): Promise<void> {
+  await stripe.paymentIntents.update(intent, { metadata: { [attemptKey]: key } }, { idempotencyKey: `${key}-mark` })
+}
+
+const ofPeriods: readonly (string | null)[] = ['subscription_cycle', 'subscription_update']
+
+const isUnpaid = ({ status }: Stripe.Invoice): boolean => status === 'draft' || status === 'open'
+
+/**
+ * The invoice that this attempt collects: its own from an earlier time; else one that Stripe collected before it was told
+ * not to; else one that waits, be it that the last attempt was refused or that Stripe's calendar was faster.
+ */
+function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Stripe.Invoice | undefined {
+  const raised = invoices.filter((one) => ofPeriods.includes(one.billing_reason) && one.amount_due === amount)
+  return (
+    raised.find(({ metadata }) => metadata?.[attemptKey] === key) ??
+    raised.find(({ status, metadata }) => status === 'paid' && !metadata?.[attemptKey]) ??
+    raised.find(isUnpaid)
+  )
+}
+
+/** Stripe's calendar has not come there yet: its period ends now, and the invoice for the next one is raised. */
+async function raise(stripe: Stripe, { id, status }: Stripe.Subscription, key: string): Promise<Stripe.Invoice> {
+  const [name, end] =
+    status === 'trialing'
+      ? (['trial', { trial_end: 'now' }] as const)
+      : (['period', { billing_cycle_anchor: { type: 'now' } }] as const)
+  const { latest_invoice: invoice } = await stripe.subscriptions.update(
+    id,
+    { ...end, proration_behavior: 'none', expand: ['latest_invoice'] },
+    { idempotencyKey: `${key}-${name}` },
+  )
+  if (!invoice || typeof invoice === 'string') throw new Error('Stripe raised no invoice')
+  return invoice
+}
+
+/** From here on the invoice is this attempt's, and can be paid. */
+async function claim(stripe: Stripe, { id }: Stripe.Invoice, key: string): Promise<Stripe.Invoice> {
+  const expand = ['payments']
+  const claimed = await stripe.invoices.update(
+    id,
+    { metadata: { [attemptKey]: key }, expand },
+    { idempotencyKey: `${key}-claim` },
+  )
+  if (claimed.status !== 'draft') return claimed
+  const options = { idempotencyKey: `${key}-finalize` }
+  return stripe.invoices.finalizeInvoice(id, { auto_advance: false, expand }, options)
+}
+
+async function pay(
+  stripe: Stripe,
+  { id }: Stripe.Invoice,
+  { intent, key, method }: { intent: string; key: string; method: string },
+): Promise<ChargeOutcome | undefined> {
+  const order = { payment_method: method, off_session: true }
+  try {
+    await stripe.invoices.pay(id, order, { idempotencyKey: `${key}-pay` })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    return { state: 'refused', reference: intent, code: refusalOf(error) }
+  }
+}
+
+export const readIntent = (stripe: Stripe, intent: string): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] })
+
+/** A period that costs nothing needs no invoice. */
+async function takeNothing(stripe: Stripe, reference: string, token: string): Promise<ChargeOutcome> {
+  const { card, type } = await stripe.paymentMethods.retrieve(splitMethod(token).method)
+  const method = { token, brand: card?.brand ?? type, last4: card?.last4 ?? '' }
+  return { state: 'succeeded', reference, method }
+}
+
+/**
+ * Collects the next period. Stripe pays an invoice once, whoever asks, so that also two attempts could not take the same
+ * period twice; every step carries a key of the attempt's and may be repeated.
+ */
+export async function collect(stripe: Stripe, order: StoredOrder): Promise<ChargeOutcome> {
+  const { key, amount, method: token } = order
+  const { customer, method } = splitMethod(token)
+  const subscription = await subscriptionOf(stripe, customer)
+  if (!subscription) throw new Error('Stripe knows no subscription of this customer')
+  if (amount === 0) return takeNothing(stripe, subscription.id, token)
+  const list = { subscription: subscription.id, limit: longestList, expand: ['data.payments'] }
+  const known = choose((await stripe.invoices.list(list)).data, order)
+  if (subscription.status === 'canceled' && known?.status !== 'paid') {
+    return { state: 'refused', reference: subscription.id, code: closedRefusal }
+  }
+  const raised = known ?? (await raise(stripe, subscription, key))
+  if (raised.amount_due !== amount) throw new Error('Stripe’s invoice is not about the amount that was agreed')
+  const invoice = await claim(stripe, raised, key)
+  const intent = intentOf(invoice)
+  if (!intent) throw new Error('Stripe’s invoice has no payment')
+  await markIntent(stripe, intent, key)
+  const refused = invoice.status === 'paid' ? undefined : await pay(stripe, invoice, { intent, key, method })
+  return refused ?? outcomeOfIntent(await readIntent(stripe, intent))
+}
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+export async function closeSubscription(stripe: Stripe, { method, at }: Closing, now: Date): Promise<void> {
+  const subscription = await subscriptionOf(stripe, splitMethod(method).customer)
+  if (!subscription || subscription.status === 'canceled') return
+  if (at <= now) await stripe.subscriptions.cancel(subscription.id, { invoice_now: false, prorate: false })
+  else await stripe.subscriptions.update(subscription.id, { cancel_at: seconds(at), proration_behavior: 'none' })
+}
+
+export async function forgetCard(stripe: Stripe, token: string): Promise<void> {
+  const { method } = splitMethod(token)
+  const { customer } = await stripe.paymentMethods.retrieve(method)
+  if (customer) await stripe.paymentMethods.detach(method)
+}

@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAuthenticator } from '../modules/accounts/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
 import type { Module, Platform } from '../platform/index.ts'
+import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
 import { registerHealth } from './health.ts'
@@ -47,7 +48,7 @@ export async function createApp(platform: Platform, modules: readonly Module[]):
   const mount = createMount(platform)
   await app.register(
     async (api) => {
-      await registerDocs(api)
+      await registerDocs(api, await readSetting(platform.db, platform.config, 'house-name'))
       refuseUnknown(api)
       acceptEmptyBodies(api)
       const known = gatherMethods(api)

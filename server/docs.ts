@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** The OpenAPI document, made from the contract's schemas, and a page to browse it. */
-export async function registerDocs(api: FastifyInstance): Promise<void> {
+export async function registerDocs(api: FastifyInstance, title: string): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Éclore',
+        title,
         version: '1.0.0',
-        description: 'L’interface de la maison : site, back-office et clients.',
+        description: 'L’interface de la maison\u00a0: site, back-office et clients.',
       },
       servers: [{ url: '/' }],
       components: {

@@ -1,10 +1,11 @@
 import type { Config } from '../platform/config/index.ts'
+import { definitions } from '../platform/settings/index.ts'
 import type { SiteSettings } from '../web/context.ts'
 
 /** What of the configuration the site may know; nothing secret is listed here. */
 export function siteSettings(config: Config, takesCards: boolean): Omit<SiteSettings, 'buildId'> {
   return {
-    houseName: 'Éclore',
+    houseName: definitions['house-name'].initial(config),
     publicUrl: config.publicUrl,
     trackerId: config.trackerId ?? null,
     subscriptionFirst: config.subscriptionFirst,

@@ -68,7 +68,7 @@ async function holdAll(db: Database, uid: string, change: ArticleChange) {
  * @throws 400, 404, and 409 for an outdated version or a uid that is taken
  */
 export async function changeArticle(
-  platform: Pick<Platform, 'clock' | 'events'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,
   uid: string,
   change: ArticleChange,
@@ -91,7 +91,13 @@ export async function changeArticle(
     await moveTo(db, uid, { ...values, uid: next })
     await replaceTags(db, next, tags, isListed(publication) ? publication.date : null)
     const kept = { title: text.title, excerpt: text.excerpt, content: text.content }
-    await insertRevision(db, { article: next, n: version, date: now, by: await actorName(db, actor), ...kept })
+    await insertRevision(db, {
+      article: next,
+      n: version,
+      date: now,
+      by: await actorName(platform, db, actor),
+      ...kept,
+    })
     await learnWords(db, wordsToLearn(`${names.keywords} ${text.title} ${text.excerpt} ${text.words}`))
     await recordChange(platform, db, actor, { kind: 'article', uid: next, act, detail: { version } })
     return next

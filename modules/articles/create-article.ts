@@ -35,7 +35,7 @@ export interface NewArticle {
  * @throws 400 for a reference to nothing, 409 where the uid asked for is taken
  */
 export async function createArticle(
-  platform: Pick<Platform, 'clock' | 'events'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,
   article: NewArticle,
   actor: Actor = 'house',
@@ -55,7 +55,7 @@ export async function createArticle(
       (uid) => insertArticle(db, { ...row, uid }),
     )
     await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
-    const by = await actorName(db, actor)
+    const by = await actorName(platform, db, actor)
     await insertRevision(db, {
       article: uid,
       n: 1,

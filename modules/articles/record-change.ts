@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { readSetting } from '../../platform/settings/index.ts'
 import { displayName, findUser, writeAudit } from '../accounts/index.ts'
 import type { Actor } from './policy.ts'
 
@@ -49,8 +50,8 @@ export async function recordChange(
 }
 
 /** The name that a revision bears. */
-export async function actorName(db: Database, actor: Actor): Promise<string> {
-  if (actor === 'house') return 'Éclore'
+export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
+  if (actor === 'house') return readSetting(db, config, 'house-name')
   const user = await findUser(db, actor.uid)
   return user ? displayName(user) : actor.identifier
 }

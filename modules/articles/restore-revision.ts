@@ -11,7 +11,7 @@ import { findArticleRecord, findRevision } from './queries-writing.ts'
  * @throws 404, 409 for an outdated version
  */
 export async function restoreRevision(
-  platform: Pick<Platform, 'clock' | 'events'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,
   uid: string,
   n: number,

@@ -4,6 +4,7 @@ import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, notFound, type Violation, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { readSetting } from '../../platform/settings/index.ts'
 import {
   type FormulaRow,
   findFormula,
@@ -15,9 +16,8 @@ import {
 
 export const defaultFormulaUid = 'default'
 
-const defaultFormula: NewStaffFormula = {
+const defaultFormula: Omit<NewStaffFormula, 'name'> = {
   uid: defaultFormulaUid,
-  name: 'L’abonnement Éclore',
   amount: 3990,
   trialAmount: 190,
   trialDuration: 3,
@@ -61,8 +61,9 @@ export async function createFormula(
 }
 
 /** The formula `default` exists from the first start on. */
-export async function ensureFormulas({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await insertFormula(db, { ...defaultFormula, createdAt: clock.now() })
+export async function ensureFormulas({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+  const name = `L’abonnement ${await readSetting(db, config, 'house-name')}`
+  await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
 }
 
 function formulaView({ version: _version, createdAt: _createdAt, ...formula }: FormulaRow): Formula {

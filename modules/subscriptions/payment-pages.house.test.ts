@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSetting, writeSetting } from '../../platform/settings/index.ts'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { filledCard as filled, sendForm } from './fixtures/hosted-page.ts'
 import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from './fixtures/subscriber.ts'
@@ -166,4 +167,13 @@ test('a payment link is for who is signed in, and for a formula that exists', as
   for (const body of [{}, { formula: 1 }, { formula: 'nowhere' }, { formula: 'default', surprise: 1 }]) {
     expect((await camille.post('/subscriptions/payment-link', body)).status).toBe(400)
   }
+})
+
+test('the pages bear the name that the house has now', async () => {
+  const { db, clock, config } = house.platform
+  const href = await requestLink(await createSubscriber(house))
+  const kept = await findSetting(db, config, 'house-name')
+  await writeSetting(db, { name: 'house-name', value: 'Chez Zoé', version: kept?.version ?? 1 }, clock.now())
+  expect((await open(href)).body).toContain('Chez Zoé · paiement d’essai')
+  expect((await open(`${site}/sandbox/checkout/${randomUUID()}`)).body).toContain('Chez Zoé')
 })

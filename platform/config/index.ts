@@ -13,7 +13,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp(s)://' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Éclore <bonjour@exemple.fr>'),
+  MAIL_FROM: z.string().min(3).default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),

@@ -24,13 +24,21 @@ async function renewedLink(platform: Platform, db: Database, mail: typeof mails.
   throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
 }
 
+/** A button pressed twice; whoever still misses the mail presses it again later. */
+const onceMilliseconds = 10_000
+
+/** It was sent once more a moment ago, or is about to be. */
+const isUnderWay = ({ resent, state, sentAt }: typeof mails.$inferSelect, now: Date): boolean =>
+  resent > 0 && (state === 'queued' || (sentAt !== null && now.getTime() - sentAt.getTime() < onceMilliseconds))
+
 /**
  * Sends a mail of the past once more, as another mail: its recipient's server must not take it for the first.
- * @returns false where there is none. @throws 409 where its link cannot be made anew
+ * @returns whether it leaves now, and not because of a moment before; undefined where there is none. @throws 409 where its link cannot be made anew
  */
-export async function resendMail(platform: Platform, db: Database, uid: string): Promise<boolean> {
+export async function resendMail(platform: Platform, db: Database, uid: string): Promise<boolean | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.uid, uid)).for('update')
-  if (!mail) return false
+  if (!mail) return undefined
+  if (isUnderWay(mail, platform.clock.now())) return false
   const sealedLink = await renewedLink(platform, db, mail)
   const again = { state: 'queued', error: null, sentAt: null, bounce: null, bouncedAt: null, sealedLink } as const
   await db

@@ -5,16 +5,17 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
+import { readSetting } from '../settings/index.ts'
 import { signAddress } from './reply-address.ts'
 import { openLink } from './sealed-link.ts'
 import { mails } from './tables.ts'
-import type { Transport } from './transport.ts'
+import type { Sender, Transport } from './transport.ts'
 
 export interface MailJobContext {
   db: Database
   clock: Clock
   log: Logger
-  config: Pick<Config, 'mailFrom' | 'mailReplyTo'>
+  config: Config
   fingerprintKey: Uint8Array
   transport: Transport | undefined
 }
@@ -36,6 +37,12 @@ function keepAndLog(context: MailJobContext, mail: MailRow): void {
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'courriel conservé (pas de SMTP_URL)')
 }
 
+/** The house’s name, unless the address comes with one of its own. */
+async function sender({ db, config }: MailJobContext): Promise<Sender> {
+  if (config.mailFrom.includes('<')) return config.mailFrom
+  return { name: await readSetting(db, config, 'house-name'), address: config.mailFrom }
+}
+
 /** At least once: the mail's own Message-ID is stable, so that a second delivery is recognised as the same. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
@@ -52,7 +59,7 @@ export const sendMailJob = defineJob({
     }
     try {
       const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', uid)
-      await transport.send(mail, config.mailFrom, returnTo)
+      await transport.send(mail, await sender(context), returnTo)
     } catch (error) {
       await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
       throw error

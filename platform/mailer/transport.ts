@@ -1,9 +1,12 @@
 import nodemailer from 'nodemailer'
 import type { mails } from './tables.ts'
 
+/** an address, with or without a name in front of it */
+export type Sender = string | { name: string; address: string }
+
 export interface Transport {
   /** @param returnTo where it comes back to when it cannot be delivered (default: the sender) */
-  send(mail: typeof mails.$inferSelect, from: string, returnTo?: string): Promise<void>
+  send(mail: typeof mails.$inferSelect, from: Sender, returnTo?: string): Promise<void>
   close(): void
 }
 
@@ -23,7 +26,7 @@ export function createTransport(url: string): Transport {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: `<${mail.uid}${mail.resent > 0 ? `.${mail.resent}` : ''}@${mailHost(from)}>`,
+        messageId: `<${mail.uid}${mail.resent > 0 ? `.${mail.resent}` : ''}@${mailHost(typeof from === 'string' ? from : from.address)}>`,
         headers: { ...automatic, ...(mail.headers ? (JSON.parse(mail.headers) as Record<string, string>) : {}) },
         ...(returnTo ? { envelope: { from: returnTo, to: mail.recipient } } : {}),
       })

@@ -32,7 +32,7 @@ export async function readMail(platform: Platform, db: Database, viewer: Viewer,
   return present(mail)
 }
 
-/** @throws 404 */
+/** Pressed twice, it leaves once. @throws 404 */
 export async function resendMail(
   platform: Platform,
   db: Database,
@@ -42,7 +42,9 @@ export async function resendMail(
 ): Promise<Mail> {
   authorise(viewer, 'mails')
   return db.transaction(async (db) => {
-    if (!(await resend(platform, db, uid))) throw unknown()
+    const leaves = await resend(platform, db, uid)
+    if (leaves === undefined) throw unknown()
+    if (!leaves) return readMail(platform, db, viewer, uid)
     const detail = reason ? { reason } : {}
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'mails.resend', target: uid, detail })
     return readMail(platform, db, viewer, uid)

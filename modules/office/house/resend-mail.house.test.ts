@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSetting, writeSetting } from '../../../platform/settings/index.ts'
 import { type Mailbox, startMailbox } from '../../../tests/e2e/fixtures/mailbox.ts'
 import type { TestHouse } from '../../../tests/fixtures/house.ts'
 import { createOfficeHouse, somebody } from '../fixtures/office-house.ts'
@@ -40,4 +41,20 @@ test('a mail sent once more arrives as another mail with the same words', async 
   expect(second?.html).toBe(first?.html)
   expect(second?.messageId).not.toBe(first?.messageId)
   expect((await admin.get(`/staff/mails/${uid}`)).body.payload).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('mails come from the house as its owner calls it', async () => {
+  const { db, mailer, clock, config } = house.platform
+  const kept = await findSetting(db, config, 'house-name')
+  await writeSetting(db, { name: 'house-name', value: 'Chez "Zoé", coach', version: kept?.version ?? 1 }, clock.now())
+  const mail = {
+    to: 'zoe@exemple.fr',
+    kind: 'office.test',
+    subject: 'Une autre',
+    body: createElement('p', null, 'Oui'),
+  }
+  await db.transaction((db) => mailer.write(db, mail))
+  await house.settle()
+  const last = (await delivered()).find(({ subject }) => subject === 'Une autre')
+  expect(last?.from).toEqual({ name: 'Chez "Zoé", coach', address: 'bonjour@exemple.fr' })
 })

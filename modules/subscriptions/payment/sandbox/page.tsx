@@ -37,7 +37,7 @@ export const contentSecurityPolicy = (houseOrigin: string): string =>
     "base-uri 'none'",
   ].join('; ')
 
-export function renderPage(title: string, content: ReactNode): string {
+export function renderPage(houseName: string, title: string, content: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">
       <head>
@@ -50,7 +50,7 @@ export function renderPage(title: string, content: ReactNode): string {
       </head>
       <body>
         <main>
-          <p className="house">Éclore · paiement d’essai</p>
+          <p className="house">{houseName} · paiement d’essai</p>
           {content}
         </main>
       </body>

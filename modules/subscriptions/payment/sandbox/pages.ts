@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../../../platform/index.ts'
+import { readSetting } from '../../../../platform/settings/index.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
@@ -24,7 +25,11 @@ function show(platform: Platform, reply: FastifyReply, html: string, status = 20
     .send(html)
 }
 
-const sumOf = ({ label, amount }: books.SandboxCharge) => ({ label: label ?? 'Paiement', amount })
+const nameOf = ({ db, config }: Platform) => readSetting(db, config, 'house-name')
+
+async function sumOf(platform: Platform, { label, amount }: books.SandboxCharge) {
+  return { houseName: await nameOf(platform), label: label ?? 'Paiement', amount }
+}
 
 async function find({ db }: Platform, uid: string): Promise<books.SandboxCharge | undefined> {
   return uuidPattern.test(uid) ? books.findCharge(db, uid) : undefined
@@ -38,8 +43,9 @@ async function onwards(platform: Platform, charge: books.SandboxCharge): Promise
 }
 
 async function leave(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge | undefined) {
-  if (!charge) return show(platform, reply, closedScreen(platform.config.publicUrl), 404)
-  if (charge.state === 'cancelled') return show(platform, reply, closedScreen(platform.config.publicUrl), 410)
+  if (!charge) return show(platform, reply, closedScreen(await nameOf(platform), platform.config.publicUrl), 404)
+  if (charge.state === 'cancelled')
+    return show(platform, reply, closedScreen(await nameOf(platform), platform.config.publicUrl), 410)
   await sendEventsOf(platform, charge.uid)
   return reply.redirect((await onwards(platform, charge)) ?? platform.config.publicUrl, 303)
 }
@@ -65,13 +71,14 @@ async function reportRefusal(platform: Platform, { uid }: books.SandboxCharge) {
 async function pay(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
   const failureHref = charge.failureHref ?? platform.config.publicUrl
   const form = readCheckoutForm(body, platform.clock.now())
-  if ('errors' in form) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, form.errors), 400)
+  if ('errors' in form)
+    return show(platform, reply, checkoutScreen(await sumOf(platform, charge), failureHref, form.errors), 400)
   const presented = await presentCard(platform, form.card)
   if (presented.state !== 'declined') return leave(platform, reply, await finish(platform, charge, presented))
   const errors = errorsOfRefusal(presented.code ?? '')
   const still = await reportRefusal(platform, charge)
   if (still?.state === 'cancelled') return reply.redirect(failureHref, 303)
-  if (errors) return show(platform, reply, checkoutScreen(sumOf(charge), failureHref, errors), 400)
+  if (errors) return show(platform, reply, checkoutScreen(await sumOf(platform, charge), failureHref, errors), 400)
   return leave(platform, reply, await finish(platform, charge, presented))
 }
 
@@ -86,7 +93,11 @@ function registerCheckout(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params }, reply) => {
     const charge = await find(platform, params.uid)
     if (charge?.state !== 'open') return leave(platform, reply, charge)
-    return show(platform, reply, checkoutScreen(sumOf(charge), charge.failureHref ?? platform.config.publicUrl))
+    return show(
+      platform,
+      reply,
+      checkoutScreen(await sumOf(platform, charge), charge.failureHref ?? platform.config.publicUrl),
+    )
   })
   app.post<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params, body }, reply) => {
     const charge = await find(platform, params.uid)
@@ -98,7 +109,7 @@ function registerAuthentication(app: FastifyInstance, platform: Platform): void 
   app.get<{ Params: Page['params'] }>('/sandbox/authentication/:uid', async ({ params }, reply) => {
     const charge = await find(platform, params.uid)
     if (charge?.state !== 'authenticating') return leave(platform, reply, charge)
-    return show(platform, reply, authenticationScreen(sumOf(charge)))
+    return show(platform, reply, authenticationScreen(await sumOf(platform, charge)))
   })
   app.post<{ Params: Page['params'] }>('/sandbox/authentication/:uid', async ({ params, body }, reply) => {
     const charge = await find(platform, params.uid)

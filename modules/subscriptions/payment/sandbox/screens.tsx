@@ -3,6 +3,7 @@ import type { CheckoutErrors, CheckoutField } from './checkout-form.ts'
 import { renderPage } from './page.tsx'
 
 interface Sum {
+  houseName: string
   label: string
   amount: number
 }
@@ -43,8 +44,13 @@ function Field({
   )
 }
 
-export function checkoutScreen({ label, amount }: Sum, failureHref: string, errors: CheckoutErrors = {}): string {
+export function checkoutScreen(
+  { houseName, label, amount }: Sum,
+  failureHref: string,
+  errors: CheckoutErrors = {},
+): string {
   return renderPage(
+    houseName,
     'Paiement',
     <>
       <h1>{label}</h1>
@@ -65,8 +71,9 @@ export function checkoutScreen({ label, amount }: Sum, failureHref: string, erro
   )
 }
 
-export function authenticationScreen({ label, amount }: Sum): string {
+export function authenticationScreen({ houseName, label, amount }: Sum): string {
   return renderPage(
+    houseName,
     'Authentification',
     <>
       <h1>Est-ce bien vous{'\u202f'}?</h1>
@@ -87,8 +94,9 @@ export function authenticationScreen({ label, amount }: Sum): string {
   )
 }
 
-export function closedScreen(siteHref: string): string {
+export function closedScreen(houseName: string, siteHref: string): string {
   return renderPage(
+    houseName,
     'Page fermée',
     <>
       <h1>Cette page ne sert plus</h1>

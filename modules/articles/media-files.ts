@@ -17,8 +17,8 @@ export const originalFile = (type: string): string => `original.${endingOf(type)
 /** A medium's files stand in a folder of their own. */
 export const storageKey = (uid: string, file: string): string => `${uid}/${file}`
 
-/** 768 is a phone’s whole width at the density most have. */
-const variantWidths = [480, 768, 960, 1600] as const
+/** 240 is for portraits and rows of a list; 768 is a phone’s whole width at the density most have. */
+const variantWidths = [240, 480, 768, 960, 1600] as const
 export const variantTypes = ['image/avif', 'image/webp'] as const
 
 /** The widths a picture is made in; one that is narrower than all of them keeps its own. */

@@ -61,9 +61,11 @@ describe('a picture', () => {
       height: 500,
       credit: 'Nous',
       sources: [
+        { url: `/media/${uid}/240.avif`, width: 240, type: 'image/avif' },
         { url: `/media/${uid}/480.avif`, width: 480, type: 'image/avif' },
         { url: `/media/${uid}/768.avif`, width: 768, type: 'image/avif' },
         { url: `/media/${uid}/960.avif`, width: 960, type: 'image/avif' },
+        { url: `/media/${uid}/240.webp`, width: 240, type: 'image/webp' },
         { url: `/media/${uid}/480.webp`, width: 480, type: 'image/webp' },
         { url: `/media/${uid}/768.webp`, width: 768, type: 'image/webp' },
         { url: `/media/${uid}/960.webp`, width: 960, type: 'image/webp' },

@@ -78,7 +78,12 @@ describe('uploading', () => {
     })
     await house.settle()
     const { sources } = (await call('GET', `/${uid}`)).body.payload
-    expect(sources.map(({ type }: { type: string }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(sources.map(({ type, width }: { type: string; width: number }) => `${type} ${width}`)).toEqual([
+      'image/avif 240',
+      'image/avif 480',
+      'image/webp 240',
+      'image/webp 480',
+    ])
     for (const { url } of [answer.body.payload, ...sources]) {
       const { statusCode, rawPayload } = await house.app.inject(url)
       expect(statusCode).toBe(200)

@@ -9,7 +9,7 @@ import { page } from './svg.ts'
 const sources = fileURLToPath(new URL('svg/', import.meta.url))
 const media = fileURLToPath(new URL('../media/', import.meta.url))
 const open = fileURLToPath(new URL('../../web/public/', import.meta.url))
-const widths = [480, 768, 960, 1600]
+const widths = [240, 480, 768, 960, 1600]
 
 interface Entry {
   width: number

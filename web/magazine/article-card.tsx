@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Marked } from './marked.tsx'
 import { Rubric } from './rubric.tsx'
@@ -10,28 +11,56 @@ interface ArticleCardProps {
   /** the level that fits the page's outline */
   heading?: 'h2' | 'h3'
   priority?: boolean
+  /** a row with a small picture on phones, where it is one of a few at the foot of a page */
+  rowOnPhones?: boolean
 }
 
 export const cardSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 100vw'
+const rowSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 6.5rem'
+
+const columns = {
+  card: {
+    article: 'flex flex-col',
+    picture: 'rounded-card',
+    shape: 'aspect-8/5',
+    text: 'pt-4',
+    title: 'text-title-sm',
+    excerpt: '',
+    byline: 'mt-3',
+  },
+  row: {
+    article: 'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 sm:flex sm:flex-col sm:items-stretch',
+    picture: 'rounded-field sm:rounded-card',
+    shape: 'aspect-square sm:aspect-8/5',
+    text: 'sm:pt-4',
+    title: 'text-title-xs sm:text-title-sm',
+    excerpt: 'max-sm:hidden',
+    byline: 'mt-1 sm:mt-3',
+  },
+} as const
 
 /** The whole card is a link: the title's own, spread over it. */
-export function ArticleCard({ article, heading: Heading = 'h2', priority }: ArticleCardProps) {
+export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnPhones = false }: ArticleCardProps) {
   const { t } = useTranslation()
+  const look = columns[rowOnPhones ? 'row' : 'card']
   return (
-    <article className="group relative flex flex-col">
-      <div className="overflow-hidden rounded-card bg-rose-mid">
+    <article className={classes('group relative', look.article)}>
+      <div className={classes('overflow-hidden bg-rose-mid', look.picture)}>
         {article.image && (
           <Picture
             image={{ ...article.image, alt: '' }}
-            sizes={cardSizes}
+            sizes={rowOnPhones ? rowSizes : cardSizes}
             priority={priority}
-            className="aspect-8/5 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.035]"
+            className={classes(
+              'w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.035]',
+              look.shape,
+            )}
           />
         )}
       </div>
-      <div className="pt-4">
+      <div className={look.text}>
         <Rubric category={article.category} />
-        <Heading className="display mt-0.5 text-title-sm">
+        <Heading className={classes('display mt-0.5', look.title)}>
           <Link
             to={`/article/${article.uid}`}
             className="no-underline decoration-blush decoration-2 after:absolute after:inset-0 group-hover:underline"
@@ -39,11 +68,12 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority }: Arti
             <Marked text={article.title} segments={article.highlight?.title} />
           </Link>
         </Heading>
-        <p className="mt-2.5 line-clamp-3 text-ink-soft">
+        <p className={classes('mt-2.5 line-clamp-3 text-ink-soft', look.excerpt)}>
           <Marked text={article.excerpt} segments={article.highlight?.text} />
         </p>
-        <p className="mt-3 text-sm text-ink-soft">
-          {article.author.name} · {t('common.minutes', { count: article.readingTime })}
+        <p className={classes('text-sm text-ink-soft', look.byline)}>
+          {article.author.name} ·{' '}
+          <span className="whitespace-nowrap">{t('common.minutes', { count: article.readingTime })}</span>
         </p>
       </div>
     </article>

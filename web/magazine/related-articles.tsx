@@ -9,10 +9,10 @@ export function RelatedArticles({ title, articles }: { title: string; articles: 
   return (
     <section className="page section" data-screen-only>
       <h2 className="display mb-9 text-title">{title}</h2>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-7 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {articles.slice(0, shown).map((article, index) => (
           <li key={article.uid} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
-            <ArticleCard article={article} heading="h3" />
+            <ArticleCard article={article} heading="h3" rowOnPhones />
           </li>
         ))}
       </ul>

@@ -12,7 +12,11 @@ export function RowCard({ article }: { article: ArticleSummary }) {
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-5 sm:grid-cols-[9.5rem_1fr] lg:py-6">
       <div className="overflow-hidden rounded-field bg-rose-mid">
         {article.image && (
-          <Picture image={{ ...article.image, alt: '' }} sizes="10rem" className="aspect-square w-full object-cover" />
+          <Picture
+            image={{ ...article.image, alt: '' }}
+            sizes="(min-width: 37.5rem) 9.5rem, 6.5rem"
+            className="aspect-square w-full object-cover"
+          />
         )}
       </div>
       <div>

@@ -74,6 +74,7 @@ export const publicCalls = [
   contractLinks.useContractLink,
   support.listTickets,
   support.createTicket,
+  support.createTicketWithFiles,
   support.getTicket,
   support.sendMessage,
   support.searchMessages,

@@ -40,6 +40,11 @@ export const messages = {
   versionOutdated: `Cette fiche a été modifiée entre-temps${nb}: rechargez-la avant de l’enregistrer.`,
   ticketLocked: 'Cette conversation est terminée.',
   attachmentUnknown: 'Cette pièce jointe n’existe plus. Ajoutez-la de nouveau.',
+  filesWithoutLink:
+    'Trop de fichiers viennent d’être envoyés. Écrivez sans eux\u00a0: vous pourrez les joindre ensuite, par le lien reçu.',
+  filesToday: 'Trop de fichiers sont arrivés aujourd’hui.',
+  tooManyFiles: (max: number) => `${max}${nb}fichiers au plus par message.`,
+  fileTooLarge: (mebibytes: number) => `Ce fichier dépasse ${mebibytes}${nb}Mo.`,
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
   transferNobody: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',

@@ -115,6 +115,10 @@ export type TypingEvent = z.output<typeof typingEvent>
 export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
 export type ReadEvent = z.output<typeof readEvent>
 
+/** The data of the event `transfer`: a proposal about this discussion was made or settled; `listTransfers` tells. No id. */
+export const transferEvent = z.object({}).meta({ id: 'TransferEvent' })
+export type TransferEvent = z.output<typeof transferEvent>
+
 /** A type that is neither is a 404, as an unknown ticket is. */
 const ofType = z.object({ type: supportType })
 const ofTicket = z.object({ type: supportType, uid: uuid })
@@ -142,6 +146,19 @@ export const createTicket = defineCall({
   idempotent: true,
   params: ofType,
   body: newTicket,
+  status: 201,
+  answer: payload(ticketWithMessages),
+})
+
+export const createTicketWithFiles = defineCall({
+  id: 'createTicketWithFiles',
+  method: 'POST',
+  path: '/support/:type/tickets/with-files',
+  summary:
+    'As createTicket, its first message with files: multipart, its JSON in the field `ticket`, up to five `file` of at most 10 MiB; all of it or nothing',
+  access: 'public',
+  idempotent: true,
+  params: ofType,
   status: 201,
   answer: payload(ticketWithMessages),
 })
@@ -225,7 +242,7 @@ export const followTicket = defineCall({
   id: 'followTicket',
   method: 'GET',
   path: '/support/:type/tickets/:uid/events',
-  summary: 'Server-sent events `message` and `status`, `typing` and `read`; Last-Event-ID resumes',
+  summary: 'Server-sent events `message` and `status`; `typing`, `read` and `transfer`; Last-Event-ID resumes',
   access: 'contact',
   params: ofTicket,
   status: 200,

@@ -5,7 +5,7 @@ import { unauthorized } from '../../platform/errors/index.ts'
 import { requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { createAuthenticator, displayName, findUser, findUsers, writeAudit } from '../accounts/index.ts'
-import { type Person, type Room, rememberMail, threadHeaders } from '../support/index.ts'
+import { admitUpload, type Person, type Room, rememberMail, threadHeaders } from '../support/index.ts'
 import { createSeal, sealsOf } from './discussion-seal.ts'
 import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
 import { MailRefused, mailRefusedSubject } from './mails/mail-refused.tsx'
@@ -28,8 +28,14 @@ export const coachingRoom: Room = {
     await createAuthenticator(platform)(request, reply)
     return request.viewer?.acl.vip === true
   },
-  async open(platform, db, request, body) {
-    return openDiscussion(platform, db, coachingRoom, request.person ?? (await enter(platform, request)), body)
+  async open(platform, db, request, body, files) {
+    const person = request.person ?? (await enter(platform, request))
+    return openDiscussion(platform, db, coachingRoom, person, { ...body, files })
+  },
+  async admitFiles(platform, request) {
+    const person = request.person ?? (await enter(platform, request))
+    await requireConsent(platform.db, person)
+    await admitUpload(platform.db, platform.clock, person.contactUid)
   },
   admitWriting: requireConsent,
   createSeal,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { displayName, findUser, hasConsent } from '../accounts/index.ts'
-import { openTicket, type Person, type Room } from '../support/index.ts'
+import { type CarriedFile, openTicket, type Person, type Room } from '../support/index.ts'
 import { mayCoach } from './policy.ts'
 
 /** What she may tell concerns her health: nothing is written without her explicit consent. @throws 409 */
@@ -27,7 +27,7 @@ export async function openDiscussion(
   db: Database,
   room: Room,
   person: Person,
-  { title, message, coach }: NewTicket,
+  { title, message, coach, files }: NewTicket & { files?: readonly CarriedFile[] | undefined },
 ): Promise<TicketWithMessages> {
   await requireConsent(db, person)
   const assignee = await chosenCoach(db, coach)
@@ -36,6 +36,7 @@ export async function openDiscussion(
     person: { ...person, name },
     title,
     message,
+    files,
     userUid: person.ownerUid,
     ...(assignee ? { assignee } : {}),
   })

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { findUser, type User } from '../accounts/index.ts'
+import { aPdf, bearer, upload } from '../support/attachments.fixture.ts'
 import { createDemoTicket, eraseSupport, exportSupport } from '../support/index.ts'
 import { mailedTokens, openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
-import { createDemoDiscussion, exportReadings } from './index.ts'
+import { askOpinionsSweep } from '../support/surveys/ask.ts'
+import { createDemoDiscussion, exportReadings, exportTransfers } from './index.ts'
 
 let house: TestHouse
 let camille: Somebody
@@ -106,6 +108,52 @@ test('the export has all she wrote and was told, in clear, and who read it', asy
   expect(await exportReadings(platform, platform.db, { uid: camille.uid })).toEqual([
     expect.objectContaining({ discussion: uid, reason: 'Relais' }),
   ])
+})
+
+test('the export has what she was asked and what she answered: transfers, opinions, and the files of both', async () => {
+  const { platform } = house
+  const person = await userOf(camille)
+  const call = async (path: string, who: Somebody, body?: unknown) =>
+    (await house.call('POST', path, { token: who.token, body })).body.payload
+  const discussion = { title: '[Vie]: Exportée', message: 'Bonjour', coach: claire.uid }
+  const { uid } = await call('/support/coaching/tickets', camille, discussion)
+  for (const word of ['refuse', 'accept']) {
+    const { version } = (await house.call('GET', `/staff/tickets/${uid}`, { token: claire.token })).body.payload
+    const proposed = await call(`/staff/tickets/${uid}/transfers`, claire, { coach: nadia.uid, version })
+    await call(`/support/coaching/tickets/${uid}/transfers/${proposed.uid}/${word}`, camille)
+  }
+  const file = (await upload(house, `/support/coaching/tickets/${uid}`, bearer(camille), aPdf(), 'carnet.pdf')).body
+  await call(`/support/coaching/tickets/${uid}/messages`, camille, { message: 'x', attachments: [file.payload.uid] })
+  await call(`/staff/tickets/${uid}/messages`, nadia, { message: 'Bonjour' })
+  await call(`/support/coaching/tickets/${uid}/close`, camille)
+  house.clock.advance(25 * 3_600_000)
+  await askOpinionsSweep.handle(platform)
+  await house.settle()
+  const mails = await house.mailsTo(camille.email)
+  const token = mails.flatMap(({ text }) => [...text.matchAll(/survey\?t=([\w-]+)/g)].map(([, one]) => one)).at(-1)
+  const answer = { token, rating: 4, comment: 'Juste ce qu’il fallait' }
+  expect((await house.call('POST', '/support/surveys/answer', { body: answer })).status).toBe(200)
+
+  const transfers = await exportTransfers(platform, platform.db, person)
+  expect(transfers.filter((one) => one.discussion === uid)).toMatchObject([
+    { state: 'refused', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
+    { state: 'accepted', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
+  ])
+  const exported = (await exportSupport(platform, platform.db, person)).find((ticket) => ticket.uid === uid)
+  expect(exported?.satisfaction).toMatchObject({ rating: 4, comment: 'Juste ce qu’il fallait' })
+  expect(exported?.messages.flatMap(({ attachments }) => attachments)).toMatchObject([
+    { name: 'carnet.pdf', href: expect.stringContaining(`/coaching/${uid}/attachments/${file.payload.uid}`) },
+  ])
+
+  await platform.db.transaction((db) => eraseSupport(platform, db, person))
+  for (const table of ['coaching_transfers', 'coaching_readings', 'support_surveys', 'support_attachments']) {
+    const kept = await rowsOf(
+      platform.db,
+      sql`select ticket_uid from ${sql.identifier(table)} where ticket_uid = ${uid}::uuid`,
+    )
+    expect([table, kept]).toEqual([table, []])
+  }
+  expect(await exportTransfers(platform, platform.db, person)).toEqual([])
 })
 
 test('erasing leaves nothing of hers, nor of what opened it, and nothing of others is touched', async () => {

@@ -76,6 +76,18 @@ test('a sign leaves nothing behind: it has no number, and a stream that resumes 
   again.leave()
 })
 
+test('who of the staff is at it is told among them, and not to her', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
+  const present = (state: string) =>
+    house.call('POST', `${staffs(uid)}/presence`, { token: claire.token, body: { state } })
+  for (const state of ['reading', 'writing', 'left']) expect((await present(state)).status).toBe(200)
+  expect((await brief(coachs, 3)).map(([event]) => event)).toEqual(['presence', 'presence', 'presence'])
+  await post(claire, `${staffs(uid)}/typing`)
+  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
 test('the help desk shows who writes, not who has read', async () => {
   const { uid, headers } = await openedTicket(house)
   const path = `/support/contact/tickets/${uid}`

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
-import { exportReadings } from '../coaching/index.ts'
+import { exportReadings, exportTransfers } from '../coaching/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
@@ -24,7 +24,8 @@ export const personalData: readonly PersonalData[] = [
     erase: (platform, db, user) => eraseSubscriptions(platform, db, user.uid),
   },
   { name: 'support', exportAll: exportSupport, erase: eraseSupport },
-  // Who read her discussions goes with them: support erases both.
+  // Who read her discussions, and to whom they were to go, goes with them: support erases all of it.
   { name: 'coaching', exportAll: exportReadings },
+  { name: 'transfers', exportAll: exportTransfers },
   { name: 'mails', exportAll: (_platform, db, user) => exportMails(db, user) },
 ]

@@ -16,8 +16,27 @@ export const aPhoto = (type: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg'): Promise
 
 export const aPdf = (text = 'une page'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
-/** Uploads one file, as a form of a browser does. */
-export async function upload(
+/** Sends a form, as a browser does. */
+async function sendForm(
+  house: TestHouse,
+  url: string,
+  headers: Record<string, string>,
+  form: FormData,
+): Promise<UploadAnswer> {
+  const encoded = new Response(form)
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
+
+/** Uploads one file. */
+export function upload(
   house: TestHouse,
   path: string,
   headers: Record<string, string>,
@@ -25,15 +44,26 @@ export async function upload(
   name = 'photo.jpg',
 ): Promise<UploadAnswer> {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const encoded = new Response(form)
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: `/api${path}/attachments`,
-    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: answer.json() }
+  form.append('file', blobOf(bytes), name)
+  return sendForm(house, `${path}/attachments`, headers, form)
+}
+
+export interface FormFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Opens a ticket whose first message carries files. */
+export function openWithFiles(
+  house: TestHouse,
+  room: 'contact' | 'coaching',
+  headers: Record<string, string>,
+  { ticket, files }: { ticket: unknown; files: readonly FormFile[] },
+): Promise<UploadAnswer> {
+  const form = new FormData()
+  form.append('ticket', JSON.stringify(ticket))
+  for (const { name, bytes } of files) form.append('file', blobOf(bytes), name)
+  return sendForm(house, `/support/${room}/tickets/with-files`, headers, form)
 }
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })

@@ -6,6 +6,7 @@ import { mailTicketAnswered } from './mail-ticket.ts'
 import { openContactTicket } from './open-contact-ticket.ts'
 import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
 import { type Room, unsealed } from './room.ts'
+import { admitStrangersFiles } from './throttle.ts'
 
 async function holderOf(platform: Platform, request: FastifyRequest): Promise<ContactRow | undefined> {
   const digest = presentedDigest(request.headers['x-support-auth'])
@@ -22,7 +23,8 @@ export const contactRoom: Room = {
     return { ownerUid: contact.uid, contactUid: contact.uid, name: null, email: contact.email }
   },
   isStillIn: async (platform, request) => (await holderOf(platform, request)) !== undefined,
-  open: (platform, db, request, body) => openContactTicket(platform, db, contactRoom, request, body),
+  open: (platform, db, request, body, files) => openContactTicket(platform, db, contactRoom, request, body, files),
+  admitFiles: ({ db, clock }, { ip }) => admitStrangersFiles(db, clock, ip),
   admitWriting: async () => {},
   createSeal: async () => unsealed,
   seals: async () => () => unsealed,

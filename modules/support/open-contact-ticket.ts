@@ -4,6 +4,7 @@ import type { NewTicket, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { CarriedFile } from './carried-files.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
@@ -26,6 +27,7 @@ export async function openContactTicket(
   room: Room,
   request: Pick<FastifyRequest, 'ip' | 'viewer'>,
   body: NewTicket,
+  files?: readonly CarriedFile[],
 ): Promise<TicketWithMessages> {
   const { email, name } = identityOf(body)
   const { clock } = platform
@@ -36,6 +38,7 @@ export async function openContactTicket(
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,
+      files,
       ...(request.viewer?.identifier === email ? { userUid: request.viewer.uid } : {}),
     })
     await mailTicketOpened(platform, db, {

@@ -3,7 +3,9 @@ import type { TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { append } from './append.ts'
+import { type CarriedFile, keepFiles } from './carried-files.ts'
 import { presentMessage, presentTicket, titlePlace } from './present.ts'
+import { attachmentsOf } from './present-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { insertTicket } from './queries-tickets.ts'
 import type { Person, Room } from './room.ts'
@@ -15,6 +17,8 @@ export interface Opening {
   /** the account that is signed in */
   userUid?: string
   assignee?: { uid: string; name: string }
+  /** that came with the message, and are announced */
+  files?: readonly CarriedFile[] | undefined
 }
 
 export function newTicketRow(room: Room, uid: string, { person, title, ...opening }: Opening, at: Date): TicketRow {
@@ -62,9 +66,12 @@ export async function openTicket(
     const row = newTicketRow(room, uid, { ...opening, title: seal.close(titlePlace, opening.title) }, now)
     await insertTicket(db, row)
     const author = { uid: person.contactUid, name: person.name, staff: false }
-    const drafts = [{ kind: 'message' as const, text: opening.message, author }]
+    const claim = { ticketUid: uid, uploaderUid: author.uid, seal }
+    const attachments = await keepFiles(platform, db, claim, opening.files ?? [])
+    const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
     const { ticket, entries } = await append(platform, db, { ticket: row, seal, drafts })
-    const messages = entries.map((entry) => presentMessage(entry, seal, () => []))
+    const carried = await attachmentsOf(db, entries)
+    const messages = entries.map((entry) => presentMessage(entry, seal, carried))
     const answerBy = ticket.answerDueAt?.toISOString() ?? null
     return { ...presentTicket({ ...ticket, seen: 0 }, seal, person, now), messages, answerBy }
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { attachments, entries } from './tables.ts'
 
@@ -6,6 +6,26 @@ export type AttachmentRow = typeof attachments.$inferSelect
 
 export async function insertAttachment(db: Database, attachment: AttachmentRow): Promise<void> {
   await db.insert(attachments).values(attachment)
+}
+
+/** @throws where it is not one that was announced alone */
+export async function claimAttachment(
+  db: Database,
+  uid: string,
+  whose: Pick<AttachmentRow, 'ticketUid' | 'uploaderUid' | 'name'>,
+): Promise<void> {
+  const claimed = await db
+    .update(attachments)
+    .set(whose)
+    .where(and(eq(attachments.uid, uid), isNull(attachments.uploaderUid)))
+    .returning({ uid: attachments.uid })
+  if (claimed.length === 0) throw new Error(`the file ${uid} was not announced, or is swept`)
+}
+
+/** Of those announced, what no words came for. */
+export async function deleteAnnounced(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await db.delete(attachments).where(and(inArray(attachments.uid, [...uids]), isNull(attachments.uploaderUid)))
 }
 
 /** With the kind of what it was sent in; null: not sent yet. */
@@ -75,12 +95,25 @@ export async function countUploaded(db: Database, uploaderUid: string, since: Da
   return row?.bytes ?? 0
 }
 
-/** Unsent since that moment, or of a ticket that is erased. Held until the transaction ends; another process takes others. */
-export function takeForgotten(db: Database, before: Date, limit: number): Promise<{ uid: string }[]> {
+export interface Forgotten {
+  /** not sent by anyone since then */
+  unsentBefore: Date
+  /** announced before then, and their words never came */
+  announcedBefore: Date
+}
+
+/** Those, and what belonged to an erased ticket. Held until the transaction ends; another process takes others. */
+export function takeForgotten(
+  db: Database,
+  { unsentBefore, announcedBefore }: Forgotten,
+  limit: number,
+): Promise<{ uid: string }[]> {
+  const { ticketUid, entryUid, uploaderUid, createdAt } = attachments
+  const nobodys = or(isNotNull(uploaderUid), lt(createdAt, announcedBefore))
   return db
     .select({ uid: attachments.uid })
     .from(attachments)
-    .where(or(isNull(attachments.ticketUid), and(isNull(attachments.entryUid), lt(attachments.createdAt, before))))
+    .where(or(and(isNull(ticketUid), nobodys), and(isNull(entryUid), lt(createdAt, unsentBefore))))
     .limit(limit)
     .for('update', { skipLocked: true })
 }

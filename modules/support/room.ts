@@ -3,6 +3,7 @@ import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { CarriedFile } from './carried-files.ts'
 import type { TicketRow } from './queries-rows.ts'
 
 /** The person on her side of a conversation. */
@@ -47,8 +48,19 @@ export interface Room {
   enter(platform: Platform, request: FastifyRequest): Promise<Person>
   /** has what opened a long stream been closed since? */
   isStillIn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** @throws 400, 401, 403, 409, 429 */
-  open(platform: Platform, db: Database, request: FastifyRequest, body: NewTicket): Promise<TicketWithMessages>
+  /**
+   * @param files that came with the message, and are announced
+   * @throws 400, 401, 403, 409, 429
+   */
+  open(
+    platform: Platform,
+    db: Database,
+    request: FastifyRequest,
+    body: NewTicket,
+    files?: readonly CarriedFile[],
+  ): Promise<TicketWithMessages>
+  /** Counts, before they are taken in, files that come with a new ticket. @throws 409, 429 */
+  admitFiles(platform: Platform, request: FastifyRequest): Promise<void>
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createSeal(platform: Platform, db: Database, ticketUid: string): Promise<Seal>

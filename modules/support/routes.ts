@@ -12,9 +12,9 @@ import { sendLinkJob } from './jobs.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
 import { findTokenHolder, revokeToken } from './queries-contacts.ts'
 import { getTicket, listTickets, markRead } from './read-tickets.ts'
-import { askingOf, identifyOpeners, identifyPersons } from './request-person.ts'
-import { roomOf } from './room.ts'
+import { askingOf, identifyPersons } from './request-person.ts'
 import { registerAttachments } from './routes-attachments.ts'
+import { registerOpening } from './routes-opening.ts'
 import { registerSavedReplies } from './routes-saved-replies.ts'
 import { registerStaffTickets } from './routes-staff.ts'
 import { searchMessages } from './search-messages.ts'
@@ -22,13 +22,6 @@ import { sendMessage } from './send-message.ts'
 import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
-
-function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  identifyOpeners(app, platform)
-  mount(app, calls.createTicket, async ({ params, body, request, db }) => ({
-    payload: await roomOf(params.type).open(platform, db, request, body),
-  }))
-}
 
 function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
   identifyPersons(app, platform)
@@ -81,7 +74,7 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
 export function registerSupport(app: FastifyInstance, platform: Platform, mount: Mount): void {
   app.decorateRequest('person', null)
   hubOf(platform)
-  app.register(async (scope) => registerOpening(scope, platform, mount))
+  registerOpening(app, platform, mount)
   app.register(async (scope) => registerOwnTickets(scope, platform, mount))
   registerLinks(app, platform, mount)
   registerIncoming(app, platform, mount)

@@ -1,4 +1,4 @@
-import type { ReadEvent, TypingEvent } from '../../contracts/support.ts'
+import type { ReadEvent, TransferEvent, TypingEvent } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { EventData } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -50,8 +50,13 @@ export async function tellRead(
   await platform.events.publish(db, signsTopic, { ticket: uid, kind: 'read', staff, until: modifiedAt.toISOString() })
 }
 
+/** What is beside a ticket has changed: whoever looks at it asks for it anew. Told on commit. */
+export async function tellBeside(platform: Platform, db: Database, ticketUid: string, kind: 'transfer'): Promise<void> {
+  await platform.events.publish(db, signsTopic, { ticket: ticketUid, kind })
+}
+
 /** Without an id: a stream that resumes goes on after the last entry. */
-const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent) =>
+const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
@@ -63,6 +68,10 @@ export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Re
   if (sign.kind === 'typing') {
     const frame = frameOf('typing', { contact: { uid: String(sign.uid), name: String(sign.name) }, staff })
     return staff ? { person: frame, staff: frame } : { staff: frame }
+  }
+  if (sign.kind === 'transfer') {
+    const frame = frameOf('transfer', {})
+    return { person: frame, staff: frame }
   }
   if (sign.kind === 'presence') {
     const { uid, name, state, until } = sign

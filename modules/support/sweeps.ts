@@ -10,7 +10,8 @@ import { deleteAttempts, deleteExpiredTokens } from './queries-contacts.ts'
 import { takeClosed, takeOutdated } from './queries-retention.ts'
 import { unsealed } from './room.ts'
 
-const dayMilliseconds = 86_400_000
+const hourMilliseconds = 3_600_000
+const dayMilliseconds = 24 * hourMilliseconds
 const batch = 50
 
 /** Repeats until a turn had less than a whole batch to do. */
@@ -59,10 +60,14 @@ export const forgetAttachmentsSweep = defineSweep({
   everySeconds: 60,
   async handle(platform: Platform) {
     const { db, clock } = platform
-    const before = new Date(clock.now().getTime() - dayMilliseconds)
+    const now = clock.now().getTime()
+    const since = {
+      unsentBefore: new Date(now - dayMilliseconds),
+      announcedBefore: new Date(now - hourMilliseconds),
+    }
     await inBatches(() =>
       db.transaction(async (db) => {
-        const forgotten = (await takeForgotten(db, before, batch)).map(({ uid }) => uid)
+        const forgotten = (await takeForgotten(db, since, batch)).map(({ uid }) => uid)
         for (const uid of forgotten) await removeFiles(platform, uid)
         await deleteAttachments(db, forgotten)
         return forgotten.length

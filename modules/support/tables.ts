@@ -146,8 +146,8 @@ export const attachments = pgTable(
     entryUid: uuid().references(() => entries.uid, { onDelete: 'set null' }),
     /** its place in the message */
     place: integer().notNull(),
-    /** as whom she writes: only she sends it */
-    uploaderUid: uuid().notNull(),
+    /** as whom she writes: only she sends it; null while the words that bring it are being taken in */
+    uploaderUid: uuid(),
     /** as its room keeps it: coaching seals it */
     name: text().notNull(),
     mimeType: text({ enum: attachmentTypes }).notNull(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { messages } from '../../contracts/messages.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
@@ -26,6 +27,11 @@ const linksPerEmail: readonly Limit[] = [{ what: 'link', most: 5, within: 10 * m
 
 const uploadsPerPerson: readonly Limit[] = [{ what: 'upload', most: 100, within: day }]
 const bytesADay = 300 * 1024 * 1024
+
+/** New tickets with files, whose sender no mailbox vouches for yet: from one address, and in the whole house. */
+const filesPerAddress: readonly Limit[] = [{ what: 'files', most: 20, within: day }]
+const filesOfStrangers: readonly Limit[] = [{ what: 'strangers-files', most: 300, within: day }]
+const everyone = ''
 
 /** Addresses and e-mails are not kept for this, only a digest for a day. */
 const scopeOf = (what: string, value: string) =>
@@ -58,13 +64,33 @@ export async function admitLink(db: Database, clock: Clock, email: string): Prom
   return true
 }
 
+/** Counts one upload of hers. @returns whether there is room for it today */
+export async function countUpload(db: Database, clock: Clock, uploaderUid: string): Promise<boolean> {
+  const now = clock.now()
+  if (await exceeded(db, now, uploadsPerPerson, uploaderUid)) return false
+  if ((await countUploaded(db, uploaderUid, new Date(now.getTime() - day))) >= bytesADay) return false
+  await insertAttempt(db, scopeOf('upload', uploaderUid), now)
+  return true
+}
+
 /** @throws 429 where she uploaded too much in a day */
 export async function admitUpload(db: Database, clock: Clock, uploaderUid: string): Promise<void> {
+  if (!(await countUpload(db, clock, uploaderUid))) throw tooMany(day / 1000)
+}
+
+/** Counts one new ticket with files. @param from an address, or an e-mail @returns whether there is room for them */
+export async function countStrangersFiles(db: Database, clock: Clock, from: string): Promise<boolean> {
   const now = clock.now()
-  const limit = await exceeded(db, now, uploadsPerPerson, uploaderUid)
-  const bytes = await countUploaded(db, uploaderUid, new Date(now.getTime() - day))
-  if (limit || bytes >= bytesADay) throw tooMany(day / 1000)
-  await insertAttempt(db, scopeOf('upload', uploaderUid), now)
+  if (await exceeded(db, now, filesPerAddress, from)) return false
+  if (await exceeded(db, now, filesOfStrangers, everyone)) return false
+  await insertAttempt(db, scopeOf('files', from), now)
+  await insertAttempt(db, scopeOf('strangers-files', everyone), now)
+  return true
+}
+
+/** @throws 429 where they come too often: by the mailed link she sends them as herself */
+export async function admitStrangersFiles(db: Database, clock: Clock, address: string): Promise<void> {
+  if (!(await countStrangersFiles(db, clock, address))) throw tooMany(day / 1000, messages.filesWithoutLink)
 }
 
 /** Two programs that write to each other end here. @returns whether one more mail of that sender may open a ticket */

@@ -1,5 +1,6 @@
 export { acceptUploads } from './accept-uploads.ts'
 export { type CleanPicture, cleanPicture, encodePicture } from './clean-picture.ts'
-export { readUpload, type Upload } from './read-upload.ts'
+export { fileNameOf } from './file-name.ts'
+export { readUpload, readUploads, type Upload, type UploadedFile } from './read-upload.ts'
 export { sniff } from './sniff.ts'
 export { unsupportedType } from './unsupported-type.ts'

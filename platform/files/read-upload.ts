@@ -4,46 +4,62 @@ import { messages } from '../../contracts/messages.ts'
 import { AppError, invalid, violation } from '../errors/index.ts'
 import { fileNameOf } from './file-name.ts'
 
-export interface Upload {
+export interface UploadedFile {
   bytes: Buffer
   name: string
-  /** the text fields that came with it */
+}
+
+export interface Uploads {
+  files: UploadedFile[]
+  /** the text fields that came with them */
   fields: Readonly<Record<string, unknown>>
 }
 
+export interface Upload extends UploadedFile, Pick<Uploads, 'fields'> {}
+
 export interface UploadRules {
+  /** of one file */
   maxBytes: number
   /** names of the text fields that may come with it */
   fields?: readonly string[]
+  /** bytes of one text field */
+  maxFieldBytes?: number
 }
 
-async function readFile(part: MultipartFile): Promise<Pick<Upload, 'bytes' | 'name'>> {
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
   if (part.fieldname !== 'file') throw invalid([violation(part.fieldname, messages.unknown)])
   return { bytes: await part.toBuffer(), name: fileNameOf(part.filename ?? '') }
 }
 
-async function readParts(request: FastifyRequest, { maxBytes, fields = [] }: UploadRules): Promise<Upload> {
-  let file: Pick<Upload, 'bytes' | 'name'> | undefined
-  const texts: Record<string, unknown> = {}
-  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 10_000 }
+async function readParts(request: FastifyRequest, most: number, rules: UploadRules): Promise<Uploads> {
+  const { maxBytes, fields = [], maxFieldBytes = 10_000 } = rules
+  const read = { files: [] as UploadedFile[], fields: {} as Record<string, unknown> }
+  const limits = { fileSize: maxBytes, files: most, fields: 5, fieldSize: maxFieldBytes }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = await readFile(part)
-    else if (fields.includes(part.fieldname)) texts[part.fieldname] = part.value
-    else throw invalid([violation(part.fieldname, messages.unknown)])
+    if (part.type === 'file') read.files.push(await readFile(part))
+    else if (!fields.includes(part.fieldname)) throw invalid([violation(part.fieldname, messages.unknown)])
+    else if (part.valueTruncated) throw invalid([violation(part.fieldname, messages.invalid)])
+    else read.fields[part.fieldname] = part.value
   }
-  if (!file) throw invalid([violation('file', messages.required, 'missing')])
-  return { ...file, fields: texts }
+  if (read.files.length === 0) throw invalid([violation('file', messages.required, 'missing')])
+  return read
 }
 
 /**
- * A multipart body with one file, in the field `file`.
- * @throws 400 for another field or a body cut short, 413 above the limit, 415 where it is not multipart
+ * A multipart body with files, each in a field `file`.
+ * @throws 400 for another field or a body cut short, 413 above a limit, 415 where it is not multipart
  */
-export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+export async function readUploads(request: FastifyRequest, most: number, rules: UploadRules): Promise<Uploads> {
   try {
-    return await readParts(request, rules)
+    return await readParts(request, most, rules)
   } catch (error) {
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined) throw error
     throw new AppError(400, 'invalid-argument', 'L’envoi est incomplet ou mal formé.', { detail: String(error) })
   }
+}
+
+/** As `readUploads`, with one file. */
+export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+  const { files, fields } = await readUploads(request, 1, rules)
+  return { ...(files[0] as UploadedFile), fields }
 }

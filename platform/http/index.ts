@@ -1,4 +1,5 @@
 export { installErrors } from './errors.ts'
+export { limitAtOnce } from './limit-at-once.ts'
 export { createMount, idempotencyKey, type Mount } from './mount.ts'
 export { asOnePage, onceAPage } from './once-a-page.ts'
 export { parseQuery } from './query.ts'

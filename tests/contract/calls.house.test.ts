@@ -143,6 +143,7 @@ const testedElsewhere = [
   'inboundMail',
   'getOriginalMail',
   'followTicket',
+  'createTicketWithFiles',
   'uploadAttachment',
   'getAttachment',
   'removeAttachment',

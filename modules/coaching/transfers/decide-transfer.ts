@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findUser, writeAudit } from '../../accounts/index.ts'
-import { handOver, lockOwnTicket, type Person, type TicketRow } from '../../support/index.ts'
+import { handOver, lockOwnTicket, type Person, type TicketRow, tellBeside } from '../../support/index.ts'
 import { coachingRoom } from '../coaching-room.ts'
 import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
@@ -77,6 +77,7 @@ export function decideTransfer(
     const detail = { from: open.fromUid, to: open.toUid }
     await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
     await tellCoach(platform, db, open, accepted)
+    await tellBeside(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })
 }

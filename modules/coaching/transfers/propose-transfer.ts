@@ -7,7 +7,7 @@ import { conflict, invalid, notFound, violation } from '../../../platform/errors
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User, writeAudit } from '../../accounts/index.ts'
-import { lockStaffTicket, noteInTicket, refuseFinished, type TicketRow } from '../../support/index.ts'
+import { lockStaffTicket, noteInTicket, refuseFinished, type TicketRow, tellBeside } from '../../support/index.ts'
 import { TransferProposed, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
@@ -76,6 +76,7 @@ export function proposeTransfer(
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
     await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
     await tellHer(platform, db, ticket)
+    await tellBeside(platform, db, uid, 'transfer')
     return presentTransfer(row, now)
   })
 }
@@ -91,6 +92,7 @@ export function withdrawTransfer(platform: Platform, db: Database, viewer: Viewe
     const settled = await settleTransfer(db, open, 'withdrawn', now)
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.withdraw-transfer', target: uid })
     await noteInTicket(platform, db, viewer, ticket, 'La proposition est retirée.')
+    await tellBeside(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { transfers } from '../tables.ts'
 
@@ -18,6 +18,16 @@ export function listTransfersOf(db: Database, ticketUid: string): Promise<Transf
     .where(eq(transfers.ticketUid, ticketUid))
     .orderBy(desc(transfers.createdAt), desc(transfers.uid))
     .limit(50)
+}
+
+/** Of all these discussions: for an export. */
+export async function listAllTransfersOf(db: Database, ticketUids: readonly string[]): Promise<TransferRow[]> {
+  if (ticketUids.length === 0) return []
+  return db
+    .select()
+    .from(transfers)
+    .where(inArray(transfers.ticketUid, [...ticketUids]))
+    .orderBy(asc(transfers.createdAt), asc(transfers.uid))
 }
 
 /** Held until the caller's transaction ends. */

@@ -2,18 +2,21 @@ import { createElement } from 'react'
 import type { Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, writeAudit } from '../../accounts/index.ts'
+import { tellBeside } from '../../support/index.ts'
 import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
 
 const batch = 50
 
-async function expireSome({ db, clock, config, mailer }: Platform): Promise<number> {
+async function expireSome(platform: Platform): Promise<number> {
+  const { db, clock, config, mailer } = platform
   const now = clock.now()
   return db.transaction(async (db) => {
     const expired = await takeExpiredTransfers(db, now, batch)
     for (const row of expired) {
       await settleTransfer(db, row, 'expired', now)
       await writeAudit(db, clock, { actor: null, action: 'tickets.expire-transfer', target: row.ticketUid })
+      await tellBeside(platform, db, row.ticketUid, 'transfer')
       const coach = await findUser(db, row.fromUid)
       if (!coach) continue
       const body = createElement(TransferDecided, {

@@ -103,6 +103,19 @@ describe('she', () => {
     expect((await house.mailsTo(nadia.email)).map(({ kind }) => kind)).toEqual(['coaching.transfer-decided'])
   })
 
+  test('is told while she looks, when she is asked and when it is over, without a name in it', async () => {
+    const stream = await followEvents(house, `/support/coaching/tickets/${uid}/events`, {
+      authorization: `Bearer ${camille.token}`,
+    })
+    const transfer = await proposed()
+    expect(await stream.signs(1)).toMatchObject([{ event: 'transfer', data: {} }])
+    expect((await asked())[0]).toMatchObject({ uid: transfer, state: 'proposed' })
+    await call(claire, 'POST', `/staff/tickets/${uid}/transfers/withdraw`)
+    await decide(camille, await proposed(), 'refuse')
+    expect((await stream.signs(4)).map(({ event }) => event)).toEqual(Array(4).fill('transfer'))
+    stream.leave()
+  })
+
   test('refuses: her coach stays', async () => {
     const transfer = await proposed()
     expect((await decide(camille, transfer, 'refuse')).body.payload.state).toBe('refused')

@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { append, type Draft } from '../append.ts'
+import { keepFiles } from '../carried-files.ts'
 import { statusAfterPerson } from '../policy.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { roomOf } from '../room.ts'
+import { countUpload } from '../throttle.ts'
+import { type ReadMail, without } from './files-of-mail.ts'
 import { countIncoming, markUndeliverable } from './queries-incoming.ts'
-import type { IncomingMail } from './read-mail.ts'
 import type { Fate } from './receive-mail.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
@@ -18,16 +20,20 @@ export async function answerByMail(
   platform: Platform,
   db: Database,
   ticket: TicketRow,
-  mail: IncomingMail,
+  { mail, files }: ReadMail,
 ): Promise<Fate> {
   const since = new Date(platform.clock.now().getTime() - hourMilliseconds)
   if ((await countIncoming(db, ticket.uid, 'message', since)) >= mostAnHour) {
     return { outcome: 'dropped', reason: 'too-many' }
   }
-  const { text, ...kept } = wordsOfMail(mail)
   const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
-  const drafts: Draft[] = [{ kind: 'message', text, author }]
+  const room = files.carried.length === 0 || (await countUpload(db, platform.clock, author.uid))
+  const taken = room ? files : without(files)
+  const claim = { ticketUid: ticket.uid, uploaderUid: author.uid, seal }
+  const attachments = await keepFiles(platform, db, claim, taken.carried)
+  const { text, ...kept } = wordsOfMail(mail, taken)
+  const drafts: Draft[] = [{ kind: 'message', text, author, attachments }]
   const status = statusAfterPerson(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   const { entries } = await append(platform, db, { ticket, seal, drafts })

@@ -49,6 +49,31 @@ export function rawMail({
   return Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`), Buffer.from(more.body ?? text)])
 }
 
+export interface MailFile {
+  /** as it stands in the header, encoded where it must be */
+  name: string
+  type: string
+  bytes: Uint8Array
+  disposition?: 'attachment' | 'inline'
+}
+
+/** Words and files in one mail, as programs write it. */
+export function multipart(text: string, files: readonly MailFile[]): Pick<MailParts, 'headers' | 'body'> {
+  const boundary = `----=_${randomUUID()}`
+  const parts = files.map(({ name, type, bytes, disposition = 'attachment' }) =>
+    [
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: ${disposition}; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n'),
+    ].join('\r\n'),
+  )
+  const words = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', text].join('\r\n')
+  const body = [words, ...parts].map((part) => `--${boundary}\r\n${part}\r\n`).join('')
+  return { headers: [`Content-Type: multipart/mixed; boundary="${boundary}"`], body: `${body}--${boundary}--\r\n` }
+}
+
 /** Hands a mail to the webhook, signed. */
 export async function post(house: TestHouse, raw: Buffer, given: Record<string, string> = {}): Promise<HouseAnswer> {
   const timestamp = String(Math.floor(house.clock.now().getTime() / 1000))

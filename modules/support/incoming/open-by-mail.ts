@@ -5,7 +5,8 @@ import { contactRoom } from '../contact-room.ts'
 import { mailTicketOpened } from '../mail-ticket.ts'
 import { openTicket } from '../open-ticket.ts'
 import { newContact, saveContact } from '../queries-contacts.ts'
-import { admitMailedTicket } from '../throttle.ts'
+import { admitMailedTicket, countStrangersFiles } from '../throttle.ts'
+import { type ReadMail, without } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import { updateIncoming } from './queries-incoming.ts'
 import type { IncomingMail } from './read-mail.ts'
@@ -30,18 +31,26 @@ export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fr
 }
 
 /** Whoever writes a mail opens a ticket, as with the form; the link to it goes to the address that she wrote from. */
-export async function openByMail(platform: Platform, db: Database, uid: string, mail: IncomingMail): Promise<Fate> {
+export async function openByMail(
+  platform: Platform,
+  db: Database,
+  uid: string,
+  { mail, files }: ReadMail,
+): Promise<Fate> {
   const { clock } = platform
   const email = mail.from
   if (!emailForm.safeParse(email).success) return { outcome: 'dropped', reason: 'no-sender' }
   if (!(await admitMailedTicket(db, clock, email))) return { outcome: 'dropped', reason: 'too-many' }
   const name = nameOfSender(mail)
-  const { text, ...kept } = wordsOfMail(mail)
+  const room = files.carried.length === 0 || (await countStrangersFiles(db, clock, email))
+  const taken = room ? files : without(files)
+  const { text, ...kept } = wordsOfMail(mail, taken)
   const contact = await saveContact(db, newContact(email, clock.now()))
   const ticket = await openTicket(platform, db, contactRoom, {
     person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
     title: cutText(mail.subject, longestTitle).trim() || 'Sans objet',
     message: text,
+    files: taken.carried,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
   await mailTicketOpened(platform, db, {

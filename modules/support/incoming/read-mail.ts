@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { limits, normalizeEmail } from '../../../contracts/forms.ts'
+import { fileNameOf } from '../../../platform/files/index.ts'
 import { cleanLine, cleanText, cutText, textOfHtml } from './mail-text.ts'
 
 /** What a mail may weigh, whole. Bytes. */
@@ -8,6 +9,7 @@ export const longestMail = 25 * 1024 * 1024
 /** All that is kept of one beside the message. Characters. */
 const longestText = 200_000
 const mostReferences = 50
+const longestName = 100
 
 export interface AttachedFile {
   name: string
@@ -70,7 +72,7 @@ function filesOf({ attachments }: Email): AttachedFile[] {
   return attachments
     .filter((file) => !(file.related && file.disposition !== 'attachment'))
     .map((file) => ({
-      name: cutText(cleanLine(file.filename ?? ''), 100) || 'sans nom',
+      name: fileNameOf(cutText(cleanLine(file.filename ?? ''), longestName)),
       type: file.mimeType.toLowerCase(),
       bytes: file.content instanceof ArrayBuffer ? new Uint8Array(file.content) : Buffer.from(file.content as string),
     }))

@@ -155,34 +155,6 @@ describe('an answer by mail', () => {
     expect(words.at(-1)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/)
   })
 
-  test('names what was attached', async () => {
-    const { uid, email, replyTo } = await desk.answered()
-    const boundary = 'limite'
-    const body = [
-      `--${boundary}`,
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      'Voici la facture',
-      `--${boundary}`,
-      'Content-Type: application/pdf',
-      'Content-Disposition: attachment; filename="facture.pdf"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      'JVBERi0xLjQ=',
-      `--${boundary}--`,
-      '',
-    ].join('\r\n')
-    expect(
-      await desk.send({
-        from: email,
-        to: replyTo,
-        headers: [`Content-Type: multipart/mixed; boundary=${boundary}`],
-        body,
-      }),
-    ).toBe(202)
-    expect((await desk.wordsOf(uid)).at(-1)).toBe('Voici la facture\n\nPièces jointes non reprises\u00a0: facture.pdf')
-  })
-
   test('longer than a message is cut, the rest is in the original', async () => {
     const { uid, email, replyTo } = await desk.answered()
     expect(await desk.send({ from: email, to: replyTo, text: `${'🌷'.repeat(10_000)} fin` })).toBe(202)

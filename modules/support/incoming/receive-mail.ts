@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { statusAt } from '../policy.ts'
 import { roomOf } from '../room.ts'
 import { answerByMail } from './answer-by-mail.ts'
+import { forgetLeft, noFiles, type ReadMail, readFiles } from './files-of-mail.ts'
 import { openByMail } from './open-by-mail.ts'
 import { countIncoming, type IncomingRow, insertIncoming, updateIncoming } from './queries-incoming.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
@@ -39,7 +40,8 @@ async function refuse(platform: Platform, db: Database, { ticket }: Answered, to
 }
 
 /** Another sender, and a ticket that is finished, make a new ticket of it. */
-async function decide(platform: Platform, db: Database, uid: string, mail: IncomingMail): Promise<Fate> {
+async function decide(platform: Platform, db: Database, uid: string, given: ReadMail): Promise<Fate> {
+  const { mail } = given
   const sorted = sort(platform, mail)
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
   if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
@@ -47,9 +49,9 @@ async function decide(platform: Platform, db: Database, uid: string, mail: Incom
   if (answered && roomOf(answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
   const isHers = answered?.email === mail.from
   if (answered && isHers && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
-    return answerByMail(platform, db, answered.ticket, mail)
+    return answerByMail(platform, db, answered.ticket, given)
   }
-  return openByMail(platform, db, uid, mail)
+  return openByMail(platform, db, uid, given)
 }
 
 async function read(raw: Uint8Array): Promise<IncomingMail> {
@@ -68,6 +70,7 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
 export async function receiveMail(platform: Platform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
   const mail = await read(raw)
   const uid = randomUUIDv7()
+  const files = sort(platform, mail).kind === 'person' ? await readFiles(platform, mail) : noFiles
   const fate = await platform.db.transaction(async (db) => {
     const isNew = await insertIncoming(db, {
       uid,
@@ -82,10 +85,11 @@ export async function receiveMail(platform: Platform, raw: Uint8Array): Promise<
       receivedAt: platform.clock.now(),
     })
     if (!isNew) return { outcome: 'known' } as const
-    const decided = await decide(platform, db, uid, mail)
+    const decided = await decide(platform, db, uid, { mail, files })
     await updateIncoming(db, uid, decided)
     return decided
   })
+  await forgetLeft(platform, files)
   platform.log.info(
     { mail: uid, ...('reason' in fate ? { reason: fate.reason } : {}), outcome: fate.outcome },
     'courriel reçu',

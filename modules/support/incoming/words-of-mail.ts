@@ -1,4 +1,6 @@
 import { limits } from '../../../contracts/forms.ts'
+import type { RefusedFile } from '../carried-files.ts'
+import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import type { IncomingMail } from './read-mail.ts'
 import { trimReply } from './trim-reply.ts'
@@ -14,12 +16,20 @@ export interface MailWords {
   attachments: string[]
 }
 
+/** What she sent and the message does not carry, and why. */
+function mentionOf(refused: readonly RefusedFile[]): string {
+  if (refused.length === 0) return ''
+  const named = refused.slice(0, mostNames).map(({ name, reason }) => `${name}\u00a0: ${reason}`)
+  return ['Pièces jointes non reprises\u00a0:', ...named, ...(refused.length > mostNames ? ['…'] : [])].join('\n')
+}
+
 /** A message of what she wrote; staff find the rest beside it. */
-export function wordsOfMail(mail: IncomingMail): MailWords {
+export function wordsOfMail(mail: IncomingMail, { carried, refused }: MailFiles): MailWords {
   const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
-  const mention = attachments.length > 0 ? `Pièces jointes non reprises\u00a0: ${attachments.join(', ')}` : ''
+  const mention = mentionOf(refused)
   const { text } = trimReply(mail.own || mail.whole)
   const words = cutText(text, limits.message - mention.length - 2)
-  const message = [words, mention].filter((part) => part !== '').join('\n\n') || 'Courriel sans texte.'
+  const said = [words, mention].filter((part) => part !== '').join('\n\n')
+  const message = said === '' && carried.length === 0 ? 'Courriel sans texte.' : said
   return { text: message, original: words === mail.whole ? null : mail.whole, attachments }
 }

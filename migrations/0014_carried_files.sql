@@ -1,0 +1,1 @@
+ALTER TABLE "support_attachments" ALTER COLUMN "uploader_uid" DROP NOT NULL;

@@ -1,0 +1,11 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { listDiscussionUids } from '../../support/index.ts'
+import { presentTransfer } from './present-transfer.ts'
+import { listAllTransfersOf } from './queries-transfers.ts'
+
+/** To whom her discussions were to be handed on, and what she answered. */
+export async function exportTransfers({ clock }: Platform, db: Database, { uid }: { uid: string }) {
+  const rows = await listAllTransfersOf(db, await listDiscussionUids(db, uid))
+  return rows.map((row) => ({ discussion: row.ticketUid, ...presentTransfer(row, clock.now()) }))
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/attachments.ts'
+import { messages } from '../../contracts/messages.ts'
+import * as calls from '../../contracts/support.ts'
+import { invalid, violation } from '../../platform/errors/index.ts'
+import { readUploads, type UploadedFile } from '../../platform/files/index.ts'
+import { limitAtOnce, type Mount, validatorCompiler } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { announceFiles, prepareCarried } from './carried-files.ts'
+import { identifyOpeners } from './request-person.ts'
+import { roomOf } from './room.ts'
+
+/** Bytes of a ticket as JSON: the longest message, every character escaped. */
+const ticketBytes = 128 * 1024
+const mostAtOnce = 4
+
+interface Opening {
+  ticket: calls.NewTicket
+  files: UploadedFile[]
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    throw invalid([violation('ticket', messages.invalid)])
+  }
+}
+
+const validate = validatorCompiler({ schema: calls.newTicket, httpPart: 'ticket' })
+
+/** @throws 400, with what is wrong in the ticket as if it had come alone */
+function parseTicket(text: unknown): calls.NewTicket {
+  const result = validate(parseJson(text))
+  if ('error' in result) throw result.error
+  return result.value as calls.NewTicket
+}
+
+/** Reads ticket and files before the handler: what an Idempotency-Key is compared by stands where any other call has its body. */
+async function acceptOpenings(
+  scope: FastifyInstance,
+  platform: Platform,
+): Promise<(request: FastifyRequest) => Opening> {
+  await scope.register(multipart)
+  scope.addHook('onRequest', limitAtOnce(mostAtOnce))
+  const openings = new WeakMap<FastifyRequest, Opening>()
+  scope.addHook('preHandler', async (request) => {
+    await roomOf((request.params as { type: string }).type).admitFiles(platform, request)
+    const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
+    const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
+    const opening = { ticket: parseTicket(fields.ticket), files }
+    openings.set(request, opening)
+    request.body = { ticket: opening.ticket, files: files.map(({ name, bytes }) => [name, digest(bytes)]) }
+  })
+  return (request) => openings.get(request) as Opening
+}
+
+async function registerOpeningWithFiles(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  identifyOpeners(scope, platform)
+  const openingOf = await acceptOpenings(scope, platform)
+  mount(scope, calls.createTicketWithFiles, {
+    async prepare({ params, request }) {
+      const { ticket, files } = openingOf(request)
+      const { carried, refused } = await prepareCarried(files)
+      const reasons = refused.map(({ name, reason }) => `«\u00a0${name}\u00a0»\u00a0: ${reason}`)
+      if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
+      await announceFiles(platform.db, platform.clock, carried)
+      return async (db) => ({ payload: await roomOf(params.type).open(platform, db, request, ticket, carried) })
+    },
+  })
+}
+
+export function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  app.register(async (scope) => {
+    identifyOpeners(scope, platform)
+    mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
+      payload: await roomOf(params.type).open(platform, db, request, body),
+    }))
+  })
+  app.register(async (scope) => registerOpeningWithFiles(scope, platform, mount))
+}

@@ -3,7 +3,7 @@ import type { AnyCall } from '../../contracts/call.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
 import { addressOf, type QueryInput } from './address.ts'
 import { AuthProviders } from './auth-providers.ts'
-import type { CallAnswer, CallArguments, CallInput } from './call-input.ts'
+import type { CallAnswer, CallArguments, UploadInput } from './call-input.ts'
 import { Emitter } from './emitter.ts'
 import { errorOf } from './error-table.ts'
 import { ApiValidationError } from './errors.ts'
@@ -58,13 +58,14 @@ export class Api {
     return this.#read(call, answer, asSomeone)
   }
 
-  /** One file, in the field `file`. @throws as `call` */
+  /** Files, each in the field `file`, after the texts that go with them. @throws as `call` */
   async upload<C extends AnyCall>(
     call: C,
-    { params, file, idempotencyKey }: Pick<CallInput<C>, 'params'> & { file: File; idempotencyKey: string },
+    { params, file, fields = {}, idempotencyKey }: UploadInput<C>,
   ): Promise<CallAnswer<C>> {
     const form = new FormData()
-    form.append('file', file, file.name)
+    for (const [name, text] of Object.entries(fields)) form.append(name, text)
+    for (const one of [file].flat()) form.append('file', one, one.name)
     const encoded = new Response(form)
     const headers = this.#headers(call, params)
     headers.set('content-type', encoded.headers.get('content-type') ?? '')

@@ -20,6 +20,12 @@ export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
     lastEventId?: string
   }
 
+export type UploadInput<C extends AnyCall> = Pick<CallInput<C>, 'params'> & {
+  file: File | readonly File[]
+  fields?: Readonly<Record<string, string>>
+  idempotencyKey: string
+}
+
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<C extends AnyCall> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]

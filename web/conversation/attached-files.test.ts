@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AttachedFile, choose, isSettled, readyOf, restore } from './attached-files.ts'
+import { type AttachedFile, choose, isSendable, readyOf, restore } from './attached-files.ts'
 
 const mebibyte = 1024 * 1024
 const file = (name: string, type = 'image/jpeg', size = mebibyte) => ({ name, type, size })
@@ -31,6 +31,9 @@ test('a draft’s files come back from the device; what is not ours does not', (
 test('a message leaves with its files once all have arrived', () => {
   const ready: AttachedFile = { key: 'a', name: 'a', state: 'ready', progress: 1, attachment: kept }
   const failed: AttachedFile = { key: 'b', name: 'b', state: 'failed', progress: 0 }
-  expect([isSettled([]), isSettled([ready]), isSettled([ready, failed])]).toEqual([true, true, false])
+  const refused: AttachedFile = { ...failed, problem: 'Ce fichier est trop lourd.' }
+  const sending: AttachedFile = { ...failed, state: 'sending' }
+  const sendable = [[], [ready], [ready, failed], [ready, refused], [sending]].map(isSendable)
+  expect(sendable).toEqual([true, true, true, false, false])
   expect(readyOf([ready, failed])).toEqual([kept])
 })

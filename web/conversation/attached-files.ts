@@ -20,6 +20,9 @@ export interface AttachedFile {
   readonly problem?: string
 }
 
+/** What a violation about them names. */
+export const filesProperty = 'attachments'
+
 export const accept = attachmentTypes.join(',')
 
 export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
@@ -50,7 +53,12 @@ export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
   return choice
 }
 
-export const isSettled = (files: readonly AttachedFile[]): boolean => files.every(({ state }) => state === 'ready')
+/** Interrupted: another try may help, now or when its message leaves. */
+export const isInterrupted = ({ state, problem }: AttachedFile): boolean => state === 'failed' && problem === undefined
+
+/** What arrived goes with the message; what was interrupted waits with it on the device. */
+export const isSendable = (files: readonly AttachedFile[]): boolean =>
+  files.every((file) => file.state === 'ready' || isInterrupted(file))
 
 export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
   files.flatMap((file) => (file.attachment ? [file.attachment] : []))

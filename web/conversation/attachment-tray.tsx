@@ -37,8 +37,8 @@ function State({ file }: { file: AttachedFile }) {
   }
   if (state === 'ready') return <span className="text-xs text-ink-soft">{t('attachments.ready')}</span>
   return (
-    <span role="alert" className="text-xs text-error">
-      {problem ?? t('attachments.failed')}
+    <span role={problem ? 'alert' : undefined} className={problem ? 'text-xs text-error' : 'text-xs text-ink-soft'}>
+      {problem ?? t('attachments.interrupted')}
     </span>
   )
 }

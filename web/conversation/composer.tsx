@@ -7,7 +7,10 @@ import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { AttachButton, PlainFiles } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
+import type { PendingFile } from './outbox.ts'
 import type { Attachments } from './use-attachments.ts'
+
+export type Send = (text: string, attachments: readonly Attachment[], files: readonly PendingFile[]) => void
 
 interface ComposerProps {
   /** of the page, whose action takes the form where there is no script */
@@ -25,7 +28,7 @@ interface ComposerProps {
   attachments: Attachments
   onText(text: string): void
   /** undefined until the script is ready */
-  onSend: ((text: string, attachments: readonly Attachment[]) => void) | undefined
+  onSend: Send | undefined
 }
 
 /** From this share of the limit on, what is left is said. */
@@ -39,9 +42,9 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation()
   const id = useId()
   const left = limits.message - codePointLength(text)
-  const { files, settled } = attachments
+  const { files, sendable } = attachments
   const empty = text.trim() === '' && files.length === 0
-  const held = empty || left < 0 || !settled
+  const held = empty || left < 0 || !sendable
   const sending = files.some(({ state }) => state === 'sending')
   const note =
     left < 0
@@ -54,7 +57,7 @@ export function Composer(props: ComposerProps) {
 
   function submit(): void {
     if (!onSend || held) return
-    onSend(text, attachments.ready())
+    onSend(text, attachments.ready(), attachments.pending())
     attachments.clear()
     onText('')
   }

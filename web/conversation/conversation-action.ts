@@ -5,6 +5,7 @@ import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } fr
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { idempotencyFieldName } from '../forms/idempotency.ts'
+import { takeFiles } from '../forms/take-files.ts'
 import { t } from '../i18n/index.ts'
 
 interface Arguments {
@@ -25,10 +26,6 @@ const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
-
-/** A field without a file comes as one without a name. */
-const filesIn = (form: FormData): File[] =>
-  form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
 
 const attachedIn = (form: FormData): string[] =>
   form.getAll('attached').filter((uid): uid is string => uuid.safeParse(uid).success)
@@ -57,7 +54,7 @@ export async function conversationAction(
     else if (intent === 'read') await site.api.call(readTicket, { params: ticket })
     else {
       const key = textIn(form, idempotencyFieldName)
-      const files = filesIn(form)
+      const files = takeFiles(form)
       const before = attachedIn(form)
       if (files.length + before.length > attachmentsAMessage) return refuse(t('attachments.too_many_chosen'))
       for (const [place, file] of files.entries()) {

@@ -12,7 +12,10 @@ const firstDelayMilliseconds = 1000
 const longestDelayMilliseconds = 30_000
 
 /** What passes and has no number. */
-export type ConversationSign = ({ kind: 'typing' } & TypingEvent) | ({ kind: 'read' } & ReadEvent)
+export type ConversationSign =
+  | ({ kind: 'typing' } & TypingEvent)
+  | ({ kind: 'read' } & ReadEvent)
+  | { kind: 'transfer' }
 
 export interface Following {
   /** of the stream, without a query */
@@ -74,6 +77,7 @@ export function followEvents({ address, after, onEvent, onSign, onConnection, op
       const data = parse(readEvent, event.data)
       if (data) onSign({ kind: 'read', ...data })
     })
+    current.addEventListener('transfer', () => onSign({ kind: 'transfer' }))
     current.addEventListener('error', () => {
       onConnection(false)
       if (current.readyState !== EventSource.CLOSED || source !== current) return

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Message } from '../../contracts/support.ts'
-import { Outbox, type OutboxItem, type SendResult, unacknowledged } from './outbox.ts'
+import { Outbox, type OutboxItem, type SendResult, type UploadsResult, unacknowledged } from './outbox.ts'
 
 const item = (key: string, content = key): OutboxItem => ({
   key,
   content,
   attachments: [],
+  files: [],
   at: '2026-11-21T09:00:00.000Z',
   after: '2026-11-21T08:00:00.000Z',
 })
@@ -19,7 +20,11 @@ const message = (content: string, date = '2026-11-21T09:00:01.000Z', staff = fal
 })
 const sent = ({ content }: OutboxItem): SendResult => ({ outcome: 'sent', message: message(content) })
 
-function anOutbox(send: (item: OutboxItem) => SendResult, kept: { value: string | null } = { value: null }) {
+function anOutbox(
+  send: (item: OutboxItem) => SendResult,
+  kept: { value: string | null } = { value: null },
+  upload: (item: OutboxItem) => UploadsResult = () => ({ outcome: 'later' }),
+) {
   const timers: { run: () => void; milliseconds: number }[] = []
   const onSent = vi.fn()
   const calls: string[] = []
@@ -29,6 +34,10 @@ function anOutbox(send: (item: OutboxItem) => SendResult, kept: { value: string 
       write: (value) => {
         kept.value = value
       },
+    },
+    upload: async (one) => {
+      calls.push(`${one.key}: ${one.files.map(({ key }) => key)}`)
+      return upload(one)
     },
     send: async (one) => {
       calls.push(one.key)
@@ -144,4 +153,45 @@ test('the same words said before, or by staff, are another message', () => {
 
 test('twice the same words, one of them arrived: one is still on its way', () => {
   expect(unacknowledged([item('a', 'oui'), item('b', 'oui')], [message('oui')])).toEqual([item('b', 'oui')])
+})
+
+const photo = {
+  uid: '0199d5a2-0000-7000-8000-000000000001',
+  name: 'a.jpg',
+  mimeType: 'image/jpeg' as const,
+  size: 1,
+}
+const withFile = (key: string): OutboxItem => ({ ...item(key), files: [{ key: 'f', name: 'a.jpg' }] })
+
+test('a message with a file waits for it, sends it once, then goes with what the house kept', async () => {
+  let online = false
+  const carried: unknown[] = []
+  const { outbox, kept, timers, calls } = anOutbox(
+    (one) => {
+      carried.push(one.attachments, one.files)
+      return sent(one)
+    },
+    { value: null },
+    () => (online ? { outcome: 'ready', attachments: [photo] } : { outcome: 'later' }),
+  )
+  outbox.add(withFile('a'))
+  await vi.waitFor(() => expect(timers).toHaveLength(1))
+  expect(kept.value).toContain('"name":"a.jpg"')
+  online = true
+  await outbox.flush()
+  expect(calls).toEqual(['a: f', 'a: f', 'a'])
+  expect(carried).toEqual([[photo], []])
+  expect(kept.value).toBeNull()
+})
+
+test('a file that cannot leave holds its message back with the reason, and no other', async () => {
+  const { outbox, calls } = anOutbox(sent, { value: null }, () => ({ outcome: 'refused', sentence: 'Plus là.' }))
+  outbox.add(withFile('a'))
+  outbox.add(item('b'))
+  await vi.waitFor(() => expect(calls).toEqual(['a: f', 'b']))
+  expect(outbox.state.items).toMatchObject([{ key: 'a', problem: 'Plus là.', files: [{ key: 'f' }] }])
+})
+
+test('a message whose file has not left is no message that has arrived', () => {
+  expect(unacknowledged([withFile('a')], [message('a')])).toHaveLength(1)
 })

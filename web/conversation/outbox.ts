@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { attachment } from '../../contracts/attachments.ts'
 import type { Message } from '../../contracts/support.ts'
 
+/** A file that has not reached the house; device-files has it. */
+const pendingFile = z.object({ key: z.string(), name: z.string() })
+export type PendingFile = z.output<typeof pendingFile>
+
 /** What she wrote and the API has not acknowledged yet. */
 const outboxItem = z.object({
   /** its Idempotency-Key: however often it is sent, it is written once */
@@ -9,6 +13,8 @@ const outboxItem = z.object({
   content: z.string(),
   /** uploaded already */
   attachments: z.array(attachment).default([]),
+  /** to upload before it leaves */
+  files: z.array(pendingFile).default([]),
   /** by her device's clock */
   at: z.string(),
   /** date of the last message she saw when she wrote it, by the server's clock */
@@ -26,6 +32,10 @@ export type SendResult =
   /** no answer, or one that another try may better */
   | { outcome: 'later' }
 
+export type UploadsResult =
+  | { outcome: 'ready'; attachments: OutboxItem['attachments'] }
+  | Exclude<SendResult, { outcome: 'sent' }>
+
 export interface OutboxStorage {
   read(): string | null
   write(value: string | null): void
@@ -34,6 +44,8 @@ export interface OutboxStorage {
 export interface OutboxOptions {
   storage: OutboxStorage
   send(item: OutboxItem): Promise<SendResult>
+  /** its files, each once however often it is tried */
+  upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: Message): void
   /** default: the browser's own */
   setTimer?: (run: () => void, milliseconds: number) => () => void
@@ -108,7 +120,9 @@ export class Outbox {
       for (;;) {
         const item = this.#read().find(({ problem }) => problem === undefined)
         if (!item) break
-        if (!this.#settle(item, await this.#options.send(item))) break
+        if (item.files.length > 0) {
+          if (!this.#settleFiles(item, await this.#options.upload(item))) break
+        } else if (!this.#settle(item, await this.#options.send(item))) break
       }
     } finally {
       this.#sending = false
@@ -117,6 +131,14 @@ export class Outbox {
 
   stop(): void {
     this.#cancelTimer()
+  }
+
+  /** @returns whether to go on: with its words, now that it has its files, or with the next one */
+  #settleFiles(item: OutboxItem, result: UploadsResult): boolean {
+    if (result.outcome !== 'ready') return this.#settle(item, result)
+    const attachments = [...item.attachments, ...result.attachments]
+    this.#change((items) => items.map((one) => (one.key === item.key ? { ...one, attachments, files: [] } : one)))
+    return true
   }
 
   /** @returns whether to go on with the next one */
@@ -171,8 +193,8 @@ const uidsOf = (attachments: Message['attachments']): string => attachments.map(
 export function unacknowledged(items: readonly OutboxItem[], messages: readonly Message[]): readonly OutboxItem[] {
   const arrived = messages.filter(({ staff }) => !staff)
   const taken = new Set<string>()
-  return items.filter(({ content, attachments, after, problem }) => {
-    if (problem !== undefined) return true
+  return items.filter(({ content, attachments, files, after, problem }) => {
+    if (problem !== undefined || files.length > 0) return true
     const itself = arrived.find(
       (message) =>
         message.content === content &&

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { type Attachment, attachment } from '../../contracts/attachments.ts'
+import { forgetFiles, keptFile } from './device-files.ts'
+import type { PendingFile, UploadsResult } from './outbox.ts'
 
 export type UploadResult =
   | { outcome: 'ready'; attachment: Attachment }
   | { outcome: 'refused'; sentence: string | undefined }
+  /** the session, or the link, has ended */
+  | { outcome: 'signedOut' }
   /** no answer, or one that another try may better */
   | { outcome: 'later' }
 
@@ -21,6 +25,7 @@ function parse(text: string): unknown {
 
 function resultOf(status: number, text: string): UploadResult {
   if (temporary.has(status) || status >= 500) return { outcome: 'later' }
+  if (status === 401) return { outcome: 'signedOut' }
   const body = parse(text)
   if (status === 201) {
     const { data } = accepted.safeParse(body)
@@ -50,4 +55,33 @@ export function uploadFile({ address, file, key, onProgress, onDone }: Uploading
   request.addEventListener('loadend', () => onDone(resultOf(request.status, request.responseText)))
   request.send(form)
   return () => request.abort()
+}
+
+export interface Uploads {
+  address: string
+  files: readonly PendingFile[]
+  /** said where a file is refused without a sentence */
+  refused: string
+  /** said of one that the device no longer has */
+  gone(name: string): string
+}
+
+const uploaded = (address: string, file: File, key: string): Promise<UploadResult> =>
+  new Promise((resolve) => {
+    uploadFile({ address, file, key, onProgress: () => undefined, onDone: resolve })
+  })
+
+/** Files that waited on her device with their message, one after the other. */
+export async function uploadKept({ address, files, refused, gone }: Uploads): Promise<UploadsResult> {
+  const attachments: Attachment[] = []
+  for (const { key, name } of files) {
+    const file = await keptFile(key)
+    if (!file) return { outcome: 'refused', sentence: gone(name) }
+    const result = await uploaded(address, file, key)
+    if (result.outcome === 'refused') return { outcome: 'refused', sentence: result.sentence ?? refused }
+    if (result.outcome !== 'ready') return result
+    attachments.push(result.attachment)
+  }
+  await forgetFiles(files.map(({ key }) => key))
+  return { outcome: 'ready', attachments }
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Attachment, attachmentsAMessage } from '../../contracts/attachments.ts'
-import { type AttachedFile, choose, isSettled, readyOf, restore } from './attached-files.ts'
-import { filesSlot } from './device-storage.ts'
+import { attachmentsAMessage } from '../../contracts/attachments.ts'
+import { type AttachedFile, choose, isInterrupted, isSendable, readyOf, restore } from './attached-files.ts'
+import { forgetFiles, keepFile, keptFile, keptFiles } from './device-files.ts'
+import { filesSlot, outboxHolds } from './device-storage.ts'
+import type { OutboxItem } from './outbox.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface Source {
@@ -34,8 +36,9 @@ export function useAttachments(owner: string, uid: string, address: string) {
       key,
       onProgress: (progress) => edit(key, { progress }),
       onDone(result) {
+        if (result.outcome === 'later' || result.outcome === 'signedOut') return edit(key, { state: 'failed' })
+        void forgetFiles([key])
         if (result.outcome === 'ready') edit(key, { state: 'ready', progress: 1, attachment: result.attachment })
-        else if (result.outcome === 'later') edit(key, { state: 'failed' })
         else edit(key, { state: 'failed', problem: result.sentence ?? t('attachments.refused') })
       },
     })
@@ -50,7 +53,27 @@ export function useAttachments(owner: string, uid: string, address: string) {
       const key = crypto.randomUUID()
       change((files) => [...files, { key, name: file.name, state: 'sending', progress: 0 }])
       start(key, file)
+      void keep(key, file)
     }
+  }
+
+  /** Until it has arrived. A device without room for it is told of; her text is kept all the same. */
+  async function keep(key: string, file: File): Promise<void> {
+    if (!(await keepFile({ key, owner, uid, file }))) setNotice(t('attachments.not_kept', { name: file.name }))
+    // It arrived, or was taken back, meanwhile.
+    const known = current.current.find((one) => one.key === key)
+    const moved = outboxHolds(owner, uid, key)
+    if (!moved && (!known || known.state === 'ready' || known.problem !== undefined)) await forgetFiles([key])
+  }
+
+  /** Comes back from the device: goes on its way, or waits for the network. */
+  function resume(key: string, file: File): void {
+    const here = current.current
+    if (here.length >= attachmentsAMessage || here.some((one) => one.key === key)) return
+    const state = navigator.onLine ? 'sending' : 'failed'
+    change((files) => [...files, { key, name: file.name, state, progress: 0 }])
+    if (navigator.onLine) start(key, file)
+    else sources.current.set(key, { file, cancel: () => undefined })
   }
 
   function retry(key: string): void {
@@ -66,6 +89,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
     change((files) => files.filter((file) => file.key !== key))
     sources.current.get(key)?.cancel()
     sources.current.delete(key)
+    void forgetFiles([key])
     // What cannot be taken back now is swept in a day.
     if (kept) void fetch(`${address}/${kept.uid}`, { method: 'DELETE' }).catch(() => undefined)
   }
@@ -78,7 +102,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
   }
 
   /** They come back from a message that did not leave. */
-  function put(attachments: readonly Attachment[]): void {
+  function put({ attachments, files: waiting }: Pick<OutboxItem, 'attachments' | 'files'>): void {
     const back = attachments.map((one) => ({
       key: one.uid,
       name: one.name,
@@ -87,31 +111,48 @@ export function useAttachments(owner: string, uid: string, address: string) {
       attachment: one,
     }))
     change((files) => [...files, ...back].slice(0, attachmentsAMessage))
+    void resumeAll(waiting.map(({ key }) => key))
+  }
+
+  async function resumeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const file = await keptFile(key)
+      if (file) resume(key, file)
+    }
   }
 
   const retryAll = useRef(() => {})
   retryAll.current = () => {
-    for (const { key, state, problem } of current.current) if (state === 'failed' && problem === undefined) retry(key)
+    for (const file of current.current) if (isInterrupted(file)) retry(file.key)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a conversation; `change` only writes what it is given
   useEffect(() => {
     const kept = restore(filesSlot(owner, uid).read())
     if (kept.length > 0) change((files) => (files.length > 0 ? files : kept))
+    let here = true
+    void keptFiles(owner, uid).then((files) => {
+      for (const { key, file } of files) if (here && !outboxHolds(owner, uid, key)) resume(key, file)
+    })
     const again = () => retryAll.current()
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return () => {
+      here = false
+      removeEventListener('online', again)
+    }
   }, [owner, uid])
 
   return {
     files,
     notice,
-    settled: isSettled(files),
+    sendable: isSendable(files),
     add,
     retry,
     remove,
     clear,
     put,
     ready: () => readyOf(current.current),
+    /** what goes with the message once there is a network */
+    pending: () => current.current.filter(isInterrupted).map(({ key, name }) => ({ key, name })),
   }
 }
 

@@ -10,9 +10,10 @@ import {
   type ConversationEvent,
   openConversation,
 } from './conversation.ts'
+import { forgetFiles } from './device-files.ts'
 import type { ConversationSign } from './follow-events.ts'
 import type { LoadedConversation } from './load-conversation.ts'
-import { type OutboxItem, unacknowledged } from './outbox.ts'
+import { type OutboxItem, type PendingFile, unacknowledged } from './outbox.ts'
 import { useFollow } from './use-follow.ts'
 import { useOlder } from './use-older.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -32,6 +33,8 @@ interface UseConversationInput {
   /** staff wrote */
   onAnswer?: (message: Message) => void
   onRead?: () => void
+  /** a proposal to hand it on was made or settled, or may have been while the connection was gone */
+  onTransfer?: () => void
 }
 
 /** A conversation as it lives in one window. One window shows one: give the component the ticket’s uid as its key. */
@@ -52,6 +55,7 @@ export function useConversation(input: UseConversationInput) {
     owner,
     uid,
     address: `${address}/messages`,
+    filesAddress: `${address}/attachments`,
     fallback,
     onSent(message) {
       setConversation((state) => applySent(state, message))
@@ -65,6 +69,7 @@ export function useConversation(input: UseConversationInput) {
   const typing = useTyping()
   const onSign = (sign: ConversationSign) => {
     if (sign.kind === 'typing') typing.hear(sign)
+    else if (sign.kind === 'transfer') handlers.current.onTransfer?.()
     else if (sign.staff) setConversation((state) => applyRead(state, sign.until))
   }
   const lost = useFollow({
@@ -75,7 +80,10 @@ export function useConversation(input: UseConversationInput) {
       if (event.kind === 'message') typing.onMessage(event.message)
     },
     onSign,
-    onLive: () => void outbox?.flush(),
+    onLive() {
+      void outbox?.flush()
+      if (lost) handlers.current.onTransfer?.()
+    },
   })
   const older = useOlder(`${address}/messages`, (messages, cursor) =>
     setConversation((state) => applyOlder(state, messages, cursor)),
@@ -90,11 +98,12 @@ export function useConversation(input: UseConversationInput) {
   const { messages } = conversation
   const pending = useMemo(() => unacknowledged(outboxState.items, messages), [outboxState.items, messages])
   const tellTyping = useTellTyping(`${address}/typing`)
-  const send = (content: string, attachments: readonly Attachment[] = []) => {
+  const send = (content: string, attachments: readonly Attachment[] = [], files: readonly PendingFile[] = []) => {
     const item: OutboxItem = {
       key: crypto.randomUUID(),
       content,
       attachments: [...attachments],
+      files: [...files],
       at: new Date().toISOString(),
       after: messages.at(-1)?.date ?? null,
     }
@@ -115,6 +124,11 @@ export function useConversation(input: UseConversationInput) {
     ready: outbox !== undefined,
     send,
     retry: (key: string) => outbox?.retry(key),
-    discard: (key: string) => outbox?.discard(key),
+    discard({ key, files }: OutboxItem) {
+      outbox?.discard(key)
+      void forgetFiles(files.map((file) => file.key))
+    },
+    /** to where she writes, with its files */
+    takeBack: ({ key }: OutboxItem) => outbox?.discard(key),
   }
 }

@@ -2,14 +2,19 @@ import { parseSubmission } from '@conform-to/react/future'
 import { data, isRouteErrorResponse } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { refuse } from './read-form.ts'
+import { takeFiles } from './take-files.ts'
 
 interface ClientAction<T> {
   request: Request
   serverAction(): Promise<T>
 }
 
+/** Said by what stands before the pages: too much at once, or nobody there. */
+const isNobodysAnswer = (status: number): boolean => status >= 500 || status === 413 || status === 429
+
 /** A redirect, or a page the server meant to show. */
-const isAnswer = (error: unknown): boolean => error instanceof Response || isRouteErrorResponse(error)
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Response || (isRouteErrorResponse(error) && !isNobodysAnswer(error.status))
 
 /**
  * For forms with much to type: where the server cannot be reached, the form stays as it is and says so, instead of
@@ -22,7 +27,9 @@ export async function keepForm<T>({ request, serverAction }: ClientAction<T>) {
     return await serverAction()
   } catch (error) {
     if (isAnswer(error)) throw error
-    const refused = refuse(parseSubmission(await copy.formData()), { formErrors: [t('error.unreachable')] })
+    const form = await copy.formData()
+    takeFiles(form)
+    const refused = refuse(parseSubmission(form), { formErrors: [t('error.unreachable')] })
     // With an error’s status the router does not ask for the page’s data again, which would fail too.
     return data(refused, { status: 503 })
   }

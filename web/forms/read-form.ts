@@ -35,9 +35,15 @@ export const refuse = (submission: Submission, error: FormProblem): FormReport =
     hideFields: secrets,
   }) as FormReport
 
-/** A form's data, checked by the schema its page used: `if (form.problem) return form.problem`. */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
-  const submission = parseSubmission(await request.formData())
+/**
+ * A form's data, checked by the schema its page used: `if (form.problem) return form.problem`.
+ * @param given the request, or its form without the files
+ */
+export async function readForm<S extends z.ZodType>(
+  given: Request | FormData,
+  schema: S,
+): Promise<ReadForm<z.output<S>>> {
+  const submission = parseSubmission(given instanceof FormData ? given : await given.formData())
   const { payload, idempotencyKey } = withoutIdempotencyKey(submission.payload)
   const parsed = coerceFormValue(schema).safeParse(payload)
   const read = { submission, ...(idempotencyKey ? { idempotencyKey } : {}) }

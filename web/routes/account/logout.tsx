@@ -3,6 +3,7 @@ import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
+import { forgetFilesOf } from '../../conversation/device-files.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/logout'
@@ -28,6 +29,11 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument('/')
 }
 
+function forgetHer(): void {
+  browserStorage.forgetUser()
+  void forgetFilesOf('account')
+}
+
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
@@ -35,7 +41,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
       title={t('account.signIn.sign_out.title')}
       lead={t('account.signIn.sign_out.text', { email: loaderData.email })}
     >
-      <Form method="post" className="flex flex-wrap gap-4" onSubmit={() => browserStorage.forgetUser()}>
+      <Form method="post" className="flex flex-wrap gap-4" onSubmit={forgetHer}>
         <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
         <LinkButton to="/account" kind="secondary">
           {t('account.signIn.sign_out.stay')}

@@ -5,6 +5,7 @@ import type { MessageGroup } from '../../conversation/group-messages.ts'
 import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
+import { PendingFiles } from '../../conversation/pending-files.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -78,8 +79,9 @@ export function PendingBubble({ address, ...props }: ComponentProps<typeof Pendi
           props.item.problem === undefined ? 'border-blush bg-rose-mid' : 'border-error bg-error-light',
         )}
       >
-        <MessageText content={props.item.content} />
+        {props.item.content.trim() !== '' && <MessageText content={props.item.content} />}
         <MessageAttachments attachments={props.item.attachments} address={address} />
+        <PendingFiles files={props.item.files} />
       </div>
       <PendingActions {...props} />
     </li>

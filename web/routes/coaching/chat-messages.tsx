@@ -71,7 +71,7 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
               waiting={live.held}
               onRetry={() => live.retry(item.key)}
               onEdit={conversation.status === 'locked' ? undefined : () => onEdit(item)}
-              onDiscard={() => live.discard(item.key)}
+              onDiscard={() => live.discard(item)}
             />
           ))}
         </ol>

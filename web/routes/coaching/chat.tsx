@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext } from 'react-router'
+import { useOutletContext, useRevalidator } from 'react-router'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import { TypingSign } from '../../conversation/typing-sign.tsx'
@@ -35,6 +35,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   // Her list is looked at more often than the page is made: somebody may have taken what was nobody’s.
   const coach = coachOf(ticket.uid)
   const discussion = coach ? { ...loadedDiscussion, coach: { role: '', ...coach } } : loadedDiscussion
+  const { revalidate } = useRevalidator()
   const [sent, setSent] = useState(0)
   const live = useConversation({
     owner,
@@ -48,6 +49,10 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     },
     onRead: refresh,
     onAnswer: refresh,
+    onTransfer() {
+      refresh()
+      void revalidate()
+    },
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message ?? quote)
   // It is in her draft now: the page, loaded again, must not bring it once more.
@@ -67,7 +72,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   return (
     <section ref={frame} className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
-      {ask && <TransferAsk address={address} transfer={ask} />}
+      <div aria-live="polite">{ask && <TransferAsk address={address} transfer={ask} />}</div>
       <div className="relative min-h-0 flex-1">
         <section
           ref={pane}
@@ -82,8 +87,8 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
             live={live}
             onEdit={(item) => {
               setText(item.content)
-              attachments.put(item.attachments)
-              live.discard(item.key)
+              live.takeBack(item)
+              attachments.put(item)
             }}
           />
         </section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { Image } from '../../../contracts/content-entities.ts'
 import { limits } from '../../../contracts/forms.ts'
+import { FilesField } from '../../conversation/files-field.tsx'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useSite } from '../../layout/site-data.ts'
@@ -94,7 +95,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })
   const choices = useChoices(coaches)
   return (
-    <Form method="post" {...form.props} className="mt-12 grid gap-12">
+    <Form method="post" encType="multipart/form-data" {...form.props} className="mt-12 grid gap-12">
       <IdempotencyField value={formKey} />
       <FormErrors form={form} />
       <ChoiceCards field={fields.theme} legend={t('coaching.new.theme')} choices={choices.themes} />
@@ -110,6 +111,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           limit={limits.message}
           rows={7}
         />
+        <FilesField report={problem} />
         <TextField field={fields.subject} label={t('coaching.new.subject')} hint={t('coaching.new.subject_hint')} />
         {!consented && <ConsentBox field={fields.consent as FieldLike} />}
         <div className="grid gap-4">

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { createTicket, listCoaches } from '../../../contracts/support.ts'
+import { listCoaches } from '../../../contracts/support.ts'
 import { ConflictError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
-import { isOutage, problemOf } from '../../forms/api-problem.ts'
+import { filesProperty } from '../../conversation/attached-files.ts'
+import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
+import { takeFiles } from '../../forms/take-files.ts'
 import { t } from '../../i18n/index.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import type { Route } from './+types/new-discussion'
@@ -61,24 +64,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const consented = (await currentConsent(site)) !== null
-  const form = await readForm(request, newDiscussionForm(consented ? null : neededWords()))
+  const given = await request.formData()
+  const files = takeFiles(given)
+  const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))
   if (form.problem) return form.problem
+  const unfit = problemOfFiles(files)
+  if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   const { coach, message } = form.value
   let uid: string
   try {
     if (!consented) await giveCoachingConsent(site)
-    const { payload } = await site.api.call(createTicket, {
-      params: { type: 'coaching' },
-      body: { title: titleOf(form.value), message, ...(coach === anyCoach ? {} : { coach }) },
-      idempotencyKey: form.idempotencyKey,
-    })
-    uid = payload.uid
+    const body = { title: titleOf(form.value), message, ...(coach === anyCoach ? {} : { coach }) }
+    uid = await createTicketWith(site.api, { type: 'coaching', body, files, idempotencyKey: form.idempotencyKey })
   } catch (error) {
-    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('coaching.new.failed')] })
+    const outage = outageOf(error, files, t('coaching.new.failed'))
+    if (outage) return refuse(form.submission, { formErrors: [outage] })
     if (error instanceof ConflictError && error.violations.some(({ property }) => property === 'consent')) {
       return refuse(form.submission, { formErrors: [neededWords()] })
     }
-    return refuse(form.submission, problemOf(error, ['coach', 'message']))
+    return refuse(form.submission, problemOf(error, ['coach', 'message', filesProperty]))
   }
   throw redirect(`/coaching/${uid}`)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
 import type { Transfer } from '../../../contracts/transfers.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -12,7 +13,7 @@ function Answer({ address, transfer, answer }: AskProps & { answer: 'accept' | '
   const { t } = useTranslation()
   const { from, to } = transfer
   return (
-    <form method="post" action={address}>
+    <Form method="post" action={address} preventScrollReset>
       <input type="hidden" name="intent" value={`transfer-${answer}`} />
       <input type="hidden" name="transfer" value={transfer.uid} />
       <SubmitButton size="small" kind={answer === 'accept' ? 'primary' : 'secondary'}>
@@ -20,7 +21,7 @@ function Answer({ address, transfer, answer }: AskProps & { answer: 'accept' | '
           ? t('coaching.transfer.accept', { to: to.name })
           : t('coaching.transfer.refuse', { from: from.name })}
       </SubmitButton>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
+import { PendingFiles } from '../../conversation/pending-files.tsx'
 import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -58,8 +59,9 @@ export function PendingLetter({
   return (
     <li data-message="pending" className="grid gap-2">
       <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
-        <MessageText content={item.content} />
+        {item.content.trim() !== '' && <MessageText content={item.content} />}
         <MessageAttachments attachments={item.attachments} address={address} />
+        <PendingFiles files={item.files} />
       </div>
       <PendingActions item={item} {...actions} />
     </li>

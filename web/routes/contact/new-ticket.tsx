@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
-import { createTicket } from '../../../contracts/support.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { isOutage, problemOf } from '../../forms/api-problem.ts'
+import { filesProperty } from '../../conversation/attached-files.ts'
+import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { FilesField } from '../../conversation/files-field.tsx'
+import { problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
+import { takeFiles } from '../../forms/take-files.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
@@ -46,18 +49,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, newTicketForm)
+  const given = await request.formData()
+  const files = takeFiles(given)
+  const form = await readForm(given, newTicketForm)
   if (form.problem) return form.problem
+  const { idempotencyKey } = form
   const { category, subject, message, email, name } = form.value
+  const unfit = problemOfFiles(files)
+  if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   try {
-    await context.get(siteContext).api.call(createTicket, {
-      params: { type: 'contact' },
-      body: { title: joinTitle(category ?? '', subject), message, email, name },
-      idempotencyKey: form.idempotencyKey,
-    })
+    const body = { title: joinTitle(category ?? '', subject), message, email, name }
+    await createTicketWith(context.get(siteContext).api, { type: 'contact', body, files, idempotencyKey })
   } catch (error) {
-    if (isOutage(error)) return refuse(form.submission, { formErrors: [t('contact.new_ticket.send_failed')] })
-    return refuse(form.submission, problemOf(error, ['message', 'email', 'name']))
+    const outage = outageOf(error, files, t('contact.new_ticket.send_failed'))
+    if (outage) return refuse(form.submission, { formErrors: [outage] })
+    return refuse(form.submission, problemOf(error, ['message', 'email', 'name', filesProperty]))
   }
   throw redirect('/contact/new-ticket?sent')
 }
@@ -110,7 +116,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <p className="mt-5 max-w-lg text-lead">{t('contact.new_ticket.lead')}</p>
         <Steps />
       </div>
-      <Form method="post" {...form.props} className="grid gap-6">
+      <Form method="post" encType="multipart/form-data" {...form.props} className="grid gap-6">
         <IdempotencyField value={key} />
         <FormErrors form={form} />
         <Select
@@ -127,6 +133,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
           limit={limits.message}
           rows={8}
         />
+        <FilesField report={actionData} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
           <TextField

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Attachment } from '../../../contracts/attachments.ts'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
-import { Composer } from '../../conversation/composer.tsx'
+import { Composer, type Send } from '../../conversation/composer.tsx'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import type { Attachments } from '../../conversation/use-attachments.ts'
@@ -15,7 +14,7 @@ interface TicketAnswerProps {
   attachments: Attachments
   text: string
   onText(text: string): void
-  onSend: ((text: string, attachments: readonly Attachment[]) => void) | undefined
+  onSend: Send | undefined
 }
 
 export function TicketAnswer({ address, status, ...composer }: TicketAnswerProps) {

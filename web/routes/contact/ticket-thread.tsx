@@ -77,8 +77,8 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
   const { conversation, firstNew } = live
   function edit(item: OutboxItem): void {
     setText(item.content)
-    attachments.put(item.attachments)
-    live.discard(item.key)
+    live.takeBack(item)
+    attachments.put(item)
   }
   return (
     <>
@@ -104,7 +104,7 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
               waiting={live.held}
               onRetry={() => live.retry(item.key)}
               onEdit={conversation.status === 'locked' ? undefined : () => edit(item)}
-              onDiscard={() => live.discard(item.key)}
+              onDiscard={() => live.discard(item)}
             />
           ))}
         </ol>

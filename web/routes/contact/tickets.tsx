@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { forgetFilesOf } from '../../conversation/device-files.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
@@ -47,6 +49,13 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect('/contact')
 }
 
+/** What she has not sent goes from the device before the page does. */
+function forgetFirst(event: FormEvent<HTMLFormElement>): void {
+  const form = event.currentTarget
+  event.preventDefault()
+  void forgetFilesOf('contact').finally(() => form.submit())
+}
+
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { tickets, more } = loaderData
@@ -82,7 +91,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </p>
       )}
-      <form method="post" action="/contact/tickets" className="mt-14 border-line border-t pt-6">
+      <form method="post" action="/contact/tickets" onSubmit={forgetFirst} className="mt-14 border-line border-t pt-6">
         <SubmitButton kind="secondary" size="small">
           {t('contact.tickets.leave')}
         </SubmitButton>

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './fixtures/checks.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d99a7c' } })
+    .jpeg()
+    .toBuffer(),
+})
+const pdf = (name: string, size = 2_000_000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.alloc(size, '%PDF-1.7 '),
+})
+const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien de tel') }
+
+const chooser = (page: Page) => page.getByLabel(/^Photos ou PDF/)
+const chosen = (page: Page) => page.getByRole('list', { name: 'Pièces jointes à envoyer' }).getByRole('listitem')
+
+async function fillDiscussion(page: Page, words: string): Promise<void> {
+  await page.goto('/coaching/new-discussion')
+  const main = page.getByRole('main')
+  await main.locator('label', { hasText: /^Estime de soi/ }).click()
+  await main.getByLabel('Votre premier message').fill(words)
+}
+async function fillTicket(page: Page, email: string): Promise<void> {
+  await page.goto('/contact/new-ticket')
+  const main = page.getByRole('main')
+  await main.getByLabel('Objet').fill('Une capture')
+  await main.getByLabel('Votre message').fill('Voici ce que je vois.')
+  await main.getByLabel('Votre nom').fill('Zoé')
+  await main.getByLabel('Votre adresse e-mail').fill(email)
+}
+
+test.describe('with JavaScript', () => {
+  test.use({ viewport: phone })
+
+  test('a discussion begins with files: chosen, one taken back, one refused, and nothing typed is lost', async ({
+    page,
+  }, info) => {
+    await signIn(page, 'camille@exemple.fr')
+    const words = `Je vous montre. ${crypto.randomUUID()}`
+    await fillDiscussion(page, words)
+    await chooser(page).setInputFiles([await photo('carnet.jpg'), pdf('bilan.pdf')])
+    await chooser(page).setInputFiles([text])
+    await expect(chosen(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Retirer bilan.pdf' }).click()
+    await expect(chosen(page)).toHaveCount(2)
+    await page.screenshot({ path: info.outputPath('chosen-360.png'), fullPage: true })
+    await expectAccessible(page, 'files chosen')
+
+    const send = page.getByRole('button', { name: 'Envoyer à ma coach' })
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toContainText('n’est pas accepté')
+    await expect(page.getByLabel('Votre premier message')).toHaveValue(words)
+    await expect(chosen(page)).toHaveCount(2)
+    await page.screenshot({ path: info.outputPath('refused-360.png') })
+    await page.getByRole('button', { name: 'Retirer notes.pdf' }).click()
+    await send.dblclick()
+    await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
+    const thread = page.getByLabel('Messages', { exact: true })
+    await expect(thread.getByText(words, { exact: true })).toHaveCount(1)
+    await expect(thread.getByRole('img', { name: 'carnet.jpg' })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/coaching/new-discussion')
+    await expectAccessible(page, 'new discussion at 1280')
+  })
+
+  test('a sixth file and one above 10 MiB are refused as they are chosen', async ({ page }) => {
+    await page.goto('/contact/new-ticket')
+    await chooser(page).setInputFiles(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`, 1000)))
+    await expect(chosen(page)).toHaveCount(5)
+    await expect(page.getByText('Cinq fichiers au plus : « 6.pdf »', { exact: false })).toBeVisible()
+    for (const name of ['1', '2', '3', '4', '5'])
+      await page.getByRole('button', { name: `Retirer ${name}.pdf` }).click()
+    await chooser(page).setInputFiles([pdf('lourd.pdf', 10 * 1024 * 1024 + 1)])
+    await expect(page.getByText('« lourd.pdf » dépasse 10 Mo.')).toBeVisible()
+    await expect(chosen(page)).toHaveCount(0)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript', () => {
+    test.use({ viewport: phone, javaScriptEnabled })
+
+    test('opens a ticket with a capture of her screen', async ({ page, address, mail }, info) => {
+      await fillTicket(page, address)
+      await chooser(page).setInputFiles([await photo('capture.jpg'), pdf('facture.pdf')])
+      if (javaScriptEnabled) await expectAccessible(page, 'new ticket with files')
+      await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+      await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
+      const { links } = await mail(address, /contact\/tickets\//)
+      await page.goto(links.find((one) => one.includes('?t=')) ?? '')
+      await expect(page.getByRole('img', { name: 'capture.jpg' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /facture\.pdf/ })).toBeVisible()
+      await page.screenshot({ path: info.outputPath('ticket-360.png') })
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('a refused file costs no word: the form says which, and why', async ({ page, address }, info) => {
+    await fillTicket(page, address)
+    await chooser(page).setInputFiles([await photo('a.jpg'), text])
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toBeVisible()
+    await expect(page.getByLabel('Votre message')).toHaveValue('Voici ce que je vois.')
+    await expect(page.locator('[data-choose-again]')).toBeVisible()
+    await page.screenshot({ path: info.outputPath('refused-plain-360.png'), fullPage: true })
+    await chooser(page).setInputFiles([await photo('a.jpg')])
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
+  })
+
+  test('a discussion too', async ({ page }) => {
+    await signIn(page, 'camille@exemple.fr')
+    const words = `Sans script. ${crypto.randomUUID()}`
+    await fillDiscussion(page, words)
+    await chooser(page).setInputFiles([await photo('dessin.jpg')])
+    await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
+    await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
+  })
+
+  test('whoever is signed out sends no large body to a discussion, and is asked to sign in', async ({ request }) => {
+    const answer = await request.post('/coaching/new-discussion', {
+      multipart: { message: 'x', files: pdf('a.pdf', 3_000_000) },
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers().location]).toEqual([303, '/coaching/new-discussion'])
+  })
+})

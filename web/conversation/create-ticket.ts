@@ -1,0 +1,43 @@
+import { createTicket, createTicketWithFiles, type NewTicket, type SupportType } from '../../contracts/support.ts'
+import { type Api, ApiError } from '../api/index.ts'
+import { isOutage } from '../forms/api-problem.ts'
+import { t } from '../i18n/index.ts'
+import { choose } from './attached-files.ts'
+
+export interface Opening {
+  type: SupportType
+  body: NewTicket
+  files: readonly File[]
+  idempotencyKey: string | undefined
+}
+
+/** A new conversation, with the files of its first message in the same call: all of it is kept, or nothing. */
+export async function createTicketWith(api: Api, { type, body, files, idempotencyKey }: Opening): Promise<string> {
+  const once = idempotencyKey ?? crypto.randomUUID()
+  const params = { type }
+  const { payload } =
+    files.length === 0
+      ? await api.call(createTicket, { params, body, idempotencyKey: once })
+      : await api.upload(createTicketWithFiles, {
+          ...{ params, idempotencyKey: once, file: files },
+          fields: { ticket: JSON.stringify(body) },
+        })
+  return payload.uid
+}
+
+/** Why these files cannot go with one message, before they are sent on. What they are is told by their content. */
+export function problemOfFiles(files: readonly File[]): string | undefined {
+  const [first] = choose(
+    files.map(({ name, size }) => ({ name, size, type: '' })),
+    0,
+  ).refusals
+  if (first?.refusal === 'too_many') return t('attachments.too_many_chosen')
+  return first && t(`attachments.${first.refusal}`, { name: first.name })
+}
+
+/** Where the house could not take her words now, in the words of that screen, or in its own where it refuses her files. */
+export function outageOf(error: unknown, files: readonly File[], sentence: string): string | undefined {
+  if (!isOutage(error)) return undefined
+  const said = error instanceof ApiError && error.status === 429 && files.length > 0 ? error.sentence : undefined
+  return said ?? sentence
+}

@@ -1,0 +1,101 @@
+/** Files that have not reached the house, kept on her device: IndexedDB holds what localStorage has no room for. */
+interface KeptFile {
+  /** its Idempotency-Key */
+  key: string
+  /** whose, as in device-storage */
+  owner: string
+  /** the conversation */
+  uid: string
+  file: File
+  /** milliseconds, by the device’s clock */
+  at: number
+}
+
+const databaseName = 'conversations'
+const storeName = 'files'
+/** What nobody came back for. */
+const lifetimeMilliseconds = 30 * 86_400_000
+
+/** A browser may refuse storage, or have none left: then the window itself remembers. */
+const memory = new Map<string, File>()
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'key' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** @throws where the browser has no such storage, or no room in it */
+async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await opened()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode)
+      const request = work(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+const all = (): Promise<KeptFile[]> => withStore('readonly', (store) => store.getAll() as IDBRequest<KeptFile[]>)
+
+/** @returns whether it will outlive this window */
+export async function keepFile({ key, owner, uid, file }: Omit<KeptFile, 'at'>): Promise<boolean> {
+  memory.set(key, file)
+  try {
+    await withStore('readwrite', (store) => store.put({ key, owner, uid, file, at: Date.now() } satisfies KeptFile))
+    return true
+  } catch {
+    // Said to her by whoever asked.
+    return false
+  }
+}
+
+export async function keptFile(key: string): Promise<File | undefined> {
+  const here = memory.get(key)
+  if (here) return here
+  try {
+    const kept = await withStore('readonly', (store) => store.get(key) as IDBRequest<KeptFile | undefined>)
+    return kept?.file
+  } catch {
+    return undefined
+  }
+}
+
+/** Those of one conversation, as they were chosen. */
+export async function keptFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
+  try {
+    const own = (await all()).filter((one) => one.owner === owner && one.uid === uid)
+    return own.sort((one, other) => one.at - other.at).map(({ key, file }) => ({ key, file }))
+  } catch {
+    return []
+  }
+}
+
+export async function forgetFiles(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    memory.delete(key)
+    // Without such storage there is nothing to forget.
+    await withStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
+  }
+}
+
+async function forgetWhere(isGone: (file: KeptFile) => boolean): Promise<void> {
+  const files = await all().catch(() => [])
+  await forgetFiles(files.filter(isGone).map(({ key }) => key))
+}
+
+/** On a shared device: what somebody else left is none of her business; nor is what is long past. */
+export const forgetOthersFiles = (owner: string): Promise<void> =>
+  forgetWhere((one) => (one.owner !== owner && one.owner !== 'contact') || one.at < Date.now() - lifetimeMilliseconds)
+
+/** She signs out, or closes the way in to her tickets. */
+export const forgetFilesOf = (entrance: 'account' | 'contact'): Promise<void> =>
+  forgetWhere(({ owner }) => (owner === 'contact') === (entrance === 'contact'))

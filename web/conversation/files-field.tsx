@@ -1,0 +1,114 @@
+import type { SubmissionResult } from '@conform-to/react/future'
+import { FileText, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accept, choose, filesProperty } from './attached-files.ts'
+import { fileSize } from './file-size.ts'
+
+/** She pressed a button further down. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.textContent ? element.scrollIntoView({ block: 'nearest' }) : undefined
+
+const isSame = (one: File) => (other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/**
+ * Files that go with a form: the browser’s own control, which the form sends. With a script what she chooses adds to
+ * what is there, and each can be taken back.
+ * @param report what the form came back with: without a script it has lost them
+ */
+export function FilesField({ report }: { report: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [notice, setNotice] = useState<string | null>(null)
+  const problem = report?.error?.fieldErrors[filesProperty]?.[0]
+
+  function keep(next: readonly File[]): void {
+    const transfer = new DataTransfer()
+    for (const file of next) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+    setFiles(next)
+  }
+  function add(chosen: readonly File[]): void {
+    const { taken, refusals } = choose(
+      chosen.filter((file) => !files.some(isSame(file))),
+      files.length,
+    )
+    const [first] = refusals
+    const sentence = first?.refusal === 'too_many' ? 'too_many_now' : first?.refusal
+    setNotice(first && sentence ? t(`attachments.${sentence}`, { name: first.name }) : null)
+    keep([...files, ...taken])
+  }
+  // Chosen before the script was there.
+  useEffect(() => setFiles([...(input.current?.files ?? [])]), [])
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-semibold">
+        {t('attachments.label')} <span className="font-normal text-ink-soft">({t('common.optional')})</span>
+      </label>
+      <p id={`${id}-hint`} className="-mt-1 mb-2 text-sm text-ink-soft">
+        {t('attachments.hint')}
+      </p>
+      {report && (
+        <noscript>
+          <p data-choose-again className="mb-2 text-sm font-medium">
+            {t('attachments.choose_again')}
+          </p>
+        </noscript>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="files"
+        multiple
+        accept={accept}
+        aria-describedby={`${id}-hint ${id}-notice`}
+        onChange={({ currentTarget }) => add([...(currentTarget.files ?? [])])}
+        className="block min-h-13 w-full rounded-field border-[1.5px] border-line-strong border-dashed bg-white p-2 text-sm text-ink-soft transition-colors file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-rose-light file:px-4 file:font-semibold file:text-ink hover:border-ink"
+      />
+      <p
+        key={notice ?? problem}
+        ref={bringIntoView}
+        id={`${id}-notice`}
+        role="alert"
+        className="mt-2 scroll-my-24 text-sm font-medium text-error empty:hidden"
+      >
+        {notice ?? problem}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label={t('attachments.tray')} className="mt-2 grid gap-1.5 sm:grid-cols-2">
+          {files.map((file) => (
+            <li
+              key={`${file.name}/${file.size}/${file.lastModified}`}
+              className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white py-1 pr-1 pl-3"
+            >
+              <FileText aria-hidden size={20} className="shrink-0" />
+              <span className="grid min-w-0 flex-1">
+                <span dir="auto" className="truncate text-sm">
+                  {file.name}
+                </span>
+                <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={t('attachments.remove', { name: file.name })}
+                onClick={() => {
+                  setNotice(null)
+                  keep(files.filter((one) => one !== file))
+                  input.current?.focus()
+                }}
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid"
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

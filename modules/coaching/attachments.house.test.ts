@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
-import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestHouse } from '../../tests/fixtures/house.ts'
 import { aPdf, aPhoto, bearer, upload } from '../support/attachments.fixture.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
+import { discussions, openCoachingHouse, openedDiscussion } from './coaching.fixture.ts'
 
 const mebibyte = 1024 * 1024
 const day = 86_400_000
@@ -18,18 +19,11 @@ let camille: Somebody
 let claire: Somebody
 let nadia: Somebody
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
-  camille = await somebody(house, 'Camille', 'vip')
-  claire = await somebody(house, 'Claire', 'coach')
-  nadia = await somebody(house, 'Nadia', 'coach')
+  ;({ house, camille, claire, nadia } = await openCoachingHouse())
 })
 afterAll(() => house.close())
 
-const discussions = '/support/coaching/tickets'
-async function opened(who = camille): Promise<string> {
-  const body = { title: '[Vie]: Un doute', message: 'Bonjour', coach: claire.uid }
-  return (await house.call('POST', discussions, { token: who.token, body })).body.payload.uid
-}
+const opened = (who = camille) => openedDiscussion(house, who, claire)
 const hers = (uid: string, bytes: Buffer, name?: string, who = camille) =>
   upload(house, `${discussions}/${uid}`, bearer(who), bytes, name)
 const coachs = (uid: string, bytes: Buffer, name?: string) =>

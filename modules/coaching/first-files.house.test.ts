@@ -3,11 +3,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
-import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestHouse } from '../../tests/fixtures/house.ts'
 import { aPdf, aPhoto, bearer, type FormFile, openWithFiles } from '../support/attachments.fixture.ts'
 import { announceFiles, prepareCarried } from '../support/carried-files.ts'
 import { anEmail, asContact, mailedTokens, type Somebody, somebody } from '../support/support.fixture.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
+import { openCoachingHouse } from './coaching.fixture.ts'
 
 const mebibyte = 1024 * 1024
 const hour = 3_600_000
@@ -16,9 +17,7 @@ let house: TestHouse
 let camille: Somebody
 let claire: Somebody
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
-  camille = await somebody(house, 'Camille', 'vip')
-  claire = await somebody(house, 'Claire', 'coach')
+  ;({ house, camille, claire } = await openCoachingHouse())
 })
 afterAll(() => house.close())
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
-import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestHouse } from '../../tests/fixtures/house.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { aPdf, bearer, upload } from '../support/attachments.fixture.ts'
 import { createDemoTicket, eraseSupport, exportSupport } from '../support/index.ts'
 import { mailedTokens, openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
 import { askOpinionsSweep } from '../support/surveys/ask.ts'
+import { openCoachingHouse } from './coaching.fixture.ts'
 import { createDemoDiscussion, exportReadings, exportTransfers } from './index.ts'
 
 let house: TestHouse
@@ -14,10 +15,7 @@ let camille: Somebody
 let claire: Somebody
 let nadia: Somebody
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
-  camille = await somebody(house, 'Camille', 'vip')
-  claire = await somebody(house, 'Claire', 'coach')
-  nadia = await somebody(house, 'Nadia', 'coach')
+  ;({ house, camille, claire, nadia } = await openCoachingHouse())
 })
 afterAll(() => house.close())
 

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestHouse } from '../../tests/fixtures/house.ts'
 import { aPdf, bearer, upload } from '../support/attachments.fixture.ts'
 import { type Somebody, somebody } from '../support/support.fixture.ts'
+import { discussions, openCoachingHouse, openedDiscussion } from './coaching.fixture.ts'
 
 let house: TestHouse
 let camille: Somebody
 let claire: Somebody
 let path: string
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
-  camille = await somebody(house, 'Camille', 'vip')
-  claire = await somebody(house, 'Claire', 'coach')
-  const body = { title: '[Vie]: Un doute', message: 'Ma sœur ne m’écoute pas', coach: claire.uid }
-  const { uid } = (await house.call('POST', '/support/coaching/tickets', { token: camille.token, body })).body.payload
-  path = `/support/coaching/tickets/${uid}`
+  ;({ house, camille, claire } = await openCoachingHouse())
+  const uid = await openedDiscussion(house, camille, claire, { message: 'Ma sœur ne m’écoute pas' })
+  path = `${discussions}/${uid}`
   for (let n = 1; n <= 30; n += 1) await write(n % 10 === 0 ? `L’été ${n}` : `Message ${n}`)
   const staff = `/staff/tickets/${uid}/messages`
   await house.call('POST', staff, { token: claire.token, body: { message: 'Un été à vous' } })

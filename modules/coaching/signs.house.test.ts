@@ -3,6 +3,7 @@ import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { bearer } from '../support/attachments.fixture.ts'
 import { openedTicket, type Somebody, somebody } from '../support/support.fixture.ts'
 import { type EventStream, followEvents } from '../support/support-events.fixture.ts'
+import { discussions, openCoachingHouse, openedDiscussion } from './coaching.fixture.ts'
 
 let house: TestHouse
 let other: TestHouse
@@ -10,10 +11,8 @@ let camille: Somebody
 let claire: Somebody
 let julie: Somebody
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
+  ;({ house, camille, claire } = await openCoachingHouse())
   other = await createTestHouse({ beside: house, env: { DEMO: '1' }, workers: false })
-  camille = await somebody(house, 'Camille', 'vip')
-  claire = await somebody(house, 'Claire', 'coach')
   julie = await somebody(house, 'Julie', 'support')
 })
 afterAll(async () => {
@@ -21,13 +20,9 @@ afterAll(async () => {
   await house.close()
 })
 
-async function opened(): Promise<string> {
-  const body = { title: '[Vie]: Un doute', message: 'Bonjour', coach: claire.uid }
-  const answer = await house.call('POST', '/support/coaching/tickets', { token: camille.token, body })
-  return answer.body.payload.uid
-}
+const opened = () => openedDiscussion(house, camille, claire)
 const post = (who: Somebody, path: string, at = house) => at.call('POST', path, { token: who.token })
-const her = (uid: string) => `/support/coaching/tickets/${uid}`
+const her = (uid: string) => `${discussions}/${uid}`
 const staffs = (uid: string) => `/staff/tickets/${uid}`
 const follow = (who: Somebody, path: string, at = house) => followEvents(at, `${path}/events`, bearer(who))
 const brief = async (stream: EventStream, count: number) =>

@@ -1,42 +1,26 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import sanitizeHtml from 'sanitize-html'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '../../platform/mailer/index.ts'
-import { type Mailbox, startMailbox } from '../../tests/e2e/fixtures/mailbox.ts'
 import { hostileTexts } from '../../tests/fixtures/hostile-texts.ts'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
-import { inboundEnv } from './incoming/incoming.fixture.ts'
-import { anEmail, asContact, openedTicket, type Somebody, somebody } from './support.fixture.ts'
+import { type MailHouse, openMailHouse } from './mail-house.fixture.ts'
+import { anEmail, asContact, openedTicket, type Somebody } from './support.fixture.ts'
 
-let mailbox: Mailbox
+let mailHouse: MailHouse
 let house: TestHouse
 let julie: Somebody
 let admin: Somebody
 beforeAll(async () => {
-  mailbox = await startMailbox(await mkdtemp(path.join(os.tmpdir(), 'mails-')))
-  house = await createTestHouse({ env: { ...inboundEnv, SMTP_URL: mailbox.url } })
-  julie = await somebody(house, 'Julie', 'support')
-  admin = await somebody(house, 'Anne', 'admin')
+  mailHouse = await openMailHouse()
+  ;({ house, julie, admin } = mailHouse)
 })
-afterAll(async () => {
-  await house.close()
-  await mailbox.stop()
-  await rm(mailbox.folder, { recursive: true })
-})
+afterAll(() => mailHouse.close())
 
 async function delivered(to: string): Promise<(Email & { raw: string })[]> {
-  await house.settle()
-  const files = (await readdir(mailbox.folder)).filter((file) => file.endsWith('.eml')).sort()
-  const all = await Promise.all(
-    files.map(async (file) => {
-      const raw = await readFile(path.join(mailbox.folder, file))
-      return { ...(await PostalMime.parse(raw)), raw: raw.toString() }
-    }),
-  )
+  const left = await mailHouse.left()
+  const all = await Promise.all(left.map(async (raw) => ({ ...(await PostalMime.parse(raw)), raw: raw.toString() })))
   return all.filter((mail) => mail.to?.[0]?.address === to)
 }
 const tokenIn = (mail: Email | undefined) => /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
+import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** What of it is seen: blanks run together, and what has no glyph is not looked for. */
@@ -21,6 +22,115 @@ async function expectDead(page: Page): Promise<void> {
         .map((element) => element.outerHTML),
     )
   expect(live).toEqual([])
+}
+
+/** What a page with a form came back as, script or none. */
+async function expectInert(page: Page): Promise<void> {
+  const live = page
+    .locator('main')
+    .locator('iframe, math, object, embed, [src=x], [onerror], [onload], [onfocus], a[href^=javascript]')
+  await expect(live).toHaveCount(0)
+}
+
+const aPdf = (name: string): FormData => {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.7\n%%EOF\n']), name)
+  return form
+}
+
+/** Uploads under such a name. @returns its uid, and the name as it is kept */
+async function uploadAs(path: string, token: string, name: string): Promise<{ uid: string; name: string }> {
+  const answer = await fetch(`${process.env.HOUSE_URL}/api${path}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: aPdf(name),
+  })
+  expect(answer.status, name).toBe(201)
+  return (await answer.json()).payload
+}
+
+test('a discussion too: its title, words of both, quotes, names of files, and what is searched for', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  test.setTimeout(240_000)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  const [hers, coachs] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as {
+    uid: string
+    name: string
+  }[]
+  const coach = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid
+  const title = `[Vie]: ${hostileTexts[1]?.text}`
+  const body = { title, message: hostileTexts[0]?.text, coach }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+  const names = new Map<string, string>()
+  for (const { name, text } of hostileTexts) {
+    const file = await uploadAs(`/support/coaching/tickets/${uid}`, hers, text)
+    names.set(name, file.name)
+    const said = { message: `> ${text.split(/[\r\n]/)[0]}\n${text}`, attachments: [file.uid] }
+    expect((await api('POST', `/support/coaching/tickets/${uid}/messages`, { token: hers, body: said })).status).toBe(
+      201,
+    )
+    const answer = { token: coachs, body: { message: text } }
+    expect((await api('POST', `/staff/tickets/${uid}/messages`, answer)).status).toBe(201)
+  }
+  await signIn(page, 'camille@exemple.fr')
+
+  await page.goto(`/coaching/${uid}`)
+  const thread = page.getByLabel('Messages', { exact: true })
+  await expect(thread).toBeVisible()
+  await expectDead(page)
+  const words = seen((await thread.textContent()) ?? '')
+  for (const { name, text } of hostileTexts.slice(-4)) {
+    expect(words, name).toContain(seen(text))
+    expect(words, `${name} as a file`).toContain(seen(names.get(name) ?? ''))
+  }
+  await expect(page.getByRole('blockquote').last()).toContainText(hostileTexts.at(-1)?.text ?? '')
+  const older = page.locator('[data-older]')
+  for (let turn = 0; turn < 5 && (await older.count()) > 0; turn += 1) {
+    const before = await thread.locator('[data-message]').count()
+    await older.first().evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => thread.locator('[data-message]').count()).toBeGreaterThan(before)
+    await expectDead(page)
+  }
+  for (const { text } of hostileTexts.filter((one) => one.text.length <= 100)) {
+    await page.goto(`/coaching/${uid}?q=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expectDead(page)
+  }
+  await page.goto('/coaching')
+  await expect(page.getByText(hostileTexts[1]?.text ?? '', { exact: false }).first()).toBeAttached()
+  await expectDead(page)
+  expect(dialogs).toEqual([])
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'typed in the form' : 'typed in the form, without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('it comes back as it was typed, and does nothing', async ({ page, address }) => {
+      test.setTimeout(120_000)
+      for (const { name, text } of hostileTexts) {
+        const line = text.replace(/[\r\n\u2028\u2029]+/g, ' ').slice(0, 120)
+        await page.goto('/contact/new-ticket')
+        const main = page.getByRole('main')
+        await main.getByLabel('Objet').fill(line)
+        await main.getByLabel('Votre message').fill(text)
+        await main.getByLabel('Votre nom').fill('<b>Zoé</b>')
+        await main.getByLabel('Votre adresse e-mail').fill(address)
+        await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+        await expect(page.getByText('Le nom ne peut contenir', { exact: false }), name).toBeVisible()
+        await expect(main.getByLabel('Objet'), name).toHaveValue(line)
+        await expectInert(page)
+      }
+    })
+  })
 }
 
 test('whatever a person and staff type is text on their pages', async ({ page, address, mail, api, tokenOf }) => {

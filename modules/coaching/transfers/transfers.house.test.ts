@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestHouse, type HouseAnswer, type TestHouse } from '../../../tests/fixtures/house.ts'
+import type { HouseAnswer, TestHouse } from '../../../tests/fixtures/house.ts'
 import { suspendUser } from '../../accounts/index.ts'
 import { type Somebody, somebody } from '../../support/support.fixture.ts'
 import { followEvents } from '../../support/support-events.fixture.ts'
+import { openCoachingHouse, openedDiscussion } from '../coaching.fixture.ts'
 import { expireTransfersSweep } from './sweeps.ts'
 
 let house: TestHouse
@@ -14,16 +15,14 @@ let admin: Somebody
 let uid: string
 
 beforeAll(async () => {
-  house = await createTestHouse({ env: { DEMO: '1' } })
-  claire = await somebody(house, 'Claire', 'coach')
+  ;({ house, claire } = await openCoachingHouse())
   admin = await somebody(house, 'Ada', 'admin')
 })
 afterAll(() => house.close())
 beforeEach(async () => {
   camille = await somebody(house, 'Camille', 'vip')
   nadia = await somebody(house, 'Nadia', 'coach')
-  const body = { title: '[Amour]: Un doute', message: 'Bonjour', coach: claire.uid }
-  uid = (await call(camille, 'POST', '/support/coaching/tickets', body)).body.payload.uid
+  uid = await openedDiscussion(house, camille, claire, { title: '[Amour]: Un doute' })
 })
 
 const call = (who: Somebody, method: string, path: string, body?: unknown): Promise<HouseAnswer> =>

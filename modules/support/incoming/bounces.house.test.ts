@@ -1,27 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mailbox, startMailbox } from '../../../tests/e2e/fixtures/mailbox.ts'
-import { createTestHouse, type TestHouse } from '../../../tests/fixtures/house.ts'
-import { openedTicket, type Somebody, somebody } from '../support.fixture.ts'
-import { inboundEnv, post, rawMail } from './incoming.fixture.ts'
+import type { TestHouse } from '../../../tests/fixtures/house.ts'
+import { type MailHouse, openMailHouse } from '../mail-house.fixture.ts'
+import { openedTicket, type Somebody } from '../support.fixture.ts'
+import { post, rawMail } from './incoming.fixture.ts'
 
-let mailbox: Mailbox
+let mailHouse: MailHouse
 let house: TestHouse
 let julie: Somebody
 let admin: Somebody
 beforeAll(async () => {
-  mailbox = await startMailbox(await mkdtemp(path.join(os.tmpdir(), 'bounces-')))
-  house = await createTestHouse({ env: { ...inboundEnv, SMTP_URL: mailbox.url } })
-  julie = await somebody(house, 'Julie', 'support')
-  admin = await somebody(house, 'Anne', 'admin')
+  mailHouse = await openMailHouse()
+  ;({ house, julie, admin } = mailHouse)
 })
-afterAll(async () => {
-  await house.close()
-  await mailbox.stop()
-  await rm(mailbox.folder, { recursive: true })
-})
+afterAll(() => mailHouse.close())
 
 const answer = async (uid: string) => {
   const sent = await house.call('POST', `/staff/tickets/${uid}/messages`, {
@@ -38,8 +29,7 @@ const mailOf = async (uid: string) =>
 
 /** The last mail that left, as our SMTP server got it, and where it would come back to. */
 async function lastSent() {
-  const files = (await readdir(mailbox.folder)).filter((file) => file.endsWith('.eml')).sort()
-  const raw = await readFile(path.join(mailbox.folder, files.at(-1) ?? ''), 'utf8')
+  const raw = (await mailHouse.left()).at(-1)?.toString() ?? ''
   const header = (name: string) =>
     new RegExp(`^${name}:\\s*(.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n\s+/g, ' ')
   const messageId = header('Message-ID') ?? ''

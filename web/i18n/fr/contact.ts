@@ -2,7 +2,7 @@
 export const contact = {
   home: {
     title: 'Comment pouvons-nous vous aider ?',
-    lead: 'Une vraie personne vous lit et vous répond, en général dans la journée ouvrée qui suit.',
+    lead: 'Une vraie personne vous lit et vous répond. Vous saurez avant quand dès que votre message sera arrivé.',
     write: 'Nous écrire',
     write_text: 'Une question, un souci, une idée : deux minutes suffisent, sans compte ni mot de passe.',
     find: 'Retrouver mes demandes',
@@ -80,7 +80,7 @@ export const contact = {
     steps: [
       'Vous écrivez, aussi simplement que vous le souhaitez.',
       'Un lien personnel arrive dans votre boîte aux lettres, et ouvre votre demande.',
-      'Nous vous répondons, en général dans la journée ouvrée qui suit.',
+      'Nous vous répondons : ce message vous dit avant quand.',
     ],
     subject: 'Objet',
     category: 'Votre demande concerne',

@@ -31,7 +31,7 @@ export const questions = [
   {
     question: 'En combien de temps ma coach répond-elle ?',
     answer:
-      'Dans la journée ouvrée qui suit votre message, du lundi au vendredi. Elle prend le temps de vous lire et de réfléchir, ce qui vaut mieux qu’une réponse à la minute. Le coaching n’est pas un service d’urgence : en cas de danger, appelez le 15 ; en cas d’idées suicidaires, le 3114, gratuit, jour et nuit.',
+      'Chaque coach a ses heures. Avant d’écrire, puis dans chaque échange, vous voyez jusqu’à quand elle vous répondra, week-ends, jours fériés et congés compris. Elle prend le temps de vous lire et de réfléchir, ce qui vaut mieux qu’une réponse à la minute. Le coaching n’est pas un service d’urgence : en cas de danger, appelez le 15 ; en cas d’idées suicidaires, le 3114, gratuit, jour et nuit.',
   },
   {
     question: 'Qui peut lire mes messages ?',

@@ -29,7 +29,7 @@ export const home = {
     gifts: [
       'Coaching illimité, par écrit, à votre rythme',
       'Tous les articles en entier, même hors connexion',
-      'Une réponse dans la journée ouvrée qui suit votre message',
+      'Vous savez toujours avant quand votre coach vous répondra',
       'Vos échanges restent entre votre coach et vous',
     ],
     cancel_title: 'Vous arrêtez quand vous voulez',

@@ -72,7 +72,9 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   return (
     <section ref={frame} className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
-      <div aria-live="polite">{ask && <TransferAsk address={address} transfer={ask} />}</div>
+      <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
+        {ask && <TransferAsk address={address} transfer={ask} />}
+      </div>
       <div className="relative min-h-0 flex-1">
         <section
           ref={pane}

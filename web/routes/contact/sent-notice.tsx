@@ -18,7 +18,7 @@ export function SentNotice({ title, text, hint, children }: SentNoticeProps) {
         </span>
         <h1 className="display text-title">{title}</h1>
         <p className="text-lead">{text}</p>
-        <p className="text-ink-soft">{hint}</p>
+        {hint && <p className="text-ink-soft">{hint}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>
     </div>

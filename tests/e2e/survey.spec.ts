@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
+import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
+import { type HouseProcess, startHouseProcess } from '../fixtures/process.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+
+/** A house whose database is at hand: a survey is asked a day after a ticket closed, and its link lives for a month. */
+let server: PostgresServer | undefined
+let database: pg.Client
+let house: HouseProcess
+let folder: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await startPostgres()
+  if (!server) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
+  const administrator = new pg.Client({ connectionString: server.url })
+  await administrator.connect()
+  const name = `survey_${randomBytes(6).toString('hex')}`
+  await administrator.query(`create database ${name} encoding 'UTF8' template template0`)
+  await administrator.end()
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  folder = await mkdtemp(path.join(os.tmpdir(), 'survey-'))
+  house = await startHouseProcess({ DATABASE_URL: url.href, DATA_DIR: folder, DEMO_PASSWORD: 'petite-fleur-rose' })
+  database = new pg.Client({ connectionString: url.href })
+  await database.connect()
+})
+test.afterAll(async () => {
+  await database?.end()
+  await house?.stop()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The link of a mail that asks, for a ticket of her own. */
+async function linkThatEnds(when: string): Promise<string> {
+  const body = {
+    title: '[Autre]: Une question',
+    message: 'Bonjour',
+    email: `${crypto.randomUUID()}@exemple.fr`,
+    name: 'Zoé',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const opened = await fetch(`${house.url}/api/support/contact/tickets`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const { uid } = (await opened.json()).payload
+  const token = randomBytes(32).toString('base64url')
+  const digest = createHash('sha256').update(token).digest('base64url')
+  await database.query(
+    `insert into support_surveys (ticket_uid, digest, asked_at, expires_at) values ($1, $2, now(), now() + $3::interval)`,
+    [uid, digest, when],
+  )
+  return `${house.url}/contact/survey?t=${token}`
+}
+
+const choose = (page: Page, word: string) => page.getByRole('main').locator('label', { hasText: word }).first().click()
+const words = (page: Page) => page.getByRole('main').getByLabel(/Quelques mots/)
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mon avis' }).click()
+
+test('whatever she wrote comes back as text', async ({ page }) => {
+  const headers = { 'content-type': 'application/json' }
+  for (const { name, text } of hostileTexts) {
+    const link = await linkThatEnds('1 day')
+    const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: text })
+    expect((await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(200)
+    await page.goto(link)
+    await expect(words(page), name).toHaveValue(text.replace(/\r\n?/g, '\n'))
+    expect(await page.evaluate((mark) => mark in window, liveMark), name).toBe(false)
+    await expect(page.locator('main iframe, main [src=x], main [onerror]')).toHaveCount(0)
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1280]) {
+    test.describe(`${javaScriptEnabled ? 'at' : 'without JavaScript, at'} ${width}`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+      const looked = async (page: Page, what: string) => {
+        // A button that the pointer happens to be over is on its way to another colour.
+        await page.mouse.move(0, 0)
+        await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true, animations: 'disabled' })
+        if (javaScriptEnabled) await expectAccessible(page, what)
+      }
+
+      test('a good link asks, takes her answer, and lets her change it', async ({ page }) => {
+        await page.goto(await linkThatEnds('1 day'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment cela s’est-il passé ?')
+        await looked(page, 'asked')
+        await words(page).fill('Merci <b>beaucoup</b>')
+        await send(page)
+        await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible()
+        await expect(words(page)).toHaveValue('Merci <b>beaucoup</b>')
+        await looked(page, 'nothing chosen')
+        await choose(page, 'Bien')
+        await send(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre avis est bien arrivé')
+        await looked(page, 'thanked')
+
+        await page.getByRole('link', { name: 'Changer mon avis' }).click()
+        await expect(words(page)).toHaveValue('Merci <b>beaucoup</b>')
+        await expect(page.getByRole('radio', { name: 'Bien' })).toBeChecked()
+        await choose(page, 'Parfait')
+        await send(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre avis est bien arrivé')
+      })
+
+      test('a used link shows what she answered', async ({ page }) => {
+        const link = await linkThatEnds('1 day')
+        const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: 'Ça va' })
+        const headers = { 'content-type': 'application/json' }
+        const answered = await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })
+        expect(answered.status).toBe(200)
+        await page.goto(link)
+        await expect(page.getByRole('radio', { name: 'Correct' })).toBeChecked()
+        await expect(words(page)).toHaveValue('Ça va')
+        await looked(page, 'used')
+      })
+
+      test('an expired link, and one that is none, say so and lead on', async ({ page }) => {
+        const expired = await linkThatEnds('-1 second')
+        for (const address of [expired, `${house.url}/contact/survey?t=inconnu`, `${house.url}/contact/survey`]) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable')
+        }
+        await looked(page, 'ended')
+        await page.getByRole('main').getByRole('link', { name: 'Nous écrire' }).click()
+        await expect(page).toHaveURL(/\/contact\/new-ticket/)
+      })
+    })
+  }
+}

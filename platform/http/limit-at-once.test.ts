@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { installErrors } from './errors.ts'
+import { limitAtOnce } from './limit-at-once.ts'
+
+const app = fastify()
+installErrors(app)
+let gate = Promise.withResolvers<void>()
+let arrived = 0
+app.route({
+  method: 'GET',
+  url: '/',
+  onRequest: limitAtOnce(2),
+  async handler() {
+    arrived += 1
+    await gate.promise
+    return 'ok'
+  },
+})
+afterAll(() => app.close())
+
+const untilArrived = async (count: number) => {
+  while (arrived < count) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('as many as there is room for are answered; one more is asked to come back, and then is', async () => {
+  const [first, second] = [app.inject('/'), app.inject('/')]
+  await untilArrived(2)
+  const third = await app.inject('/')
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5'])
+  gate.resolve()
+  expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200])
+  expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('who hangs up in the middle leaves her place', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = Number(new URL(address).port)
+  const open = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+        resolve(socket)
+      })
+    })
+  gate = Promise.withResolvers<void>()
+  const before = arrived
+  const sockets = await Promise.all([open(), open()])
+  await untilArrived(before + 2)
+  expect((await app.inject('/')).statusCode).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  const entered = async () => {
+    const answer = app.inject('/')
+    await Promise.race([answer, untilArrived(before + 3)])
+    return arrived
+  }
+  await expect.poll(entered).toBe(before + 3)
+  gate.resolve()
+})

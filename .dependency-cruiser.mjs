@@ -31,7 +31,7 @@ export default {
       name: 'one-door',
       severity: 'error',
       comment: 'another module is reached through its index.ts only',
-      from: { path: '^modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^modules/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^modules/[^/]+/.+', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
     },
     {

@@ -1,4 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPglite, handleOf, migratePglite } from '../platform/database/open-pglite.ts'
 import { preparedDatabase } from '../platform/database/prepared.ts'
@@ -29,6 +30,7 @@ export async function prepareArchive(file: string): Promise<void> {
 /** As a folder, which the first start copies. */
 async function prepareFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`
+  await mkdir(path.dirname(folder), { recursive: true })
   await rm(beside, { recursive: true, force: true })
   await (await createPrepared(beside)).close()
   await rm(folder, { recursive: true, force: true })

@@ -59,6 +59,13 @@ export default {
       to: { path: '^(modules|platform|server|seeds)/' },
     },
     {
+      name: 'conversation-knows-contracts-only',
+      severity: 'error',
+      comment: 'what both windows of a conversation share knows neither of them',
+      from: { path: '^conversation/' },
+      to: { path: '^(admin|modules|platform|seeds|server|web)/' },
+    },
+    {
       name: 'nothing-imports-the-server',
       severity: 'error',
       from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' },

@@ -53,7 +53,17 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-const builtFrom = ['contracts', 'platform', 'modules', 'server', 'web', 'migrations', 'seeds', 'scripts']
+const builtFrom = [
+  'contracts',
+  'conversation',
+  'platform',
+  'modules',
+  'server',
+  'web',
+  'migrations',
+  'seeds',
+  'scripts',
+]
 const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'rolldown.config.ts']
 
 function* filesBelow(folder) {

@@ -67,6 +67,7 @@ await check('frontières', 'depcruise', [
   '--config',
   '.dependency-cruiser.mjs',
   'contracts',
+  'conversation',
   'platform',
   'modules',
   'server',

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
-import { accept } from './attached-files.ts'
+import { accept } from '../../conversation/attached-files.ts'
 
 interface AttachButtonProps {
   ready: boolean

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AttachedFile } from './attached-files.ts'
+import type { AttachedFile } from '../../conversation/attached-files.ts'
 import type { Attachments } from './use-attachments.ts'
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid'

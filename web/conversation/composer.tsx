@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { codePointLength, limits } from '../../contracts/forms.ts'
+import type { PendingFile } from '../../conversation/outbox.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { AttachButton, PlainFiles } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
-import type { PendingFile } from './outbox.ts'
 import type { Attachments } from './use-attachments.ts'
 
 export type Send = (text: string, attachments: readonly Attachment[], files: readonly PendingFile[]) => void

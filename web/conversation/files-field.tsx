@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accept, choose, filesProperty } from './attached-files.ts'
-import { fileSize } from './file-size.ts'
+import { accept, choose, filesProperty } from '../../conversation/attached-files.ts'
+import { fileSize } from '../../conversation/file-size.ts'
 
 /** She pressed a button further down. */
 const bringIntoView = (element: HTMLElement | null) =>

@@ -1,6 +1,6 @@
 import { getTicket, type SupportType } from '../../contracts/support.ts'
+import type { NewestPage } from '../../conversation/conversation.ts'
 import type { Api } from '../api/index.ts'
-import type { NewestPage } from './conversation.ts'
 
 export interface LoadedConversation extends NewestPage {
   /** messages that she has not seen, when she came */

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '../../conversation/file-size.ts'
 
 interface MessageAttachmentsProps {
   attachments: readonly Attachment[]

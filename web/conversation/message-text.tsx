@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { blocksOf, type Inline } from './message-blocks.ts'
+import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) =>

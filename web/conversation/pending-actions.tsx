@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from '../../conversation/outbox.ts'
 
 interface PendingActionsProps {
   item: OutboxItem

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PendingFile } from './outbox.ts'
+import type { PendingFile } from '../../conversation/outbox.ts'
 
 /** Files that wait on her device with their message. */
 export function PendingFiles({ files }: { files: readonly PendingFile[] }) {

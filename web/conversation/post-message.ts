@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '../../contracts/support.ts'
-import type { OutboxItem, SendResult } from './outbox.ts'
+import type { OutboxItem, SendResult } from '../../conversation/outbox.ts'
 
 const timeoutMilliseconds = 20_000
 const temporary = new Set([408, 425, 429])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Attachment, attachment } from '../../contracts/attachments.ts'
-import { forgetFiles, keptFile } from './device-files.ts'
-import type { PendingFile, UploadsResult } from './outbox.ts'
+import { forgetFiles, keptFile } from '../../conversation/device-files.ts'
+import type { PendingFile, UploadsResult } from '../../conversation/outbox.ts'
 
 export type UploadResult =
   | { outcome: 'ready'; attachment: Attachment }

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentsAMessage } from '../../contracts/attachments.ts'
-import { type AttachedFile, choose, isInterrupted, isSendable, readyOf, restore } from './attached-files.ts'
-import { forgetFiles, keepFile, keptFile, keptFiles } from './device-files.ts'
-import { filesSlot, outboxHolds } from './device-storage.ts'
-import type { OutboxItem } from './outbox.ts'
+import {
+  type AttachedFile,
+  choose,
+  isInterrupted,
+  isSendable,
+  readyOf,
+  restore,
+} from '../../conversation/attached-files.ts'
+import { forgetFiles, keepFile, keptFile, keptFiles } from '../../conversation/device-files.ts'
+import { filesSlot, outboxHolds } from '../../conversation/device-storage.ts'
+import type { OutboxItem } from '../../conversation/outbox.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface Source {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
-import type { Message } from '../../contracts/support.ts'
+import { type Message, message } from '../../contracts/support.ts'
 import {
   applyEvent,
   applyNewest,
@@ -9,14 +10,16 @@ import {
   applySent,
   type ConversationEvent,
   openConversation,
-} from './conversation.ts'
-import { forgetFiles } from './device-files.ts'
-import type { ConversationSign } from './follow-events.ts'
+} from '../../conversation/conversation.ts'
+import { forgetFiles } from '../../conversation/device-files.ts'
+import type { ConversationSign } from '../../conversation/follow-events.ts'
+import { type OutboxItem, type PendingFile, unacknowledged } from '../../conversation/outbox.ts'
+import { useFollow } from '../../conversation/use-follow.ts'
+import { useOutbox } from '../../conversation/use-outbox.ts'
 import type { LoadedConversation } from './load-conversation.ts'
-import { type OutboxItem, type PendingFile, unacknowledged } from './outbox.ts'
-import { useFollow } from './use-follow.ts'
+import { postMessage } from './post-message.ts'
+import { uploadKept } from './upload-file.ts'
 import { useOlder } from './use-older.ts'
-import { useOutbox } from './use-outbox.ts'
 import { useTellTyping, useTyping } from './use-typing.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -39,6 +42,7 @@ interface UseConversationInput {
 
 /** A conversation as it lives in one window. One window shows one: give the component the ticket’s uid as its key. */
 export function useConversation(input: UseConversationInput) {
+  const { t } = useTranslation()
   const { owner, uid, address, loaded, fallback } = input
   const [conversation, setConversation] = useState(() => openConversation(loaded))
   const handlers = useRef(input)
@@ -54,9 +58,14 @@ export function useConversation(input: UseConversationInput) {
   const { outbox, state: outboxState } = useOutbox({
     owner,
     uid,
-    address: `${address}/messages`,
-    filesAddress: `${address}/attachments`,
-    fallback,
+    send: (item) => postMessage(`${address}/messages`, item, fallback),
+    upload: ({ files }) =>
+      uploadKept({
+        address: `${address}/attachments`,
+        files,
+        refused: t('attachments.refused'),
+        gone: (name) => t('attachments.gone', { name }),
+      }),
     onSent(message) {
       setConversation((state) => applySent(state, message))
       handlers.current.onSent?.(message)
@@ -75,6 +84,7 @@ export function useConversation(input: UseConversationInput) {
   const lost = useFollow({
     address: loaded.archive ? null : `${address}/events`,
     after: conversation.sequence,
+    schema: message,
     onEvent(event) {
       onEvent(event)
       if (event.kind === 'message') typing.onMessage(event.message)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../contracts/support.ts'
-import { firstUnread } from './group-messages.ts'
+import { firstUnread } from '../../conversation/group-messages.ts'
 
 interface UseUnreadInput {
   messages: readonly Message[]

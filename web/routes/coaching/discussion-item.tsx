@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ticketLabel } from '../../../contracts/support.ts'
-import { relativeDay } from '../../conversation/day.ts'
+import { relativeDay } from '../../../conversation/day.ts'
 import { UnreadBadge } from '../../conversation/unread-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'

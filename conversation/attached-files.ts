@@ -4,7 +4,7 @@ import {
   attachmentMaxBytes,
   attachmentsAMessage,
   attachmentTypes,
-} from '../../contracts/attachments.ts'
+} from '../contracts/attachments.ts'
 
 /** A file on its way into a message. */
 export interface AttachedFile {

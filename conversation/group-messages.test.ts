@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../contracts/support.ts'
 import { firstUnread, groupMessages, lastSeen } from './group-messages.ts'
 
 const said = (uid: string, time: string, staff = false): Message => ({
@@ -61,4 +61,17 @@ test('the last seen of hers is the one before those that nobody saw', () => {
   expect(lastSeen(messages, 1)).toBe('a')
   expect(lastSeen(messages, 0)).toBe('c')
   expect(lastSeen(messages, 2)).toBeUndefined()
+})
+
+test('a note among staff stands apart, and is neither new to anyone nor seen', () => {
+  const note = { ...said('n', '21T09:01:00', true), internal: true }
+  const messages = [said('a', '21T09:00:00', true), note, said('b', '21T09:02:00', true)]
+  expect(shape(messages)).toEqual([['2026-11-21', 'a', 'n', 'b']])
+  expect(groupMessages(messages)[0]?.groups.map(({ internal }) => internal)).toEqual([false, true, false])
+  expect(lastSeen(messages, 1, 'staff')).toBe('a')
+})
+
+test('to staff what the person said is new', () => {
+  const messages = [said('a', '21T09:00:00'), said('b', '21T09:02:00'), said('c', '21T09:03:00', true)]
+  expect(firstUnread(messages, 1, 'staff')).toBe('b')
 })

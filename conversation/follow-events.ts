@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import {
-  message,
+  type Message,
   type ReadEvent,
   readEvent,
   statusEvent,
   type TypingEvent,
   typingEvent,
-} from '../../contracts/support.ts'
+} from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 
 const firstDelayMilliseconds = 1000
@@ -17,14 +18,18 @@ export type ConversationSign =
   | ({ kind: 'read' } & ReadEvent)
   | { kind: 'transfer' }
 
-export interface Following {
+export interface Following<M extends Message = Message> {
   /** of the stream, without a query */
   address: string
   /** the last event that is known: the stream goes on after it */
   after(): number
-  onEvent(event: ConversationEvent): void
+  /** of what is told to this side */
+  schema: z.ZodType<M>
+  onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onConnection(live: boolean): void
+  /** further events, by name, that only this side is told */
+  others?: Readonly<Record<string, (data: unknown) => void>>
   /** default: the browser's own */
   open?: (address: string) => EventSource
 }
@@ -43,10 +48,8 @@ function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, text: str
  * Follows a conversation. A break is mended by the browser with Last-Event-ID; a refusal, which the browser would
  * take for final, by asking again later from the last event that is known.
  */
-export function followEvents({ address, after, onEvent, onSign, onConnection, open }: Following): {
-  restart(): void
-  stop(): void
-} {
+export function followEvents<M extends Message>(following: Following<M>): { restart(): void; stop(): void } {
+  const { address, after, schema, onEvent, onSign, onConnection, others = {}, open } = following
   const make = open ?? ((url: string) => new EventSource(url))
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,14 +58,14 @@ export function followEvents({ address, after, onEvent, onSign, onConnection, op
   function start(): void {
     clearTimeout(timer)
     source?.close()
-    const current = make(`${address}?after=${after()}`)
+    const current = make(`${address}${address.includes('?') ? '&' : '?'}after=${after()}`)
     source = current
     current.addEventListener('open', () => {
       delay = firstDelayMilliseconds
       onConnection(true)
     })
     current.addEventListener('message', (event) => {
-      const data = parse(message, event.data)
+      const data = parse(schema, event.data)
       if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
     })
     current.addEventListener('status', (event) => {
@@ -78,6 +81,9 @@ export function followEvents({ address, after, onEvent, onSign, onConnection, op
       if (data) onSign({ kind: 'read', ...data })
     })
     current.addEventListener('transfer', () => onSign({ kind: 'transfer' }))
+    for (const [name, hear] of Object.entries(others)) {
+      current.addEventListener(name, (event) => hear(parse(z.unknown(), event.data)))
+    }
     current.addEventListener('error', () => {
       onConnection(false)
       if (current.readyState !== EventSource.CLOSED || source !== current) return

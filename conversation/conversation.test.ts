@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../contracts/support.ts'
 import { applyEvent, applyNewest, applyOlder, applyRead, applySent, openConversation } from './conversation.ts'
 
 const said = (n: number, staff = false): Message => ({
@@ -81,4 +81,14 @@ test('what staff have read until then is seen, what she wrote after is not yet',
   const state = openConversation({ ticket: { ...ticket, unseen: 3 }, older })
   expect(applyRead(state, said(2).date).unseen).toBe(1)
   expect(applyRead(applyRead(state, said(3).date), said(1).date).unseen).toBe(0)
+})
+
+test('in a coach’s window her own are unseen until the person reads or answers; a note changes nothing', () => {
+  const opened = openConversation(page([1], 1), 'staff')
+  const answered = applyEvent(opened, spoken(2, 2, true))
+  expect(answered.unseen).toBe(1)
+  const note = { ...said(3, true), internal: true }
+  expect(applyEvent(answered, { sequence: 3, kind: 'message', message: note }).unseen).toBe(1)
+  expect(applyRead(answered, said(2).date).unseen).toBe(0)
+  expect(applyEvent(answered, spoken(4, 4)).unseen).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { attachment } from '../../contracts/attachments.ts'
-import type { Message } from '../../contracts/support.ts'
+import { attachment } from '../contracts/attachments.ts'
+import type { Message } from '../contracts/support.ts'
+import { isNote } from './conversation.ts'
 
 /** A file that has not reached the house; device-files has it. */
 const pendingFile = z.object({ key: z.string(), name: z.string() })
@@ -15,6 +16,8 @@ const outboxItem = z.object({
   attachments: z.array(attachment).default([]),
   /** to upload before it leaves */
   files: z.array(pendingFile).default([]),
+  /** a note among staff */
+  internal: z.boolean().optional(),
   /** by her device's clock */
   at: z.string(),
   /** date of the last message she saw when she wrote it, by the server's clock */
@@ -24,8 +27,8 @@ const outboxItem = z.object({
 })
 export type OutboxItem = z.output<typeof outboxItem>
 
-export type SendResult =
-  | { outcome: 'sent'; message: Message }
+export type SendResult<M extends Message = Message> =
+  | { outcome: 'sent'; message: M }
   | { outcome: 'refused'; sentence: string }
   /** the session, or the link, has ended */
   | { outcome: 'signedOut' }
@@ -41,12 +44,12 @@ export interface OutboxStorage {
   write(value: string | null): void
 }
 
-export interface OutboxOptions {
+export interface OutboxOptions<M extends Message = Message> {
   storage: OutboxStorage
-  send(item: OutboxItem): Promise<SendResult>
+  send(item: OutboxItem): Promise<SendResult<M>>
   /** its files, each once however often it is tried */
   upload(item: OutboxItem): Promise<UploadsResult>
-  onSent(message: Message): void
+  onSent(message: M): void
   /** default: the browser's own */
   setTimer?: (run: () => void, milliseconds: number) => () => void
 }
@@ -69,15 +72,15 @@ function browserTimer(run: () => void, milliseconds: number): () => void {
 }
 
 /** Keeps what she writes on her device until it is acknowledged, and sends it in order. */
-export class Outbox {
-  readonly #options: OutboxOptions
+export class Outbox<M extends Message = Message> {
+  readonly #options: OutboxOptions<M>
   readonly #listeners = new Set<() => void>()
   #state: OutboxState = emptyOutbox
   #sending = false
   #delay = firstDelayMilliseconds
   #cancelTimer: () => void = () => {}
 
-  constructor(options: OutboxOptions) {
+  constructor(options: OutboxOptions<M>) {
     this.#options = options
     this.reload()
   }
@@ -142,7 +145,7 @@ export class Outbox {
   }
 
   /** @returns whether to go on with the next one */
-  #settle(item: OutboxItem, result: SendResult): boolean {
+  #settle(item: OutboxItem, result: SendResult<M>): boolean {
     if (result.outcome === 'sent') {
       this.#delay = firstDelayMilliseconds
       this.#set({ waiting: false, signedOut: false })
@@ -189,15 +192,23 @@ export class Outbox {
 
 const uidsOf = (attachments: Message['attachments']): string => attachments.map(({ uid }) => uid).join()
 
-/** Those to show: one whose message has come by the stream before its acknowledgement is there already. */
-export function unacknowledged(items: readonly OutboxItem[], messages: readonly Message[]): readonly OutboxItem[] {
-  const arrived = messages.filter(({ staff }) => !staff)
+/**
+ * Those to show: one whose message has come by the stream before its acknowledgement is there already.
+ * @param isOwn was it written by whoever looks?
+ */
+export function unacknowledged<M extends Message>(
+  items: readonly OutboxItem[],
+  messages: readonly M[],
+  isOwn: (message: M) => boolean = ({ staff }) => !staff,
+): readonly OutboxItem[] {
+  const arrived = messages.filter(isOwn)
   const taken = new Set<string>()
-  return items.filter(({ content, attachments, files, after, problem }) => {
+  return items.filter(({ content, attachments, files, internal = false, after, problem }) => {
     if (problem !== undefined || files.length > 0) return true
     const itself = arrived.find(
       (message) =>
         message.content === content &&
+        isNote(message) === internal &&
         uidsOf(message.attachments) === uidsOf(attachments) &&
         !taken.has(message.uid) &&
         message.date > (after ?? ''),

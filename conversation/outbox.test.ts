@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../contracts/support.ts'
 import { Outbox, type OutboxItem, type SendResult, type UploadsResult, unacknowledged } from './outbox.ts'
 
 const item = (key: string, content = key): OutboxItem => ({

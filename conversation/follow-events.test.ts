@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { message } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 import { type ConversationSign, followEvents } from './follow-events.ts'
 
@@ -43,6 +44,7 @@ function follow() {
   let last = 4
   const following = followEvents({
     address: '/coaching/abc/events',
+    schema: message,
     after: () => last,
     onEvent(event) {
       events.push(event)

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Message } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 import { type ConversationSign, followEvents } from './follow-events.ts'
 
@@ -7,17 +9,23 @@ const graceMilliseconds = 3000
 /** A stream that a sleeping device or a changed network left hanging is opened anew. */
 const awayMilliseconds = 30_000
 
-interface UseFollowInput {
+interface UseFollowInput<M extends Message> {
   /** null: nothing to follow */
   address: string | null
   after: number
-  onEvent(event: ConversationEvent): void
+  /** one for all time: of what is told to this side */
+  schema: z.ZodType<M>
+  onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onLive(): void
+  /** as of the first time */
+  others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
 /** @returns whether the connection has been gone for a while */
-export function useFollow({ address, after, onEvent, onSign, onLive }: UseFollowInput): boolean {
+export function useFollow<M extends Message>(input: UseFollowInput<M>): boolean {
+  const { address, after, schema, onEvent, onSign, onLive, others } = input
+  const hear = useRef(others)
   const latest = useRef({ after, onEvent, onSign, onLive })
   latest.current = { after, onEvent, onSign, onLive }
   const [lost, setLost] = useState(false)
@@ -28,9 +36,11 @@ export function useFollow({ address, after, onEvent, onSign, onLive }: UseFollow
     let hiddenAt = 0
     const following = followEvents({
       address,
+      schema,
       after: () => latest.current.after,
       onEvent: (event) => latest.current.onEvent(event),
       onSign: (sign) => latest.current.onSign(sign),
+      ...(hear.current ? { others: hear.current } : {}),
       onConnection(live) {
         clearTimeout(grace)
         if (live) {
@@ -59,6 +69,6 @@ export function useFollow({ address, after, onEvent, onSign, onLive }: UseFollow
       removeEventListener('pageshow', onPageShow)
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [address])
+  }, [address, schema])
   return lost
 }

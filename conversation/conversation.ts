@@ -1,0 +1,106 @@
+import type { Message, TicketStatus } from '../contracts/support.ts'
+
+export type Side = 'person' | 'staff'
+
+/** A ticket as it stands in one window: what was loaded, and what has happened since. */
+export interface Conversation<M extends Message = Message> {
+  /** whose window it is */
+  readonly side: Side
+  /** in the order in which they were said, each once */
+  readonly messages: readonly M[]
+  readonly status: TicketStatus
+  /** number of the last event that is in here */
+  readonly sequence: number
+  /** cursor of the messages before the first one; null: there are none */
+  readonly older: string | null
+  /** how many of this side’s latest messages the other has not seen */
+  readonly unseen: number
+}
+
+export interface NewestPage<M extends Message = Message> {
+  ticket: { messages: readonly M[]; status: TicketStatus; sequence?: number | undefined; unseen?: number | undefined }
+  older: string | null
+}
+
+export type ConversationEvent<M extends Message = Message> =
+  | { sequence: number; kind: 'message'; message: M }
+  | { sequence: number; kind: 'status'; status: TicketStatus }
+
+/** Among staff only: the person knows nothing of it. */
+export const isNote = (message: Message & { internal?: boolean }): boolean => message.internal === true
+
+/** Did that side say it to the other? */
+export const isSaidBy = (side: Side, message: Message): boolean =>
+  message.staff === (side === 'staff') && !isNote(message)
+
+const inOrder = (a: Message, b: Message): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
+}
+
+/** The same array where nothing is new. */
+function merge<M extends Message>(known: readonly M[], added: readonly M[]): readonly M[] {
+  const uids = new Set(known.map(({ uid }) => uid))
+  const fresh = added.filter(({ uid }) => !uids.has(uid))
+  return fresh.length === 0 ? known : [...known, ...fresh].sort(inOrder)
+}
+
+export const openConversation = <M extends Message>(
+  { ticket, older }: NewestPage<M>,
+  side: Side = 'person',
+): Conversation<M> => ({
+  side,
+  messages: [...ticket.messages].sort(inOrder),
+  status: ticket.status,
+  sequence: ticket.sequence ?? 0,
+  older,
+  unseen: ticket.unseen ?? 0,
+})
+
+/** Each event counts once, whatever is sent again after a break. */
+export function applyEvent<M extends Message>(state: Conversation<M>, event: ConversationEvent<M>): Conversation<M> {
+  if (event.sequence <= state.sequence) return state
+  const { sequence } = event
+  if (event.kind === 'status') return { ...state, sequence, status: event.status }
+  return { ...withMessage(state, event.message), sequence }
+}
+
+/** The other side has seen what this one wrote until then. */
+export function applyRead<M extends Message>(state: Conversation<M>, until: string): Conversation<M> {
+  const later = state.messages.filter((message) => isSaidBy(state.side, message) && message.date > until).length
+  return later < state.unseen ? { ...state, unseen: later } : state
+}
+
+/** One’s own message, acknowledged: its event may come before or after. */
+export const applySent = <M extends Message>(state: Conversation<M>, message: M): Conversation<M> =>
+  withMessage(state, message)
+
+function withMessage<M extends Message>(state: Conversation<M>, message: M): Conversation<M> {
+  const messages = merge(state.messages, [message])
+  if (messages === state.messages) return state
+  if (isNote(message)) return { ...state, messages }
+  // Whoever answers has read.
+  return { ...state, messages, unseen: isSaidBy(state.side, message) ? state.unseen + 1 : 0 }
+}
+
+/**
+ * The newest messages, loaded again. Where they do not touch those that are there, something is missing in between:
+ * the conversation starts anew from them.
+ */
+export function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage<M>): Conversation<M> {
+  const next = openConversation(page, state.side)
+  if (next.sequence < state.sequence) return { ...state, messages: merge(state.messages, next.messages) }
+  const uids = new Set(state.messages.map(({ uid }) => uid))
+  if (!next.messages.some(({ uid }) => uids.has(uid))) return next
+  return { ...next, messages: merge(state.messages, next.messages), older: state.older }
+}
+
+export const applyOlder = <M extends Message>(
+  state: Conversation<M>,
+  messages: readonly M[],
+  older: string | null,
+): Conversation<M> => ({
+  ...state,
+  messages: merge(state.messages, messages),
+  older,
+})

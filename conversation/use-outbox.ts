@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Message } from '../contracts/support.ts'
+import { forgetOthersFiles } from './device-files.ts'
+import { forgetOthers, onOutboxChange, outboxSlot } from './device-storage.ts'
+import { emptyOutbox, Outbox, type OutboxItem, type SendResult, type UploadsResult } from './outbox.ts'
+
+interface UseOutboxInput<M extends Message> {
+  owner: string
+  uid: string
+  send(item: OutboxItem): Promise<SendResult<M>>
+  /** its files, before it leaves */
+  upload(item: OutboxItem): Promise<UploadsResult>
+  onSent(message: M): void
+}
+
+const nothing = (): (() => void) => () => {}
+
+/** What she wrote and is not acknowledged, kept on her device. Starts empty, as on the server. */
+export function useOutbox<M extends Message>({ owner, uid, send, upload, onSent }: UseOutboxInput<M>) {
+  const latest = useRef({ send, upload, onSent })
+  latest.current = { send, upload, onSent }
+  const [outbox, setOutbox] = useState<Outbox<M>>()
+
+  useEffect(() => {
+    if (owner !== 'contact') {
+      forgetOthers(owner)
+      void forgetOthersFiles(owner)
+    }
+    const created = new Outbox<M>({
+      storage: outboxSlot(owner, uid),
+      upload: (item) => latest.current.upload(item),
+      send: (item) => latest.current.send(item),
+      onSent: (message) => latest.current.onSent(message),
+    })
+    setOutbox(created)
+    const flush = () => void created.flush()
+    const stopHearing = onOutboxChange(owner, uid, () => created.reload())
+    addEventListener('online', flush)
+    flush()
+    return () => {
+      stopHearing()
+      removeEventListener('online', flush)
+      created.stop()
+    }
+  }, [owner, uid])
+
+  const state = useSyncExternalStore(
+    outbox ? (listener) => outbox.subscribe(listener) : nothing,
+    () => outbox?.state ?? emptyOutbox,
+    () => emptyOutbox,
+  )
+  return { outbox, state }
+}

@@ -66,6 +66,19 @@ export default {
       to: { path: '^(admin|modules|platform|seeds|server|web)/' },
     },
     {
+      name: 'admin-knows-contracts-only',
+      severity: 'error',
+      comment: 'the back office imports contracts, what conversations share, and packages',
+      from: { path: '^admin/', pathNot: '^admin/vite\\.config\\.ts$' },
+      to: { path: '^(modules|platform|scripts|seeds|server|tests|web)/' },
+    },
+    {
+      name: 'nothing-imports-the-back-office',
+      severity: 'error',
+      from: { pathNot: '^admin/' },
+      to: { path: '^admin/' },
+    },
+    {
       name: 'nothing-imports-the-server',
       severity: 'error',
       from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' },

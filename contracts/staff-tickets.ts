@@ -63,7 +63,15 @@ export const staffTicket = z
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const staffTicketWithMessages = z
-  .object({ ...ticketHead, messages: z.array(staffMessage), satisfaction: satisfaction.nullable() })
+  .object({
+    ...ticketHead,
+    messages: z.array(staffMessage),
+    satisfaction: satisfaction.nullable(),
+    unseen: count.meta({ description: 'How many of the latest answers of staff the person has not seen yet' }),
+    may: z
+      .object({ answer: z.boolean(), change: z.boolean(), handOver: z.boolean() })
+      .meta({ description: 'What she who asks may do here' }),
+  })
   .meta({ id: 'StaffTicketWithMessages' })
 export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 

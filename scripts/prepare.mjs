@@ -54,6 +54,7 @@ export async function ensureInstalled() {
 }
 
 const builtFrom = [
+  'admin',
   'contracts',
   'conversation',
   'platform',

@@ -66,6 +66,7 @@ await check('style', 'biome', ['ci', '--error-on-warnings', '.'])
 await check('frontières', 'depcruise', [
   '--config',
   '.dependency-cruiser.mjs',
+  'admin',
   'contracts',
   'conversation',
   'platform',

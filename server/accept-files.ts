@@ -14,6 +14,9 @@ const newDiscussion = '/coaching/new-discussion'
 /** Open to anyone, so only to a few at a time. */
 const newTicket = '/contact/new-ticket'
 
+/** The back office sends files one by one. */
+const deskConversation = '/admin/api/staff/tickets/:uid'
+
 /** A body without an announced length counts as large. */
 const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= formBytes)
 
@@ -74,6 +77,8 @@ export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod):
   })
   for (const url of conversations) {
     take(url, wholeBytes, refuseTooLarge as never, admitConversation as never)
+  }
+  for (const url of [...conversations, deskConversation]) {
     take(`${url}/attachments`, attachmentMaxBytes + formBytes, admitConversation as never)
   }
   const admitOpening = admitLargeBody(site, () => ({ page: newDiscussion, address: newDiscussion, status: 200 }))

@@ -3,7 +3,7 @@ import { definitions } from '../platform/settings/index.ts'
 import type { SiteSettings } from '../web/context.ts'
 
 /** What of the configuration the site may know; nothing secret is listed here. */
-export function siteSettings(config: Config, takesCards: boolean): Omit<SiteSettings, 'buildId'> {
+export function siteSettings(config: Config, takesCards: boolean): Omit<SiteSettings, 'buildId' | 'desk'> {
   return {
     houseName: definitions['house-name'].initial(config),
     publicUrl: config.publicUrl,

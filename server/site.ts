@@ -10,6 +10,7 @@ import type { Platform } from '../platform/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
 import { acceptFiles } from './accept-files.ts'
 import { createApiFetch } from './api-fetch.ts'
+import { deskPrefix, readDeskFiles } from './desk-files.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
@@ -48,13 +49,14 @@ const yearSeconds = 31_536_000
 
 export interface SiteOptions {
   pageCache: PageCache
-  settings: Omit<SiteSettings, 'buildId'>
+  settings: Omit<SiteSettings, 'buildId' | 'desk'>
 }
 
-function registerFiles(scope: FastifyInstance, clientFolder: string): void {
+function registerFiles(scope: FastifyInstance, root: string, prefix: string): void {
   scope.register(fastifyStatic, {
-    root: clientFolder,
-    prefix: '/',
+    root,
+    prefix,
+    decorateReply: prefix === '/',
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -85,14 +87,17 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
   // The bundle holds a React Router of its own, which must both make the context and read it.
   const handle = build.entry.module.createSiteHandler(build)
-  const settings: SiteSettings = { ...options.settings, buildId: build.assets.version }
+  const deskFolder = path.join(root, 'build', 'admin')
+  const desk = readDeskFiles(deskFolder)
+  const settings: SiteSettings = { ...options.settings, buildId: build.assets.version, desk }
   const clientFolder = path.join(root, 'build', 'client')
   const inlineStyles = createPageStyles(clientFolder)
   const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build)) : undefined
   const origin = new URL(platform.config.publicUrl)
 
   await app.register(async (scope) => {
-    registerFiles(scope, clientFolder)
+    registerFiles(scope, clientFolder, '/')
+    registerFiles(scope, deskFolder, deskPrefix)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer: RouteHandlerMethod = async (request, reply) => {

@@ -20,6 +20,16 @@ export interface SiteSettings {
   /** seconds between two looks at /builds/latest.json */
   buildCheckSeconds: number
   demo: boolean
+  /** what the page of the back office loads */
+  desk: DeskFiles
+}
+
+/** Addresses of the built back office. */
+export interface DeskFiles {
+  script: string
+  /** what the script imports at once */
+  modules: readonly string[]
+  styles: readonly string[]
 }
 
 /** Keeps what is the same for all readers, until content, offers or settings change. What fails is not kept. */

@@ -82,6 +82,10 @@ export default [
     ]),
   ]),
 
+  route('admin/api/staff/tickets/:uid/attachments', 'routes/admin/attachments.ts'),
+  route('admin/api/*', 'routes/admin/api.ts'),
+  route('admin/*', 'routes/admin/desk.tsx'),
+
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('feed.xml', 'routes/feeds/rss.ts'),

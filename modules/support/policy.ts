@@ -65,6 +65,13 @@ export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
 export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
   viewer.acl.admin || mayAnswer(viewer, ticket)
 
+/** What travels with a ticket, so that a button shows only where it would work. */
+export const rightsIn = (viewer: StaffViewer, ticket: Assigned) => ({
+  answer: mayAnswer(viewer, ticket),
+  change: mayChange(viewer, ticket),
+  handOver: ticket.type === 'coaching' && ticket.assigneeUid !== null && mayChange(viewer, ticket),
+})
+
 /** A coach takes or gives back; handing a discussion to another coach is the owner's. */
 export const mayAssign = (viewer: StaffViewer, type: SupportType, assigneeUid: string | null): boolean =>
   type === 'contact' || viewer.acl.admin || assigneeUid === null || assigneeUid === viewer.uid

@@ -88,6 +88,15 @@ export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid
   return marks?.seen ?? 0
 }
 
+/** How many of staff's messages the person has seen. */
+export async function countSeenByPerson(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
+  const [mark] = await db
+    .select({ seen: readMarks.seen })
+    .from(readMarks)
+    .where(and(eq(readMarks.ticketUid, ticketUid), eq(readMarks.readerUid, ownerUid)))
+  return mark?.seen ?? 0
+}
+
 /** Every ticket of these owners in one room, or opened by that account. */
 export function listTicketsOfPerson(
   db: Database,

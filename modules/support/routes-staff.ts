@@ -10,14 +10,14 @@ import { changeTicket } from './change-ticket.ts'
 import { fillReply, unknownVariables } from './fill-reply.ts'
 import { mailsOf } from './incoming/mails-of.ts'
 import { mergeTickets } from './merge-tickets.ts'
-import { mayRead, mayReadFreely, staffScope } from './policy.ts'
+import { mayRead, mayReadFreely, rightsIn, staffScope } from './policy.ts'
 import { othersAt, tellPresence } from './presence.ts'
 import { presentStaffMessage, titlePlace } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries-staff.ts'
-import { findTicket, saveReadMark } from './queries-tickets.ts'
+import { countSeenByPerson, findTicket, saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
 import { findOneReply } from './routes-saved-replies.ts'
@@ -77,7 +77,9 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
       ...mails.get(entry.uid),
     }))
     const satisfaction = await satisfactionWith(db, uid, seal)
-    return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), messages, satisfaction }, page }
+    const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
+    const said = { messages, satisfaction, unseen, may: rightsIn(viewer, ticket) }
+    return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), ...said }, page }
   })
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
     const viewer = agentOf(request)

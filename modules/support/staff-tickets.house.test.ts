@@ -93,6 +93,22 @@ describe('the list', () => {
   })
 })
 
+describe('one of them', () => {
+  test('says how many of our answers she has not seen, and what whoever asks may do', async () => {
+    const { uid, headers } = await openedTicket(house)
+    const body = { message: 'Nous regardons.' }
+    await house.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
+    const note = { message: 'À suivre.', internal: true }
+    await house.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body: note })
+    expect((await get(`tickets/${uid}`)).body.payload).toMatchObject({
+      unseen: 1,
+      may: { answer: true, change: true, handOver: false },
+    })
+    await house.call('POST', `/support/contact/tickets/${uid}/read`, { headers })
+    expect((await get(`tickets/${uid}`)).body.payload.unseen).toBe(0)
+  })
+})
+
 describe('changing', () => {
   test('an outdated version is a 409, a missing one a 400, and nothing changes', async () => {
     const { uid } = await openedTicket(house)

@@ -1,9 +1,9 @@
 import type { UserMetadata } from '../../contracts/accounts.ts'
+import { addressOf, apiBase, type QueryInput } from '../../contracts/address.ts'
 import type { AnyCall } from '../../contracts/call.ts'
+import type { CallAnswer, CallArguments, UploadInput } from '../../contracts/call-input.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
-import { addressOf, type QueryInput } from './address.ts'
 import { AuthProviders } from './auth-providers.ts'
-import type { CallAnswer, CallArguments, UploadInput } from './call-input.ts'
 import { Emitter } from './emitter.ts'
 import { errorOf } from './error-table.ts'
 import { ApiValidationError } from './errors.ts'
@@ -93,6 +93,20 @@ export class Api {
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
     const init: RequestInit = { method: call.method, headers, ...(signal ? { signal } : {}) }
     return this.#fetchApi(addressOf(call.path, params, query), init)
+  }
+
+  /**
+   * A call of her own client, passed on as it came, with her session; the answer as it arrives. A fresher token stays
+   * with the site, a session that the API no longer knows ends.
+   */
+  async relay(path: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+    const session = this.auth.get('default')
+    if (session.authenticated) init.headers.set('authorization', `Bearer ${session.token}`)
+    const answer = await this.#fetchApi(`${apiBase}${path}`, init)
+    const next = answer.headers.get('x-next-token')
+    if (next) this.events.emit('tokenRefresh', next)
+    if (answer.status === 401 && session.authenticated) session.disconnect()
+    return answer
   }
 
   /** A read was answered as to a stranger although a token was sent: the session was closed elsewhere. */

@@ -1,6 +1,6 @@
-import type { QueryInput } from './address.ts'
+import type { QueryInput } from '../../contracts/address.ts'
+import type { CallInput, ItemOf, ListCall } from '../../contracts/call-input.ts'
 import type { Api } from './api.ts'
-import type { CallInput, ItemOf, ListCall } from './call-input.ts'
 
 export const streamPageSize = 10
 

@@ -1,4 +1,4 @@
-import type { CallInput, ItemOf, ListCall } from '../api/call-input.ts'
+import type { CallInput, ItemOf, ListCall } from '../../contracts/call-input.ts'
 import { type Api, ListReader, StreamError, streamList, streamPageSize } from '../api/index.ts'
 
 /** Longer lists are not read on one page. */

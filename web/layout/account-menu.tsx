@@ -21,8 +21,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         className="absolute right-0 z-40 mt-3 w-64 rounded-card border border-line bg-white p-3 shadow-sheet"
       >
         <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">{viewer.email}</p>
-        {accountNavigation(viewer).map(({ to, key }) => (
-          <Link key={to} to={to} className={itemClass}>
+        {accountNavigation(viewer).map(({ to, key, document }) => (
+          <Link key={to} to={to} reloadDocument={document} className={itemClass}>
             {t(`layout.${key}`)}
           </Link>
         ))}

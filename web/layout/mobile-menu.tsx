@@ -21,9 +21,13 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
         <nav aria-label={t('layout.menu')}>
           <ul>
-            {items.map(({ to, key }) => (
+            {items.map(({ to, key, document }) => (
               <li key={to} className="border-b border-line last:border-0">
-                <Link to={to} className="display block py-3.5 text-title-sm no-underline hover:text-ruby">
+                <Link
+                  to={to}
+                  reloadDocument={document}
+                  className="display block py-3.5 text-title-sm no-underline hover:text-ruby"
+                >
                   {t(`layout.${key}`)}
                 </Link>
               </li>

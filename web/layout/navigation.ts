@@ -1,11 +1,13 @@
 import type { fr } from '../i18n/fr.ts'
-import type { Viewer } from '../session/viewer.ts'
+import { hasDesk, type Viewer } from '../session/viewer.ts'
 
 type LayoutKey = Extract<keyof typeof fr.layout, string>
 
 export interface NavigationItem {
   to: string
   key: Exclude<LayoutKey, 'footer' | 'language'>
+  /** an application of its own, not a page of the site */
+  document?: boolean
 }
 
 export const mainNavigation: readonly NavigationItem[] = [
@@ -16,9 +18,10 @@ export const mainNavigation: readonly NavigationItem[] = [
   { to: '/contact', key: 'contact' },
 ]
 
-/** What a signed-in person is offered: account and subscription always, coaching to a subscriber. */
-export function accountNavigation(viewer: Pick<Viewer, 'vip'>): NavigationItem[] {
+/** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the desk to staff. */
+export function accountNavigation(viewer: Pick<Viewer, 'vip' | 'roles'>): NavigationItem[] {
   const items: NavigationItem[] = []
+  if (hasDesk(viewer)) items.push({ to: '/admin', key: 'desk', document: true })
   if (viewer.vip) items.push({ to: '/coaching', key: 'my_coaching' })
   items.push({ to: '/account', key: 'my_account' }, { to: '/account/subscription', key: 'my_subscription' })
   return items

@@ -3,7 +3,7 @@ import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
 import { providerPaths, withReturn } from './redirect.ts'
-import { isStaff } from './viewer.ts'
+import { hasDesk, isStaff } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
@@ -33,7 +33,19 @@ const requireRole =
 
 const requireVip = requireRole(['vip'])
 
-const routeMiddleware = { user: requireUser, registration: requireRegistration, vip: requireVip } as const
+/** Signed in as whoever the back office has something for, else 403. Runs after requireUser. */
+const requireDesk: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { viewer } = context.get(siteContext)
+  if (viewer && hasDesk(viewer)) return next()
+  throw new Response(null, { status: 403, statusText: 'Forbidden' })
+}
+
+const routeMiddleware = {
+  user: requireUser,
+  registration: requireRegistration,
+  vip: requireVip,
+  desk: requireDesk,
+} as const
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware
 

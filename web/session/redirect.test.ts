@@ -9,6 +9,7 @@ describe('after signing in she returns to where she was', () => {
     '/account/subscription',
     '/coaching/abc?x=1#fin',
     '/registration/payment',
+    '/admin/tickets/abc/show',
     '/article/dire-non',
   ])('%s', (path) => {
     expect(returnPath(path, landing)).toBe(path)

@@ -1,5 +1,8 @@
 /** Where a person may be sent back to after signing in: what needed it, and what shows more to her. */
-const secured = ['/account', '/coaching', '/registration/payment']
+const secured = ['/account', '/admin', '/coaching', '/registration/payment']
+
+/** The back office is no page of the site: a browser that runs the site’s script must load it as a document. */
+export const isDocument = (path: string): boolean => isBelow(path.split(/[?#]/)[0] ?? '', '/admin')
 const richer = ['/article/', '/articles', '/authors/', '/categories/', '/tags/']
 
 /** Pages that would be wrong to land on, secured or not. */

@@ -13,6 +13,7 @@ export const layout = {
   contact: 'Contact',
   sign_in: 'Se connecter',
   start: 'Commencer',
+  desk: 'Le bureau',
   my_coaching: 'Mes échanges',
   my_account: 'Mon compte',
   my_subscription: 'Mon abonnement',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, redirectDocument } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
+import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import type { Route } from './+types/login'
 import { resumePath } from './journey.ts'
 import { PaymentWait } from './payment-wait.tsx'
@@ -10,6 +10,8 @@ import { signInAction } from './sign-in-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SplitPage } from './split-page.tsx'
 import { readWait, waitFromNow } from './waiting.ts'
+
+const goTo = (path: string): Response => (isDocument(path) ? redirectDocument(path) : redirect(path))
 
 const landing = (url: URL): string => returnPath(url.searchParams.get('redirect'), providerPaths.default.landing)
 
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
   if (!site.viewer) return { wait: null, target: landing(url), resume }
-  if (!(await isPaymentPending(site))) throw redirect(landing(url))
+  if (!(await isPaymentPending(site))) throw goTo(landing(url))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
@@ -37,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
-  throw redirect(pending ? waitFromNow(url, new Date()) : landing(url))
+  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

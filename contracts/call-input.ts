@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, AnyCall, BodyInputOf, Call, QueryInputOf } from '../../contracts/call.ts'
+import type { AnswerOf, AnyCall, BodyInputOf, Call, QueryInputOf } from './call.ts'
 
 type ParamsInputOf<C extends AnyCall> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
 

@@ -24,3 +24,10 @@ test('parameters are escaped, so that a uid cannot reach another call', () => {
 test('a missing parameter is an error, not a call to the list', () => {
   expect(() => addressOf('/users/:uid', {})).toThrow(TypeError)
 })
+
+test('an array within a map has both brackets', () => {
+  const query = { filter: { status: ['new', 'pending'], tag: undefined, waiting: true } }
+  expect(decodeURIComponent(queryString(query))).toBe(
+    'filter[status][]=new&filter[status][]=pending&filter[waiting]=true',
+  )
+})

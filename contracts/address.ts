@@ -1,20 +1,20 @@
 type QueryItem = string | number | boolean
-type QueryValue = QueryItem | readonly QueryItem[] | Readonly<Record<string, QueryItem | undefined>> | null | undefined
+type QueryList = readonly QueryItem[]
+type QueryMap = Readonly<Record<string, QueryItem | QueryList | undefined>>
+type QueryValue = QueryItem | QueryList | QueryMap | null | undefined
 
 export type QueryInput = Readonly<Record<string, QueryValue>>
 
-const isList = (value: unknown): value is readonly QueryItem[] => Array.isArray(value)
+const isList = (value: unknown): value is QueryList => Array.isArray(value)
 
 function pairsOf(key: string, value: QueryValue): [string, string][] {
   if (value === undefined || value === null) return []
   if (isList(value)) return value.map((item) => [`${key}[]`, String(item)])
   if (typeof value !== 'object') return [[key, String(value)]]
-  return Object.entries(value).flatMap(([inner, item]) =>
-    item === undefined ? [] : [[`${key}[${inner}]`, String(item)] as [string, string]],
-  )
+  return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${key}[${inner}]`, item))
 }
 
-/** Arrays repeat a bracketed key (`tags[]=a&tags[]=b`), maps name theirs (`order[date]=desc`); undefined is left out. */
+/** Arrays repeat a bracketed key (`tags[]=a&tags[]=b`), maps name theirs (`order[date]=desc`, `filter[uid][]=a`); undefined is left out. */
 export function queryString(query: QueryInput = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value))
   return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')

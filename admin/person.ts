@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import { z } from 'zod'
+import { role } from '../contracts/roles.ts'
+
+/** Who is at the desk, as the page says. */
+const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), house: z.string() })
+export type Person = z.output<typeof person>
+
+export const readPerson = (root: HTMLElement): Person => person.parse(JSON.parse(root.dataset.person ?? 'null'))
+
+const PersonContext = createContext<Person | null>(null)
+export const PersonProvider = PersonContext.Provider
+
+export function usePerson(): Person {
+  const person = use(PersonContext)
+  if (!person) throw new Error('nobody is at the desk')
+  return person
+}

@@ -1,0 +1,21 @@
+import type { AuthProvider } from 'react-admin'
+import { leaveForSignIn } from '../api/sign-in.ts'
+import type { Person } from '../person.ts'
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+
+/** One signs in and out on the site; the page of the desk is given to nobody else. */
+export const createAuthProvider = (person: Person): AuthProvider => ({
+  login: async () => leaveForSignIn(),
+  async logout() {
+    location.assign('/logout')
+    return false
+  },
+  checkAuth: async () => undefined,
+  async checkError(error: unknown) {
+    if (statusOf(error) === 401) leaveForSignIn()
+  },
+  getIdentity: async () => ({ id: person.uid, fullName: person.email }),
+  getPermissions: async () => person.roles,
+})

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { codePointLength, limits } from '../../contracts/forms.ts'
+import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { AttachButton, FileTray } from './file-tray.tsx'
+import { SavedReplies } from './saved-replies.tsx'
+import type { LiveThread } from './use-thread.ts'
+import type { Writing } from './use-writing.ts'
+
+const texts = words.composer
+
+/** A keyboard under her fingers sends with Enter; one on a screen begins a new line. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+interface ComposerProps {
+  ticket: StaffTicket
+  may: StaffTicketWithMessages['may']
+  live: LiveThread
+  writing: Writing
+}
+
+function Closed({ text }: { text: string }) {
+  return (
+    <Typography
+      sx={{ px: 3, py: 2, textAlign: 'center', backgroundColor: '#fff', borderTop: `1px solid ${colours.line}` }}
+    >
+      {text}
+    </Typography>
+  )
+}
+
+export function Composer({ ticket, may, live, writing }: ComposerProps) {
+  const id = useId()
+  const { text, internal, files } = writing
+  const over = codePointLength(text) - limits.message
+  const empty = text.trim() === '' && files.files.length === 0
+  const held = empty || over > 0 || !files.settled
+
+  function submit(): void {
+    if (held) return
+    live.send(text, files.ready(), internal)
+    writing.clear()
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    submit()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!event.metaKey && !event.ctrlKey && !hasKeyboard()) return
+    event.preventDefault()
+    submit()
+  }
+  if (ticket.status === 'locked') return <Closed text={texts.locked} />
+  if (!may.answer) return <Closed text={texts.notYours} />
+  return (
+    <Box
+      component="form"
+      onSubmit={onSubmit}
+      sx={{ backgroundColor: '#fff', borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
+    >
+      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1 }}>
+        {over > 0 && (
+          <Typography role="alert" id={`${id}-problem`} sx={{ color: colours.error, fontSize: 14, fontWeight: 600 }}>
+            {texts.tooLong(over)}
+          </Typography>
+        )}
+        <FileTray uid={ticket.uid} files={files} />
+        <InputBase
+          multiline
+          maxRows={9}
+          minRows={2}
+          value={text}
+          placeholder={internal ? texts.notePlaceholder : texts.placeholder}
+          onChange={({ target }) => writing.write(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0) return
+            event.preventDefault()
+            files.add(pasted)
+          }}
+          inputProps={{
+            'aria-label': internal ? texts.note : texts.answer(ticket.contact.name),
+            'aria-invalid': over > 0 || undefined,
+            'aria-describedby': over > 0 ? `${id}-problem` : undefined,
+            dir: 'auto',
+          }}
+          sx={{
+            px: 2,
+            py: 1.25,
+            borderRadius: '18px',
+            lineHeight: 1.55,
+            border: `1.5px ${internal ? `dashed ${colours.warning}` : `solid ${colours.ink}`}`,
+            backgroundColor: internal ? colours.warningLight : '#fff',
+            '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 },
+            '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
+          <AttachButton onFiles={files.add} />
+          <SavedReplies ticket={ticket} onReply={(reply) => writing.write(text === '' ? reply : `${text}\n${reply}`)} />
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
+            <Switch
+              size="small"
+              checked={internal}
+              onChange={({ target }) => writing.setInternal(target.checked)}
+              sx={{ mr: 0.5 }}
+            />
+            {texts.toNote}
+          </Box>
+          <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
+            {texts.hint}
+          </Typography>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={held || undefined}
+            endIcon={<SendHorizontal aria-hidden size={18} />}
+            sx={{ ml: { xs: 'auto', md: 0 }, ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}) }}
+          >
+            {internal ? texts.sendNote : texts.send}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import type { TicketFilter } from './ticket-filter.ts'
+
+/** A pause in typing before the list is asked for. */
+const pauseMilliseconds = 350
+const texts = words.list
+
+function useFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const filter = filterValues as TicketFilter
+  const change = (part: Partial<TicketFilter>) => {
+    const next = { ...filter, ...part }
+    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '' && value !== undefined)))
+  }
+  return { filter, change }
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  choices: Readonly<Record<string, string>>
+}
+
+function Choice({ label, value, onChange, choices }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 150, flex: { xs: '1 1 40%', md: '0 1 auto' } }}
+    >
+      {Object.entries(choices).map(([name, text]) => (
+        <MenuItem key={name} value={name}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** What is typed goes into the address once she pauses. */
+function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag'; type?: string }) {
+  const { filter, change } = useFilter()
+  const asked = filter[name] ?? ''
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what she types starts the wait
+  useEffect(() => {
+    if (text === asked) return
+    const timer = setTimeout(() => change({ [name]: text }), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      size="small"
+      type={type}
+      label={label}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{ htmlInput: { maxLength: name === 'q' ? 200 : 40 } }}
+      sx={{ flex: { xs: '1 1 40%', md: name === 'q' ? '1 1 12rem' : '0 1 9rem' } }}
+    />
+  )
+}
+
+function Whose() {
+  const { filter, change } = useFilter()
+  const value = filter.whose ?? 'all'
+  const choices: [string, ReactNode][] = [
+    ['all', texts.everyone],
+    ['mine', texts.mine],
+    ['nobody', texts.nobody],
+  ]
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.whose}
+      value={value}
+      onChange={(_event, next: string | null) => {
+        if (next) change({ whose: next === 'all' ? undefined : (next as 'mine' | 'nobody') })
+      }}
+      sx={{ backgroundColor: '#fff', width: { xs: '100%', md: 'auto' } }}
+    >
+      {choices.map(([name, text]) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          sx={{
+            flex: 1,
+            px: 2,
+            minHeight: 40,
+            color: 'text.primary',
+            textTransform: 'none',
+            whiteSpace: 'nowrap',
+            '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: colours.rose },
+          }}
+        >
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+export function ListFilters() {
+  const { roles } = usePerson()
+  const { sort, setSort } = useListContext()
+  const { filter, change } = useFilter()
+  const contact = roles.includes('support') || roles.includes('admin')
+  const coaching = roles.includes('coach') || roles.includes('admin')
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+      <Whose />
+      <Choice
+        label={texts.state}
+        value={filter.state ?? 'open'}
+        choices={texts.states}
+        onChange={(state) => change({ state: state === 'open' ? undefined : (state as TicketFilter['state']) })}
+      />
+      {contact && coaching && (
+        <Choice
+          label={texts.type}
+          value={filter.type ?? 'all'}
+          choices={texts.types}
+          onChange={(type) => change({ type: type === 'all' ? undefined : (type as TicketFilter['type']) })}
+        />
+      )}
+      <Choice
+        label={texts.sort}
+        value={sort.field in texts.sorts ? sort.field : 'due'}
+        choices={texts.sorts}
+        onChange={(field) => setSort({ field, order: field === 'modified' ? 'DESC' : 'ASC' })}
+      />
+      {contact && <Typed name="tag" label={texts.tag} />}
+      <Typed name="q" label={texts.search} type="search" />
+    </Box>
+  )
+}

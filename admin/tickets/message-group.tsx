@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { StaffMessage } from '../../contracts/staff-tickets.ts'
+import { timeOf } from '../../conversation/day.ts'
+import type { MessageGroup } from '../../conversation/group-messages.ts'
+import { usePerson } from '../person.ts'
+import { words } from '../words.ts'
+import { bubbleOf, kindOf } from './bubble.ts'
+import { MessageAttachments } from './message-attachments.tsx'
+import { MessageText } from './message-text.tsx'
+
+interface MessageGroupViewProps {
+  uid: string
+  group: MessageGroup<StaffMessage>
+  /** uid of the last answer that the person has seen */
+  seen: string | undefined
+  reason: string | undefined
+}
+
+function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): string {
+  return messages[0]?.staff && messages[0].contact.uid === me ? words.thread.you : name
+}
+
+/** What one person said in one breath, and when. */
+export function MessageGroupView({ uid, group, seen, reason }: MessageGroupViewProps) {
+  const { uid: me } = usePerson()
+  const { messages, staff, internal } = group
+  const last = messages.at(-1)
+  if (!last) return null
+  const kind = kindOf(group)
+  const side = staff ? { ml: { xs: 4, sm: 12 }, justifyItems: 'end' } : { mr: { xs: 4, sm: 12 }, justifyItems: 'start' }
+  return (
+    <Box
+      data-message={kind}
+      sx={{ display: 'grid', gap: 0.75, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', ...side }}
+    >
+      <Typography
+        component="span"
+        dir="auto"
+        sx={{ fontSize: 14, fontWeight: 600, maxWidth: '100%', overflowWrap: 'anywhere' }}
+      >
+        {nameOf(group, me)}
+        {internal && ` · ${words.thread.note}`}
+      </Typography>
+      {messages.map(({ uid: key, content, attachments, mail }) => (
+        <Box
+          key={key}
+          id={`m-${key}`}
+          sx={{ display: 'grid', gap: 0.75, minWidth: 0, maxWidth: '100%', justifyItems: staff ? 'end' : 'start' }}
+        >
+          {content.trim() !== '' && (
+            <Box sx={bubbleOf(kind)}>
+              <MessageText content={content} />
+            </Box>
+          )}
+          <MessageAttachments uid={uid} attachments={attachments} reason={reason} />
+          {mail && (
+            <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+              {mail.trimmed ? words.thread.mailTrimmed : words.thread.mail}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <time dateTime={last.date}>{timeOf(last.date)}</time>
+        {last.uid === seen && ` · ${words.thread.seen}`}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { fillSavedReply, listSavedReplies, type StaffTicket } from '../../contracts/staff-tickets.ts'
+import { callApi } from '../api/call.ts'
+import { words } from '../words.ts'
+
+const texts = words.composer
+
+interface SavedRepliesProps {
+  ticket: StaffTicket
+  /** filled in for this ticket */
+  onReply(content: string): void
+}
+
+/** Answers that are used again, with her name and subject in them. */
+export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const notify = useNotify()
+  const { data } = useQuery({
+    queryKey: ['saved-replies', type],
+    queryFn: () => callApi(listSavedReplies, { query: { filter: { type }, perPage: '100' } }),
+    enabled: anchor !== null,
+  })
+  async function choose(reply: string): Promise<void> {
+    setAnchor(null)
+    try {
+      const { payload } = await callApi(fillSavedReply, { params: { uid, reply } })
+      onReply(payload.content)
+      if (payload.unknown.length > 0) notify(texts.unknownVariables(payload.unknown.join(', ')), { type: 'warning' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={texts.replies}
+        title={texts.replies}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MessageSquareText aria-hidden size={20} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null && data !== undefined} onClose={() => setAnchor(null)}>
+        {data?.payload.length === 0 && <MenuItem disabled>{texts.noReplies}</MenuItem>}
+        {data?.payload.map((reply) => (
+          <MenuItem key={reply.uid} onClick={() => void choose(reply.uid)} dir="auto">
+            {reply.title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import Chip from '@mui/material/Chip'
+import type { TicketStatus } from '../../contracts/support.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+
+const grounds: Record<TicketStatus, [ground: string, text: string]> = {
+  new: [colours.rose, colours.rubyDeep],
+  pending: [colours.warningLight, colours.warning],
+  waiting: [colours.sageLight, colours.sageDeep],
+  closed: [colours.sand, colours.inkSoft],
+  locked: [colours.sand, colours.inkSoft],
+}
+
+export function StatusChip({ status }: { status: TicketStatus }) {
+  const [backgroundColor, color] = grounds[status]
+  return <Chip size="small" label={words.status[status]} sx={{ backgroundColor, color }} />
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { DueText } from './due-text.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+
+export interface HeaderProps {
+  ticket: StaffTicket
+  may: StaffTicketWithMessages['may']
+  onChanged(ticket: StaffTicket): void
+  /** another changed it meanwhile */
+  onOutdated(): void
+}
+
+function Facts({ ticket }: { ticket: StaffTicket }) {
+  const { uid: me } = usePerson()
+  const { assignee, tags, contact } = ticket
+  const whose = assignee
+    ? assignee.uid === me
+      ? words.list.yours
+      : words.list.assignee(assignee.name)
+    : words.list.unassigned
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <StatusChip status={ticket.status} />
+      <DueText {...ticket} />
+      <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {whose}
+      </Typography>
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
+      ))}
+      {contact.undeliverable && (
+        <Typography component="span" sx={{ fontSize: 14, color: colours.error }}>
+          {words.thread.undeliverable}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Who, about what, and what can be done with it. */
+export function ThreadHeader(props: HeaderProps) {
+  const { ticket } = props
+  return (
+    <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}>
+      <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
+          <ArrowLeft aria-hidden size={22} />
+        </IconButton>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+          <Typography
+            variant="h1"
+            dir="auto"
+            sx={{ fontSize: { xs: '1.3rem', sm: '1.5rem' }, overflowWrap: 'anywhere' }}
+          >
+            {ticket.contact.name}
+          </Typography>
+          <Typography dir="auto" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+            {ticket.title}
+          </Typography>
+          <Facts ticket={ticket} />
+        </Box>
+        <TicketActions {...props} />
+      </Box>
+    </Box>
+  )
+}

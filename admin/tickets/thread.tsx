@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { useGetOne } from 'react-admin'
+import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import { useBottom } from '../../conversation/use-bottom.ts'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { Composer } from './composer.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { ThreadNotes } from './thread-notes.tsx'
+import type { LoadedThread } from './ticket-calls.ts'
+import { useThread } from './use-thread.ts'
+import { useWriting } from './use-writing.ts'
+
+interface ThreadProps {
+  uid: string
+  loaded: LoadedThread
+  reason: string | undefined
+  /** what she may do has changed */
+  onReload(): void
+}
+
+/** The ticket itself, as it is now: looked at again after everything that happens. */
+function useHead(uid: string, loaded: StaffTicket) {
+  const { data, refetch } = useGetOne<StaffTicket & { id: string }>('tickets', { id: uid })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function refresh(): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch(), 300)
+  }
+  const head = data && data.version >= loaded.version ? data : loaded
+  return { head, refresh }
+}
+
+export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
+  const { uid: me } = usePerson()
+  const { head, refresh } = useHead(uid, loaded.ticket)
+  const live = useThread({ me, uid, loaded, reason, onHappening: refresh })
+  const writing = useWriting(me, uid)
+  const pane = useRef<HTMLElement>(null)
+  const { messages, status } = live.conversation
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
+
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
+      <ThreadHeader
+        ticket={{ ...head, status }}
+        may={loaded.ticket.may}
+        onChanged={(changed) => {
+          refresh()
+          const hands = changed.assignee?.uid !== loaded.ticket.assignee?.uid
+          if (hands && reason === undefined) onReload()
+        }}
+        onOutdated={refresh}
+      />
+      <Box
+        component="section"
+        ref={pane}
+        // A pane that scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={words.thread.messages}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          overflowY: 'auto',
+          overflowAnchor: 'none',
+          overscrollBehavior: 'contain',
+          px: { xs: 1.5, sm: 3 },
+          backgroundColor: colours.roseLight,
+          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
+        }}
+      >
+        <ThreadMessages
+          uid={uid}
+          live={live}
+          reason={reason}
+          onEdit={(item) => {
+            writing.takeBack(item)
+            live.discard(item.key)
+          }}
+        />
+      </Box>
+      <ThreadNotes live={live} />
+      <Composer ticket={{ ...head, status }} may={loaded.ticket.may} live={live} writing={writing} />
+    </Box>
+  )
+}

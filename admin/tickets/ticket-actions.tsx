@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { StaffTicketChange } from '../../contracts/staff-tickets.ts'
+import { CallError } from '../api/call.ts'
+import { usePerson } from '../person.ts'
+import { words } from '../words.ts'
+import { TagsDialog } from './tags-dialog.tsx'
+import type { HeaderProps } from './thread-header.tsx'
+import { changeTicket } from './ticket-calls.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+const texts = words.change
+type Change = Omit<StaffTicketChange, 'version'>
+
+/** Changes the ticket as it stands on the screen; where another was first, shows what it is now. */
+export function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  async function change(part: Change): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      onChanged(await changeTicket(ticket.uid, { ...part, version: ticket.version }))
+    } catch (error) {
+      const outdated = error instanceof CallError && error.status === 409
+      if (outdated) onOutdated()
+      const sentence = error instanceof Error ? error.message : words.failure.refused
+      notify(outdated ? texts.conflict : sentence, { type: outdated ? 'warning' : 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { change, busy }
+}
+
+export function TicketActions(props: HeaderProps) {
+  const { ticket, may, onOutdated } = props
+  const { uid: me } = usePerson()
+  const { change, busy } = useChange(props)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'tags' | 'transfer' | null>(null)
+  if (!may.change || ticket.status === 'locked') return null
+  const mine = ticket.assignee?.uid === me
+  const closed = ticket.status === 'closed'
+  const mayTake = !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const items: [label: string, act: () => void][] = [
+    ...(mine ? [[texts.giveBack, () => void change({ assignee: null })] as [string, () => void]] : []),
+    closed
+      ? [texts.reopen, () => void change({ status: 'pending' })]
+      : [texts.close, () => void change({ status: 'closed' })],
+    [texts.lock, () => void change({ status: 'locked' })],
+    ...(ticket.type === 'contact' ? [[texts.tags, () => setDialog('tags')] as [string, () => void]] : []),
+    ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] as [string, () => void]] : []),
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, gap: 0.5 }}>
+      {mayTake && (
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void change({ assignee: me })}>
+          {texts.take}
+        </Button>
+      )}
+      <IconButton
+        aria-label={texts.label}
+        title={texts.label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <EllipsisVertical aria-hidden size={22} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(([label, act]) => (
+          <MenuItem key={label} disabled={busy} onClick={choose(act)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog === 'tags' && (
+        <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'transfer' && (
+        <TransferDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { staffTicketsQuery } from '../../contracts/staff-tickets.ts'
+import { type TicketFilter, ticketQuery } from './ticket-filter.ts'
+
+const me = '0199d0de-0000-7000-8000-000000000001'
+const asked = (filter: TicketFilter, sort?: { field: string; order: string }) =>
+  staffTicketsQuery.parse(ticketQuery({ me, ...filter }, sort))
+
+test('at first: what is under way, what is due first', () => {
+  expect(asked({})).toMatchObject({
+    sort: 'due',
+    order: 'asc',
+    page: 1,
+    perPage: 25,
+    filter: { status: ['new', 'pending', 'waiting'] },
+  })
+})
+
+test.each([
+  [{ whose: 'mine' }, { assignee: me }],
+  [{ whose: 'nobody' }, { unassigned: true }],
+  [{ state: 'waiting' }, { waiting: true }],
+  [{ state: 'closed' }, { status: ['closed'] }],
+  [{ type: 'contact' }, { type: 'contact' }],
+  [{ tag: ' Urgent ' }, { tags: ['urgent'] }],
+] satisfies [TicketFilter, object][])('%j is asked as %j', (filter, expected) => {
+  expect(asked(filter).filter).toMatchObject(expected)
+})
+
+test('all states are asked without one, words are trimmed, an unknown order is the usual one', () => {
+  expect(asked({ state: 'all', q: '  sommeil ' }, { field: 'id', order: 'DESC' })).toMatchObject({
+    q: 'sommeil',
+    sort: 'due',
+    filter: {},
+  })
+})

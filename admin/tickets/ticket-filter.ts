@@ -1,0 +1,54 @@
+import type { QueryInputOf } from '../../contracts/call.ts'
+import type { listStaffTickets } from '../../contracts/staff-tickets.ts'
+import type { SupportType, TicketStatus } from '../../contracts/support.ts'
+
+export const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
+
+/** What the list of conversations is narrowed to; it stands in the address. */
+export interface TicketFilter {
+  whose?: 'mine' | 'nobody'
+  /** whose uid `mine` is */
+  me?: string
+  state?: 'waiting' | 'open' | TicketStatus | 'all'
+  type?: SupportType
+  tag?: string
+  q?: string
+}
+
+interface Sort {
+  field: string
+  order: string
+}
+
+const stateFilter = (state: TicketFilter['state'] = 'open') => {
+  if (state === 'all') return {}
+  if (state === 'waiting') return { waiting: 'true' as const }
+  return { status: state === 'open' ? [...openStatuses] : [state] }
+}
+
+const sorts = ['due', 'modified', 'date'] as const
+const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
+
+/** As the API is asked for it. */
+export function ticketQuery(
+  { whose, me, state, type, tag, q }: TicketFilter,
+  sort: Sort | undefined,
+  pagination: { page: number; perPage: number } = { page: 1, perPage: 25 },
+): Partial<QueryInputOf<typeof listStaffTickets>> {
+  const words = q?.trim()
+  const label = tag?.trim()
+  return {
+    page: String(pagination.page),
+    perPage: String(pagination.perPage),
+    sort: sortOf(sort?.field ?? 'due'),
+    order: sort?.order === 'DESC' ? 'desc' : 'asc',
+    ...(words ? { q: words } : {}),
+    filter: {
+      ...stateFilter(state),
+      ...(whose === 'mine' && me ? { assignee: me } : {}),
+      ...(whose === 'nobody' ? { unassigned: 'true' as const } : {}),
+      ...(type ? { type } : {}),
+      ...(label ? { tags: [label] } : {}),
+    },
+  }
+}

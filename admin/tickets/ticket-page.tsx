@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { CallError, isAbout } from '../api/call.ts'
+import { words } from '../words.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { Thread } from './thread.tsx'
+import { readThread } from './ticket-calls.ts'
+
+function Blank({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
+      <Typography component="h1" variant="h2">
+        {text}
+      </Typography>
+      {children}
+      <Button component={Link} to="/tickets" variant="text" color="inherit">
+        {words.thread.back}
+      </Button>
+    </Box>
+  )
+}
+
+const mayHelp = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** One conversation, opened: a discussion that another follows asks why first. */
+function TicketPageOf({ uid }: { uid: string }) {
+  const [reason, setReason] = useState<string>()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['thread', uid, reason],
+    queryFn: ({ signal }) => readThread(uid, { reason, signal }),
+    // Each reading with a reason is told to the person: it is asked for once, and what follows comes by its events.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, failure) => count < 2 && mayHelp(failure),
+  })
+  if (isPending) {
+    return (
+      <Blank text={words.thread.loading}>
+        <CircularProgress aria-hidden size={28} />
+      </Blank>
+    )
+  }
+  if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
+  if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
+  const status = error instanceof CallError ? error.status : 500
+  return (
+    <Blank text={status === 404 || status === 400 ? words.thread.notFound : (error?.message ?? words.failure.server)}>
+      {mayHelp(error) && (
+        <Button variant="contained" onClick={() => void refetch()}>
+          {words.failure.retry}
+        </Button>
+      )}
+    </Blank>
+  )
+}
+
+export default function TicketPage() {
+  const { id = '' } = useParams()
+  return <TicketPageOf key={id} uid={id} />
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import { relativeDay } from '../../conversation/day.ts'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { DueText } from './due-text.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={words.list.unread(count)}
+      sx={{
+        minWidth: 24,
+        height: 24,
+        px: 0.75,
+        borderRadius: 12,
+        display: 'inline-grid',
+        placeItems: 'center',
+        backgroundColor: colours.ruby,
+        color: '#fff',
+        fontSize: 13,
+        fontWeight: 700,
+      }}
+    >
+      {count > 99 ? '99+' : count}
+    </Box>
+  )
+}
+
+function whose({ assignee }: StaffTicket, me: string): string {
+  if (!assignee) return words.list.unassigned
+  return assignee.uid === me ? words.list.yours : words.list.assignee(assignee.name)
+}
+
+/** One conversation: who, about what, and until when she was promised an answer. */
+export function TicketRow({ ticket }: { ticket: StaffTicket }) {
+  const { uid: me } = usePerson()
+  const activity = ticket.lastMessageDateTime ?? ticket.modified
+  return (
+    <Box component="li" data-ticket={ticket.uid} sx={{ '& + &': { borderTop: `1px solid ${colours.line}` } }}>
+      <Box
+        component={Link}
+        to={`/tickets/${ticket.uid}/show`}
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          px: { xs: 2, sm: 3 },
+          py: 1.75,
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { backgroundColor: colours.roseLight },
+          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -3, borderRadius: 4 },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Typography component="span" dir="auto" sx={{ ...clipped, fontWeight: ticket.unread > 0 ? 700 : 600 }}>
+            {ticket.contact.name}
+          </Typography>
+          <Unread count={ticket.unread} />
+          <Box component="span" sx={{ ml: 'auto', flexShrink: 0, color: 'text.secondary', fontSize: 14 }}>
+            <time dateTime={activity}>{relativeDay(activity, new Date().toISOString())}</time>
+          </Box>
+        </Box>
+        <Typography component="span" dir="auto" sx={clipped}>
+          {ticket.title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75 }}>
+          <StatusChip status={ticket.status} />
+          <DueText {...ticket} />
+          <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+            {whose(ticket, me)}
+          </Typography>
+          {ticket.tags.map((tag) => (
+            <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

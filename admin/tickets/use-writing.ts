@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { OutboxItem } from '../../conversation/outbox.ts'
+import { useDraft } from '../../conversation/use-draft.ts'
+import { tellPresence, tellTyping } from './ticket-calls.ts'
+import { useFiles } from './use-files.ts'
+
+const toldMilliseconds = 3000
+
+/** What she is writing: text and files are kept on her device until they are sent. */
+export function useWriting(me: string, uid: string) {
+  const [text, keepText] = useDraft(me, uid)
+  const [internal, setInternal] = useState(false)
+  const files = useFiles(me, uid)
+  const told = useRef(0)
+
+  function write(next: string): void {
+    keepText(next)
+    const now = Date.now()
+    if (next === '' || now - told.current < toldMilliseconds || !navigator.onLine) return
+    told.current = now
+    // The person is told of answers alone; colleagues of notes too.
+    void (internal ? tellPresence(uid, 'writing') : tellTyping(uid))
+  }
+  return {
+    text,
+    write,
+    internal,
+    setInternal,
+    files,
+    clear() {
+      keepText('')
+      files.clear()
+    },
+    /** A message that did not leave, to be written anew. */
+    takeBack(item: OutboxItem) {
+      keepText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
+      setInternal(item.internal === true)
+      files.put(item.attachments)
+    },
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>

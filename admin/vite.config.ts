@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+import { compressAssets } from '../scripts/compress-assets.ts'
+
+const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
+
+/** The back office: no page of its own, the site writes it from the manifest with a nonce for each reader. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  publicDir: false,
+  // react-admin runs on React Router 7, the site on 8: one copy of 7 for all that is built here.
+  resolve: { alias: { 'react-router': 'react-router-7' }, dedupe: ['react', 'react-dom'] },
+  plugins: [{ name: 'compress', closeBundle: () => compressAssets(outDir) }],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Staff load it once a release; react-admin with its widgets is one large part of it.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: path.join(import.meta.dirname, 'main.tsx'),
+      // Packages say 'use client' to servers that render; nothing here does.
+      onLog(level, log, warn) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') warn(level, log)
+      },
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { words } from './words.ts'
+
+function* sentencesOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'function') yield String(value(12))
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
+}
+const sentences = [...sentencesOf(words)]
+
+test('signs of two parts have a no-break space before them, apostrophes are curved', () => {
+  expect(sentences.length).toBeGreaterThan(80)
+  for (const sentence of sentences) expect(sentence).not.toMatch(/ [;:!?»]|« |'|[^\s\u00a0\u202f][;!?]|\w:/)
+})
+
+test('a number never parts from its unit', () => {
+  for (const sentence of sentences) expect(sentence).not.toMatch(/\d (message|caractère|conversation|Mo)/)
+})

@@ -1,0 +1,5 @@
+import { relayStaffCall } from '../../desk/relay.ts'
+import type { Route } from './+types/api'
+
+export const loader = ({ request, url, context }: Route.LoaderArgs) => relayStaffCall(request, url, context)
+export const action = ({ request, url, context }: Route.ActionArgs) => relayStaffCall(request, url, context)

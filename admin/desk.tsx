@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useState } from 'react'
-import { Admin, memoryStore, Resource } from 'react-admin'
+import { Admin, memoryStore, Notification, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { DeskLayout } from './layout/desk-layout.tsx'
 import { type Person, PersonProvider } from './person.ts'
@@ -10,6 +10,9 @@ import { dataProvider } from './providers/data-provider.ts'
 import { i18nProvider } from './providers/i18n-provider.ts'
 import { theme } from './theme.ts'
 import { tickets } from './tickets/index.ts'
+
+/** Above: below it would lie on what she writes. */
+const Notices = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
 
 interface DeskProps {
   person: Person
@@ -34,6 +37,7 @@ export function Desk({ person, nonce }: DeskProps) {
             theme={theme}
             darkTheme={null}
             layout={DeskLayout}
+            notification={Notices}
             loginPage={false}
             disableTelemetry
           >

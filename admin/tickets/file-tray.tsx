@@ -65,7 +65,7 @@ export function FileTray({ uid, files }: { uid: string; files: ReturnType<typeof
                 pl: 1.5,
                 maxWidth: '100%',
                 border: `1px solid ${colours.line}`,
-                borderRadius: 3,
+                borderRadius: '14px',
               }}
             >
               <Box component="span" sx={{ display: 'grid', minWidth: 0, fontSize: 14 }}>

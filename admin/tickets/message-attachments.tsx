@@ -52,7 +52,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
                     display: 'block',
                     maxWidth: '100%',
                     height: 'auto',
-                    borderRadius: 3,
+                    borderRadius: '16px',
                     backgroundColor: colours.sand,
                   }}
                 />
@@ -67,7 +67,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
                   gap: 1.25,
                   minHeight: 52,
                   px: 2,
-                  borderRadius: 3,
+                  borderRadius: '16px',
                   border: `1px solid ${colours.line}`,
                   backgroundColor: '#fff',
                   color: 'inherit',

@@ -3,7 +3,7 @@ import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 
-const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit' } } as const
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) =>
@@ -37,7 +37,7 @@ export function MessageText({ content }: { content: string }) {
               color: 'text.secondary',
               fontStyle: 'italic',
             }
-          : { ...textStyle, '& a': { color: 'inherit' } }
+          : textStyle
       }
     >
       <Inlines inlines={inlines} />

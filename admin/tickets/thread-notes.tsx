@@ -25,7 +25,7 @@ export function ThreadNotes({ live }: { live: LiveThread }) {
             mb: 0.5,
             px: 1.5,
             py: 0.75,
-            borderRadius: 3,
+            borderRadius: '14px',
             color: colours.warning,
             backgroundColor: colours.warningLight,
             fontWeight: 600,

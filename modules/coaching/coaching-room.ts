@@ -11,7 +11,7 @@ import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussio
 import { MailRefused, mailRefusedSubject } from './mails/mail-refused.tsx'
 import { openDiscussion, requireConsent } from './open-discussion.ts'
 import { mayCoach } from './policy.ts'
-import { deleteDiscussionKeys, insertReading } from './queries.ts'
+import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
 
 async function enter({ db }: Platform, request: FastifyRequest): Promise<Person> {
   const viewer = requireRole(request, 'vip')
@@ -19,6 +19,9 @@ async function enter({ db }: Platform, request: FastifyRequest): Promise<Person>
   if (!user) throw unauthorized()
   return { ownerUid: user.uid, contactUid: user.coachingUid, name: displayName(user), email: user.email }
 }
+
+/** What is read in a sitting, by the same one and for the same reason, is one reading to the person. */
+const oneReadingMilliseconds = 3_600_000
 
 export const coachingRoom: Room = {
   type: 'coaching',
@@ -71,6 +74,9 @@ export const coachingRoom: Room = {
   async recordReading(platform, db, { ticketUid, staff, reason }) {
     const uid = randomUUIDv7()
     const seal = (await sealsOf(platform, db, [ticketUid]))(ticketUid)
+    const since = new Date(platform.clock.now().getTime() - oneReadingMilliseconds)
+    const last = await findReadingSince(db, { ticketUid, staffUid: staff.uid, since })
+    if (last && seal.open(`reading/${last.uid}`, last.reason) === reason) return
     await insertReading(db, {
       uid,
       ticketUid,

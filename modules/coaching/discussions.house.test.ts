@@ -199,6 +199,8 @@ describe('secrecy among the staff', () => {
     const stream = await followEvents(house, `/staff/tickets/${uid}/events?reason=Plainte`, bearer)
     expect(stream.status).toBe(200)
     stream.leave()
+    // Messages, pictures and the stream of one sitting are one reading.
+    await see(admin, uid, 'Plainte')
     const { payload } = (await readings()).body
     expect(payload).toEqual([
       expect.objectContaining({ reason: 'Plainte', staff: { uid: admin.uid, name: 'Anne' } }),
@@ -208,6 +210,9 @@ describe('secrecy among the staff', () => {
     expect(page.body.page.hasNextPage).toBe(true)
     const next = `/support/coaching/tickets/${uid}/readings?length=1&cursor=${page.body.page.endCursor}`
     expect((await call(camille, 'GET', next)).body.payload).toEqual([payload[1]])
+    house.clock.advance(3_600_000)
+    await see(admin, uid, 'Plainte')
+    expect((await readings()).body.payload).toHaveLength(3)
   })
 
   test('nobody answers in another’s place; the owner may only hand it on', async () => {

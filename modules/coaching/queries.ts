@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { discussionKeys, masterKeys, readings, transfers } from './tables.ts'
 
@@ -65,6 +65,20 @@ export async function insertMasterKey(db: Database, id: string, createdAt: Date)
 
 export async function insertReading(db: Database, reading: ReadingRow): Promise<void> {
   await db.insert(readings).values(reading)
+}
+
+/** Of that member of staff, the last one since then. */
+export async function findReadingSince(
+  db: Database,
+  { ticketUid, staffUid, since }: { ticketUid: string; staffUid: string; since: Date },
+): Promise<ReadingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(readings)
+    .where(and(eq(readings.ticketUid, ticketUid), eq(readings.staffUid, staffUid), gt(readings.createdAt, since)))
+    .orderBy(desc(readings.createdAt), desc(readings.uid))
+    .limit(1)
+  return row
 }
 
 /** Newest first. */

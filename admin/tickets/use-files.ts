@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Attachment, attachmentsAMessage, uploadStaffAttachment } from '../../contracts/attachments.ts'
-import { type AttachedFile, choose, isSettled, readyOf, restore } from '../../conversation/attached-files.ts'
+import { type AttachedFile, choose, readyOf, restore } from '../../conversation/attached-files.ts'
 import { filesSlot } from '../../conversation/device-storage.ts'
 import { CallError, uploadFile } from '../api/call.ts'
 import { words } from '../words.ts'
@@ -61,7 +61,7 @@ export function useFiles(me: string, uid: string) {
   return {
     files,
     notice,
-    settled: isSettled(files),
+    settled: files.every(({ state }) => state === 'ready'),
     add,
     retry,
     remove: (key: string) => change((known) => known.filter((one) => one.key !== key)),

@@ -40,6 +40,8 @@ export function useThread({ me, uid, loaded, reason, onHappening }: UseThreadInp
   const { outbox, state } = useOutbox<StaffMessage>({
     owner: me,
     uid,
+    // Files leave as soon as they are chosen: none waits with its message.
+    upload: async () => ({ outcome: 'ready', attachments: [] }),
     send: (item) => sendMessage(uid, item),
     onSent(message) {
       setConversation((known) => applySent(known, message))
@@ -91,7 +93,7 @@ export function useThread({ me, uid, loaded, reason, onHappening }: UseThreadInp
   function send(content: string, attachments: readonly Attachment[], internal: boolean): void {
     const at = new Date().toISOString()
     const after = messages.at(-1)?.date ?? null
-    outbox?.add({ key: crypto.randomUUID(), content, attachments: [...attachments], internal, at, after })
+    outbox?.add({ key: crypto.randomUUID(), content, attachments: [...attachments], files: [], internal, at, after })
   }
   return {
     conversation,

@@ -17,12 +17,15 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'min-h-13 px-7 py-3 text-base leading-tight',
-  small: 'min-h-11 px-5 py-2 text-sm leading-tight',
+  medium: 'min-h-13 py-3 text-base leading-tight',
+  small: 'min-h-11 py-2 text-sm leading-tight',
 }
 
+/** What looks like a link stands in line with the text around it. */
+const paddings: Record<ButtonSize, string> = { medium: 'px-7', small: 'px-5' }
+
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'medium', className?: string): string =>
-  classes(base, kinds[kind], sizes[size], kind === 'quiet' && 'px-0', className)
+  classes(base, kinds[kind], sizes[size], kind !== 'quiet' && paddings[size], className)
 
 interface Look {
   kind?: ButtonKind

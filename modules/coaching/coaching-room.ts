@@ -21,7 +21,7 @@ async function enter({ db }: Platform, request: FastifyRequest): Promise<Person>
 }
 
 /** What is read in a sitting, by the same one and for the same reason, is one reading to the person. */
-const oneReadingMilliseconds = 3_600_000
+const oneReadingMilliseconds = 1_800_000
 
 export const coachingRoom: Room = {
   type: 'coaching',

@@ -210,7 +210,7 @@ describe('secrecy among the staff', () => {
     expect(page.body.page.hasNextPage).toBe(true)
     const next = `/support/coaching/tickets/${uid}/readings?length=1&cursor=${page.body.page.endCursor}`
     expect((await call(camille, 'GET', next)).body.payload).toEqual([payload[1]])
-    house.clock.advance(3_600_000)
+    house.clock.advance(1_800_000)
     await see(admin, uid, 'Plainte')
     expect((await readings()).body.payload).toHaveLength(3)
   })

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './fixtures/checks.ts'
@@ -136,5 +137,27 @@ test.describe('without JavaScript', () => {
       maxRedirects: 0,
     })
     expect([answer.status(), answer.headers().location]).toEqual([303, '/coaching/new-discussion'])
+  })
+
+  test('more than five whole files are turned away before they are sent, in words', async () => {
+    const url = new URL('/contact/new-ticket', process.env.HOUSE_URL)
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 60_000_000 }
+      const sending = httpRequest(url, { method: 'POST', headers }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.on('end', () => {
+          sending.destroy()
+          resolve({ status: response.statusCode, text })
+        })
+      })
+      sending.on('error', reject)
+      sending.flushHeaders()
+    })
+    expect(answer.status).toBe(413)
+    expect(answer.text).toContain('votre texte y est encore')
   })
 })

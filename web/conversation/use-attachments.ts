@@ -26,6 +26,8 @@ export function useAttachments(owner: string, uid: string, address: string) {
   const [notice, setNotice] = useState<string | null>(null)
   const sources = useRef(new Map<string, Source>())
   const current = useRef(files)
+  /** keys of files that would not outlive this window */
+  const unkept = useRef(new Set<string>())
 
   function change(next: (files: readonly AttachedFile[]) => readonly AttachedFile[]): void {
     current.current = next(current.current)
@@ -43,7 +45,10 @@ export function useAttachments(owner: string, uid: string, address: string) {
       key,
       onProgress: (progress) => edit(key, { progress }),
       onDone(result) {
-        if (result.outcome === 'later' || result.outcome === 'signedOut') return edit(key, { state: 'failed' })
+        if (result.outcome === 'later' || result.outcome === 'signedOut') {
+          edit(key, { state: 'failed' })
+          return tellUnkept(key)
+        }
         void forgetFiles([key])
         if (result.outcome === 'ready') edit(key, { state: 'ready', progress: 1, attachment: result.attachment })
         else edit(key, { state: 'failed', problem: result.sentence ?? t('attachments.refused') })
@@ -64,9 +69,17 @@ export function useAttachments(owner: string, uid: string, address: string) {
     }
   }
 
-  /** Until it has arrived. A device without room for it is told of; her text is kept all the same. */
+  /** It waits, and the device has no room for it; her text is kept all the same. */
+  function tellUnkept(key: string): void {
+    const file = current.current.find((one) => one.key === key)
+    if (file && isInterrupted(file) && unkept.current.has(key))
+      setNotice(t('attachments.not_kept', { name: file.name }))
+  }
+
+  /** Until it has arrived. */
   async function keep(key: string, file: File): Promise<void> {
-    if (!(await keepFile({ key, owner, uid, file }))) setNotice(t('attachments.not_kept', { name: file.name }))
+    if (!(await keepFile({ key, owner, uid, file }))) unkept.current.add(key)
+    tellUnkept(key)
     // It arrived, or was taken back, meanwhile.
     const known = current.current.find((one) => one.key === key)
     const moved = outboxHolds(owner, uid, key)

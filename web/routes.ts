@@ -77,6 +77,7 @@ export default [
       route(':uid/events', 'routes/coaching/events.ts'),
       route(':uid/read', 'routes/coaching/read.ts'),
       route(':uid/typing', 'routes/coaching/typing.ts'),
+      route(':uid/transfers', 'routes/coaching/transfers.ts'),
       route(':uid/attachments', 'routes/coaching/attachments.ts'),
       route(':uid/attachments/:attachment', 'routes/coaching/attachment.ts'),
     ]),

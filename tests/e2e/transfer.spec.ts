@@ -17,6 +17,7 @@ for (const width of [360, 1280]) {
 
     test('another coach is proposed while she looks; she refuses, then accepts', async ({
       page,
+      context,
       api,
       tokenOf,
     }, info) => {
@@ -58,6 +59,11 @@ for (const width of [360, 1280]) {
 
       await propose()
       await expect(ask(page)).toBeVisible()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Non, rester avec Claire Vasseur' }).click()
+      await expect(page.getByText('Le service ne répond pas', { exact: false })).toBeVisible()
+      await expect(ask(page)).toBeVisible()
+      await context.setOffline(false)
       await api('POST', `/staff/tickets/${uid}/transfers/withdraw`, { token: claires })
       await expect(ask(page)).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext, useRevalidator } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { useBottom } from '../../../conversation/use-bottom.ts'
 import { useDraft } from '../../../conversation/use-draft.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -17,6 +17,7 @@ import type { RoomContext } from './room.tsx'
 import { SentNote } from './sent-note.tsx'
 import { ToBottom } from './to-bottom.tsx'
 import { TransferAsk } from './transfer-ask.tsx'
+import { useTransfers } from './use-transfers.ts'
 
 interface ChatProps {
   /** her uid */
@@ -34,8 +35,8 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const { ticket, conversation: loaded } = loadedDiscussion
   // Her list is looked at more often than the page is made: somebody may have taken what was nobody’s.
   const coach = coachOf(ticket.uid)
-  const discussion = coach ? { ...loadedDiscussion, coach: { role: '', ...coach } } : loadedDiscussion
-  const { revalidate } = useRevalidator()
+  const { transfers, look } = useTransfers(address, loadedDiscussion.transfers)
+  const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
   const [sent, setSent] = useState(0)
   const live = useConversation({
     owner,
@@ -51,7 +52,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     onAnswer: refresh,
     onTransfer() {
       refresh()
-      void revalidate()
+      void look()
     },
   })
   const [text, setText] = useDraft(owner, ticket.uid, problem?.message ?? quote)
@@ -62,7 +63,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { messages, status } = live.conversation
 
-  const ask = discussion.transfers.find(({ state }) => state === 'proposed')
+  const ask = transfers.find(({ state }) => state === 'proposed')
   const frame = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { data, isRouteErrorResponse } from 'react-router'
 import { listDiscussionReadings } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { acceptTransfer, listTransfers, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { conversationAction } from '../../conversation/conversation-action.ts'
+import { type ConversationProblem, conversationAction } from '../../conversation/conversation-action.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
@@ -97,6 +98,19 @@ export const action = (input: Route.ActionArgs) =>
       if (form.has('consent')) await giveCoachingConsent(input.context.get(siteContext))
     },
   })
+
+/** Where the house cannot be reached, what she reads and writes stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return data<ConversationProblem>(
+      { sentence: t('error.unreachable'), message: '', attachments: [] },
+      { status: 503 },
+    )
+  }
+}
 
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -29,6 +29,7 @@ function propsOf(source: string): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [, name = '', value = ''] of source.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)) {
     const plain = decoded(value)
+    if (name === 'nonce') continue
     if (name === 'class') props.className = plain
     else if (name === 'for') props.htmlFor = plain
     else if (name === 'style') props.style = styleOf(plain)
@@ -37,36 +38,70 @@ function propsOf(source: string): Record<string, unknown> {
   return props
 }
 
-/** The body of a page as React wrote it, as calls of createElement. */
-export function toElements(html: string): string {
-  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
-  const markup = body.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!--[\s\S]*?-->/g, '')
+/** Where the element that begins there ends, and where its content does. */
+function endOf(markup: string, tag: string, from: number): { inner: number; outer: number } {
+  const edges = new RegExp(`<(/?)${tag}\\b[^>]*>`, 'g')
+  edges.lastIndex = from
+  let depth = 1
+  for (let edge = edges.exec(markup); edge; edge = edges.exec(markup)) {
+    depth += edge[1] ? -1 : 1
+    if (depth === 0) return { inner: edge.index, outer: edges.lastIndex }
+  }
+  throw new Error(`<${tag}> has no end`)
+}
+
+/** What the site itself puts in as markup, so does the bare one: an editor's text, and data for machines. */
+const isRaw = (tag: string, props: Record<string, unknown>): boolean =>
+  tag === 'script' || /^prose\b/.test(String(props.className ?? ''))
+
+/** Of the framework, which writes its own: its scripts, and what they and their styles are fetched with. */
+const ofFramework = (tag: string, props: Record<string, unknown>): boolean =>
+  (tag === 'script' && !/json/.test(String(props.type))) ||
+  (tag === 'link' && /^(?:stylesheet|modulepreload)$/.test(String(props.rel)))
+
+/** Markup as React wrote it, as calls of createElement. Texts that a comment parts stay two. */
+export function toElements(markup: string): string {
+  const pieces = /<!--[\s\S]*?-->|([^<]+)|<(\/)?([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g
   let code = ''
-  for (const [, text, closing, tag = '', attributes = ''] of markup.matchAll(
-    /([^<]+)|<(\/)?([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g,
-  )) {
+  for (let piece = pieces.exec(markup); piece; piece = pieces.exec(markup)) {
+    const [, text, closing, tag, attributes = ''] = piece
     if (text !== undefined) code += `${JSON.stringify(decoded(text))},`
     else if (closing) code += '),'
-    else code += `h(${JSON.stringify(tag)},${JSON.stringify(propsOf(attributes))},${voidTags.has(tag) ? '),' : ''}`
+    else if (tag !== undefined) {
+      const props = propsOf(attributes)
+      const raw = isRaw(tag, props)
+      const end = raw ? endOf(markup, tag, pieces.lastIndex) : undefined
+      if (end) {
+        props.dangerouslySetInnerHTML = { __html: markup.slice(pieces.lastIndex, end.inner) }
+        pieces.lastIndex = end.outer
+      }
+      if (ofFramework(tag, props)) continue
+      code += `h(${JSON.stringify(tag)},${JSON.stringify(props)},${raw || voidTags.has(tag) ? '),' : ''}`
+    }
   }
   return code
 }
 
-const files = (elements: string, data: string): Record<string, string> => ({
+const partOf = (html: string, tag: 'head' | 'body'): string =>
+  new RegExp(`<${tag}[^>]*>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? ''
+
+const files = (html: string, data: unknown): Record<string, string> => ({
   'react-router.config.ts': `export default { appDirectory: 'app', ssr: true }`,
   'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'
 export default { plugins: [reactRouter()], environments: { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } } }`,
   'app/routes.ts': `import { index } from '@react-router/dev/routes'
 export default [index('page.tsx')]`,
-  'app/root.tsx': `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+  'app/root.tsx': `import { createElement as h, Fragment } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+const Head = () => h(Fragment, null, ${toElements(partOf(html, 'head'))})
 export function Layout({ children }) {
-  return <html lang="fr"><head><meta charSet="utf-8" /><Meta /><Links /></head><body>{children}<ScrollRestoration /><Scripts /></body></html>
+  return <html lang="fr"><head><Head /><Meta /><Links /></head><body>{children}<ScrollRestoration /><Scripts /></body></html>
 }
 export default function Root() { return <Outlet /> }`,
   'app/page.tsx': `import { createElement as h } from 'react'
-const data = ${data}
-export const loader = () => ({ data })
-export default function Page({ loaderData }) { return h('div', { 'data-size': loaderData.data.length }, ${elements}) }`,
+const data = ${JSON.stringify(data)}
+export const loader = () => data
+export default function Page({ loaderData }) { return h('div', { 'data-routes': Object.keys(loaderData).length }, ${toElements(partOf(html, 'body'))}) }`,
   'serve.mjs': `import http from 'node:http'
 import { createRequestListener } from '@react-router/node'
 import * as build from './build/server/index.js'
@@ -75,13 +110,13 @@ http.createServer(createRequestListener({ build })).listen(Number(process.argv[2
 
 /**
  * Built below build/, where packages are found.
- * @param data as long as what the page's own loaders answer
+ * @param data what the page's own loaders answer
  * @returns the file that serves it: `node serve.mjs <port>`
  */
-export function buildBareSite(html: string, data: string): string {
+export function buildBareSite(html: string, data: unknown): string {
   const folder = path.resolve('build', 'bare-site')
   rmSync(folder, { recursive: true, force: true })
-  for (const [name, content] of Object.entries(files(toElements(html), JSON.stringify(data)))) {
+  for (const [name, content] of Object.entries(files(html, data))) {
     const file = path.join(folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, content)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { startPostgres } from '../scripts/postgres.ts'
 import { freePort } from '../tests/fixtures/process.ts'
 import { buildBareSite } from './bare-site.ts'
@@ -11,7 +12,7 @@ import { median, writeResult } from './results.ts'
 
 /*
  * An article for a signed-in reader, whole (API, database, render), against a bare React Router page with the same markup
- * and as much loader data. Asked in turn, and neither compresses.
+ * (head and body) and the same loader data, which asks nobody for it. Asked in turn, and neither compresses.
  */
 
 const { values } = parseArgs({
@@ -56,7 +57,15 @@ async function ask({ url, headers, pid, rates, costs }: Asked): Promise<void> {
   costs.push((cpuMilliseconds(pid) - before) / result.requests.total)
 }
 
-async function serveBare(html: string, data: string): Promise<{ url: string; child: ChildProcess }> {
+/** What every loader of the page answers, by route. */
+async function loaderDataOf({ url, headers }: Asked): Promise<unknown> {
+  const { body } = await fetch(`${url}.data`, { headers })
+  if (!body) throw new Error('no loader data')
+  const { value } = await decodeViaTurboStream(body, globalThis as unknown as Window)
+  return value
+}
+
+async function serveBare(html: string, data: unknown): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [buildBareSite(html, data), String(port)], { stdio: 'inherit', env })
@@ -81,7 +90,7 @@ const [first] = asked
 if (!first) throw new Error('no house')
 const html = await (await fetch(first.url, { headers: first.headers })).text()
 if (!html.includes(' data-reader="')) throw new Error('the page is not a reader’s own')
-const data = await (await fetch(`${first.url}.data`, { headers: first.headers })).text()
+const data = await loaderDataOf(first)
 const bare = await serveBare(html, data)
 const bareBytes = (await (await fetch(bare.url)).text()).length
 

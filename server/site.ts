@@ -3,10 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '../platform/config/project-root.ts'
+import { createSharedValues } from '../platform/events/index.ts'
 import { asOnePage } from '../platform/http/index.ts'
 import type { Platform } from '../platform/index.ts'
+import type { HeldAnswer, HeldAnswers } from '../web/api/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
 import { acceptFiles } from './accept-files.ts'
 import { createApiFetch } from './api-fetch.ts'
@@ -14,7 +17,6 @@ import { deskPrefix, readDeskFiles } from './desk-files.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
-import { createSharedValues } from './shared-values.ts'
 import { toWebRequest } from './web-request.ts'
 
 interface SiteBuild extends ServerBuild {
@@ -47,6 +49,11 @@ const ofPagesAlone = [
 
 const yearSeconds = 31_536_000
 
+/** What pages for all readers are made from: the house, its collections, its authors. */
+const maxShared = 2000
+/** Whole articles, most of all. */
+const maxHeld = 500
+
 export interface SiteOptions {
   pageCache: PageCache
   settings: Omit<SiteSettings, 'buildId' | 'desk'>
@@ -74,7 +81,8 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
 
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
-  const shared = createSharedValues()
+  const shared = createSharedValues(maxShared)
+  const heldAnswers: HeldAnswers = new LRUCache<string, HeldAnswer>({ max: maxHeld })
   const dropShared = () => {
     shared.drop()
     options.pageCache.drop()
@@ -110,6 +118,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
         settings,
         clientAddress: request.ip,
         remember: shared.remember,
+        heldAnswers,
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       const page = () => handle(webRequest, context)

@@ -1,5 +1,5 @@
 import { createContext, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Api, FetchApi } from './api/index.ts'
+import type { Api, FetchApi, HeldAnswers } from './api/index.ts'
 import type { Flash } from './session/flash.ts'
 import type { ShownHouse } from './session/house.ts'
 import type { Viewer } from './session/viewer.ts'
@@ -66,6 +66,8 @@ export interface SiteContextInput {
   reportError?: (error: unknown) => void
   /** default: nothing is kept */
   remember?: Remember
+  /** default: none is held */
+  heldAnswers?: HeldAnswers
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

@@ -8,6 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './context.ts'
+import { type PartsOfOnePage, partsOfOnePage } from './kept/keep-markup.tsx'
+import { KeptMarkup } from './kept/kept.tsx'
 import { PlainPage } from './layout/plain-page.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
@@ -40,7 +42,7 @@ export function handleDataRequest(response: Response): Response {
 
 const renderTimeoutMilliseconds = 10_000
 
-function render(context: EntryContext, url: string, nonce: string | undefined): Promise<string> {
+function render(context: EntryContext, url: string, nonce: string | undefined, parts: PartsOfOnePage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -56,7 +58,9 @@ function render(context: EntryContext, url: string, nonce: string | undefined): 
     })
     const page = (
       <PlainPage value={nonce === undefined}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <KeptMarkup value={parts.keep}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </KeptMarkup>
       </PlainPage>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -67,6 +71,13 @@ function render(context: EntryContext, url: string, nonce: string | undefined): 
     })
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMilliseconds)
   })
+}
+
+/** The router takes a copy of each route that it is told of, for every page: those that are shown are enough. */
+function withRoutesShown(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const shown = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
 export default async function handleRequest(
@@ -86,7 +97,9 @@ export default async function handleRequest(
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await render(routerContext, request.url, nonce)
+  const parts = partsOfOnePage()
+  const html = await render(withRoutesShown(routerContext), request.url, nonce, parts)
+  parts.fill(site.reportError)
   const early = earlyLinks(html)
   if (early) headers.set('link', early)
   return new Response(shared ? html.replace('</body>', `${speculationRules}</body>`) : html, { status, headers })

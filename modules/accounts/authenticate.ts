@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { onceAPage } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
+import { noteOwnAccount } from './get-own-account.ts'
 import { aclOf, sameAcl } from './policy.ts'
 import { findLiveSession, setSessionSeen } from './queries-sessions.ts'
 import { setLastSeen } from './queries-users.ts'
@@ -48,6 +49,7 @@ export function createAuthenticator(platform: Platform) {
     if (!session || session.suspendedAt) return
     const acl = aclOf(session.roles, session, platform.config.demo)
     request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
+    noteOwnAccount(request.viewer, session)
     await noteSeen(platform.db, session, now)
     if (sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)) return
     reply.header('x-next-token', await signToken(platform, session, session))

@@ -5,7 +5,14 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself, needsSecondFactor } from './policy.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
-import { findOwnAccount } from './queries-users.ts'
+import { findOwnAccount, type OwnAccount } from './queries-users.ts'
+
+/** What the query that proved her session found of her besides: for this call, and no longer than it. */
+const found = new WeakMap<Viewer, OwnAccount>()
+
+export function noteOwnAccount(viewer: Viewer, { email, coachingUid, roles, metadata, consents }: OwnAccount): void {
+  found.set(viewer, { email, coachingUid, roles, metadata, consents })
+}
 
 /** @throws 403 for anyone else's, existing or not: the answer tells nothing */
 export async function getOwnAccount(
@@ -15,9 +22,9 @@ export async function getOwnAccount(
   uid: string,
 ): Promise<AccountForm> {
   if (!isOneself(viewer, uid)) throw forbidden()
-  const found = await findOwnAccount(db, uid)
-  if (!found) throw notFound()
-  const { roles, ...account } = found
+  const own = found.get(viewer) ?? (await findOwnAccount(db, uid))
+  if (!own) throw notFound()
+  const { roles, ...account } = own
   const secondFactor = needsSecondFactor(roles, config.demo) ? await enrolmentOf(db, uid) : {}
   return { uid, ...account, ...secondFactor }
 }

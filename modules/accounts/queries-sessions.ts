@@ -1,28 +1,44 @@
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/index.ts'
-import { sessions, users } from './tables.ts'
+import { type Database, rowsOf } from '../../platform/database/index.ts'
+import type { OwnAccount } from './queries-users.ts'
+import { sessions } from './tables.ts'
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
 }
 
-/** All that a request's token has to be held against, in one query. */
-export async function findLiveSession(db: Database, sid: string, userUid: string, now: Date) {
-  const [row] = await db
-    .select({
-      sid: sessions.sid,
-      secondFactor: sessions.secondFactor,
-      uid: users.uid,
-      email: users.email,
-      roles: users.roles,
-      suspendedAt: users.suspendedAt,
-      lastSeenAt: users.lastSeenAt,
-      sessionSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.uid, sessions.userUid))
-    .where(and(eq(sessions.sid, sid), eq(sessions.userUid, userUid), gt(sessions.expiresAt, now)))
-  return row
+interface LiveSession extends OwnAccount {
+  sid: string
+  secondFactor: boolean
+  uid: string
+  suspendedAt: Date | null
+  lastSeenAt: Date | null
+  sessionSeenAt: Date | null
+}
+
+type Found = { [Key in keyof LiveSession]: LiveSession[Key] extends Date | null ? string | null : LiveSession[Key] }
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** All that a request's token has to be held against, and what its owner may know of herself, in one query. */
+export async function findLiveSession(
+  db: Database,
+  sid: string,
+  userUid: string,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const [row] = await rowsOf<{ found: Found | null }>(
+    db,
+    sql`select live_session(${sid}, ${userUid}, ${now.toISOString()}) as found`,
+  )
+  if (!row?.found) return undefined
+  const { suspendedAt, lastSeenAt, sessionSeenAt, ...rest } = row.found
+  return {
+    ...rest,
+    suspendedAt: toDate(suspendedAt),
+    lastSeenAt: toDate(lastSeenAt),
+    sessionSeenAt: toDate(sessionSeenAt),
+  }
 }
 
 export function listSessions(db: Database, userUid: string) {

@@ -105,20 +105,21 @@ export async function findMetadata(db: Database, uid: string) {
 }
 
 /** All that is shown of an account to its owner, in one query. */
-export async function findOwnAccount(db: Database, uid: string) {
-  const [row] = await db
-    .select({
-      email: users.email,
-      coachingUid: users.coachingUid,
-      roles: users.roles,
-      metadata: users.metadata,
-      consents: sql<Consent[]>`(
-        select coalesce(json_agg(json_build_object('kind', c.kind, 'version', c.version, 'date',
-          to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.given_at), '[]'::json)
-        from consents c where c.user_uid = users.uid and c.withdrawn_at is null)`,
-    })
-    .from(users)
-    .where(eq(users.uid, uid))
+const ownAccountColumns = {
+  email: users.email,
+  coachingUid: users.coachingUid,
+  roles: users.roles,
+  metadata: users.metadata,
+  consents: sql<Consent[]>`(
+    select coalesce(json_agg(json_build_object('kind', c.kind, 'version', c.version, 'date',
+      to_char(c.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.given_at), '[]'::json)
+    from consents c where c.user_uid = users.uid and c.withdrawn_at is null)`,
+}
+
+export type OwnAccount = Pick<User, 'email' | 'coachingUid' | 'roles'> & { metadata: string; consents: Consent[] }
+
+export async function findOwnAccount(db: Database, uid: string): Promise<OwnAccount | undefined> {
+  const [row] = await db.select(ownAccountColumns).from(users).where(eq(users.uid, uid))
   return row
 }
 

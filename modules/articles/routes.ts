@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/content.ts'
-import type { Mount } from '../../platform/http/index.ts'
+import { isForOnePage, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { keepArticles } from './keep-articles.ts'
 import { listArticles } from './list-articles.ts'
+import { mayReadContent } from './policy.ts'
 import { listRelated, readArticle } from './read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './read-catalogue.ts'
 import { listMedia, readMedia } from './read-media.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
-  mount(app, calls.getArticle, async ({ params, query, viewer, db }) => ({
-    payload: await readArticle(platform, db, viewer, params.uid, query.preview),
-  }))
+  const kept = keepArticles(platform)
+  mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, reply }) => {
+    const read = () => readArticle(platform, db, viewer, uid, preview)
+    // Other callers read what they have just written; a page may be as old as a visitor's.
+    if (!isForOnePage() || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
+    const { article, etag } = await kept.whole(uid, read)
+    reply.header('etag', etag)
+    return { payload: article }
+  })
   mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) => ({
     payload: await listRelated(platform, db, viewer, params.uid),
   }))

@@ -81,6 +81,12 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
+/** Whether who asks holds this very answer already: then it is neither checked nor written once more. */
+function isHeld({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag')
+  return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag
+}
+
 export function createMount({ db, ...ports }: MountDependencies): Mount {
   return (app, call, handler) => {
     app.route({
@@ -101,6 +107,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
         const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [params, body] }
         const answer = key === undefined ? await (await prepare())(db) : await writeOnce(db, ports, write, prepare)
         if (reply.sent) return reply
+        if (isHeld(request, reply)) return reply.status(304).send()
         return reply.status(answer.status).send(answer.body)
       },
     })

@@ -28,3 +28,6 @@ export function onceAPage<T>(key: string, find: () => Promise<T>): Promise<T> {
   page.known.set(key, found)
   return found
 }
+
+/** Whether the call that is answered was made for such a page, in this process. */
+export const isForOnePage = (): boolean => pages.getStore()?.open === true

@@ -7,6 +7,7 @@ import { AuthProviders } from './auth-providers.ts'
 import { Emitter } from './emitter.ts'
 import { errorOf } from './error-table.ts'
 import { ApiValidationError } from './errors.ts'
+import type { HeldAnswers } from './held-answers.ts'
 import { createTransport, type FetchApi, type RawAnswer } from './transport.ts'
 
 type ApiEvents = {
@@ -26,15 +27,19 @@ interface LooseInput {
   lastEventId?: string
 }
 
+const notModified = 304
+
 /** The API as the site calls it (specification §7 and §8). */
 export class Api {
   readonly events = new Emitter<ApiEvents>()
   readonly auth: AuthProviders
   readonly #fetchApi: FetchApi
   readonly #send: ReturnType<typeof createTransport>
+  readonly #held: HeldAnswers | undefined
 
-  constructor(fetchApi: FetchApi, auth: AuthProviders = new AuthProviders()) {
+  constructor(fetchApi: FetchApi, auth: AuthProviders = new AuthProviders(), held?: HeldAnswers) {
     this.auth = auth
+    this.#held = held
     this.#fetchApi = fetchApi
     this.#send = createTransport(fetchApi)
     this.events.on('tokenRefresh', (token) => this.auth.get('default').refresh(token))
@@ -49,13 +54,23 @@ export class Api {
     const headers = this.#headers(call, params)
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     if (body !== undefined) headers.set('content-type', 'application/json')
-    const answer = await this.#send(addressOf(call.path, params, query), {
+    const address = addressOf(call.path, params, query)
+    const held = call.method === 'GET' ? this.#held?.get(address) : undefined
+    if (held) headers.set('if-none-match', held.etag)
+    const answer = await this.#send(address, {
       method: call.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const asSomeone = headers.has('authorization') && !headers.has(supportAuthHeader)
-    return this.#read(call, answer, asSomeone)
+    if (held && answer.status === notModified) {
+      this.#takeToken(answer.headers)
+      return held.answer as CallAnswer<C>
+    }
+    const read = this.#read(call, answer, asSomeone)
+    const etag = answer.headers.get('etag')
+    if (etag) this.#held?.set(address, { etag, answer: read })
+    return read
   }
 
   /** Files, each in the field `file`, after the texts that go with them. @throws as `call` */
@@ -129,9 +144,13 @@ export class Api {
     return headers
   }
 
-  #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer, asSomeone: boolean): CallAnswer<C> {
+  #takeToken(headers: Headers): void {
     const next = headers.get('x-next-token')
     if (next) this.events.emit('tokenRefresh', next)
+  }
+
+  #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer, asSomeone: boolean): CallAnswer<C> {
+    this.#takeToken(headers)
     if (status !== call.status) {
       if (status === 401 && call.method === 'GET' && asSomeone) this.loseSession()
       throw errorOf({ status, body, expected: call.status, retryAfter: headers.get('retry-after') })

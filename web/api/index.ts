@@ -1,6 +1,8 @@
 export { Api } from './api.ts'
+export { AuthProviders } from './auth-providers.ts'
 export type { AuthState } from './auth-state.ts'
 export * from './errors.ts'
+export type { HeldAnswer, HeldAnswers } from './held-answers.ts'
 export { ListReader } from './list-reader.ts'
 export { readAll, StreamError, streamList, streamPageSize } from './list-stream.ts'
 export type { FetchApi } from './transport.ts'

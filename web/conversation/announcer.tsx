@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Message } from '../../contracts/support.ts'
+import { t } from '../i18n/index.ts'
 
 /** Says what staff writes while she is here; what was there, or is loaded above, is not said. */
 export function Announcer({ messages }: { messages: readonly Message[] }) {
-  const { t } = useTranslation()
   const latest = messages.findLast(({ staff }) => staff)
   const known = useRef(latest?.uid)
   const [said, setSaid] = useState('')
@@ -12,7 +11,7 @@ export function Announcer({ messages }: { messages: readonly Message[] }) {
     if (!latest || latest.uid === known.current) return
     known.current = latest.uid
     setSaid(t('conversation.incoming', { name: latest.contact.name, content: latest.content }))
-  }, [latest, t])
+  }, [latest])
   return (
     <p aria-live="polite" className="sr-only">
       {said}

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { accept } from '../../conversation/attached-files.ts'
+import { t } from '../i18n/index.ts'
 
 interface AttachButtonProps {
   ready: boolean
@@ -11,7 +11,6 @@ interface AttachButtonProps {
 
 /** A phone offers its camera, its photos and its files. */
 export function AttachButton({ ready, onFiles }: AttachButtonProps) {
-  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -43,7 +42,6 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
 
 /** Without a script the files go with the form; those that had arrived when it was refused need not be chosen again. */
 export function PlainFiles({ kept }: { kept: readonly Attachment[] }) {
-  const { t } = useTranslation()
   return (
     <noscript>
       <label className="mb-3 grid gap-1 text-sm">

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { AttachedFile } from '../../conversation/attached-files.ts'
+import { t } from '../i18n/index.ts'
 import type { Attachments } from './use-attachments.ts'
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid'
@@ -25,7 +25,6 @@ function Mark({ file, address }: { file: AttachedFile; address: string }) {
 }
 
 function State({ file }: { file: AttachedFile }) {
-  const { t } = useTranslation()
   const { state, progress, problem, name } = file
   if (state === 'sending') {
     return (
@@ -45,7 +44,6 @@ function State({ file }: { file: AttachedFile }) {
 
 /** What the message she writes will carry, above where she writes it. */
 export function AttachmentTray({ attachments, address }: { attachments: Attachments; address: string }) {
-  const { t } = useTranslation()
   const { files, notice } = attachments
   return (
     <>

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { codePointLength, limits } from '../../contracts/forms.ts'
 import type { PendingFile } from '../../conversation/outbox.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import { t } from '../i18n/index.ts'
 import { AttachButton, PlainFiles } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
@@ -39,7 +39,6 @@ const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointe
 
 export function Composer(props: ComposerProps) {
   const { address, formKey, label, placeholder, hint, tall = false, text, problem, attachments, onText, onSend } = props
-  const { t } = useTranslation()
   const id = useId()
   const left = limits.message - codePointLength(text)
   const { files, sendable } = attachments

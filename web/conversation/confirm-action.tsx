@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 interface ConfirmActionProps {
@@ -22,7 +22,6 @@ function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void 
 
 /** A question before something is done. Opens, and answers, without a script. */
 export function ConfirmAction({ label, title, text, confirm, intent, action, className }: ConfirmActionProps) {
-  const { t } = useTranslation()
   return (
     <details className={className} onToggle={showWhole}>
       <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-blush decoration-2 underline-offset-6 hover:decoration-ruby">

@@ -1,5 +1,5 @@
 import { CloudOff, KeyRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { withReturn } from '../session/redirect.ts'
 
 interface ConnectionNoteProps {
@@ -15,7 +15,6 @@ const noteClass = 'mb-3 flex gap-3 rounded-field bg-warning-light px-4 py-2.5 te
 
 /** What stands between her and the server, and that nothing is lost meanwhile. */
 export function ConnectionNote({ lost, signedOut, address, entrance }: ConnectionNoteProps) {
-  const { t } = useTranslation()
   const byLink = entrance === 'link'
   return (
     <div role="status" className="empty:hidden">

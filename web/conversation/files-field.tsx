@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { accept, choose, filesProperty } from '../../conversation/attached-files.ts'
 import { fileSize } from '../../conversation/file-size.ts'
+import { t } from '../i18n/index.ts'
 
 /** She pressed a button further down. */
 const bringIntoView = (element: HTMLElement | null) =>
@@ -18,7 +18,6 @@ const isSame = (one: File) => (other: File) =>
  * @param report what the form came back with: without a script it has lost them
  */
 export function FilesField({ report }: { report: SubmissionResult<string[]> | undefined }) {
-  const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])

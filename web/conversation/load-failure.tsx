@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 /** What should be here could not be loaded: said here, and by a snackbar. */
 export function LoadFailure({ message }: { message: string }) {
-  const { t } = useTranslation()
   const show = useSnackbar()
   const { pathname, search } = useLocation()
   useEffect(() => show({ type: 'error', message }), [show, message])

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Without a script she says herself that she has read: reading a page changes nothing. */
 export function MarkRead({ unread }: { unread: number }) {
-  const { t } = useTranslation()
   if (unread === 0) return null
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { fileSize } from '../../conversation/file-size.ts'
+import { t } from '../i18n/index.ts'
 
 interface MessageAttachmentsProps {
   attachments: readonly Attachment[]
@@ -19,7 +19,6 @@ function sidesOf({ width = 4, height = 3 }: Attachment): { width: number; height
 
 /** What came with a message: pictures are seen, a PDF is kept. */
 export function MessageAttachments({ attachments, address }: MessageAttachmentsProps) {
-  const { t } = useTranslation()
   if (attachments.length === 0) return null
   return (
     <ul aria-label={t('attachments.list')} className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
+import { t } from '../i18n/index.ts'
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) =>
@@ -16,7 +16,6 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 
 /** What a person typed: shown as text, in the direction it was written. */
 export function MessageText({ content }: { content: string }) {
-  const { t } = useTranslation()
   return blocksOf(content).map(({ quote, inlines }, index) =>
     quote ? (
       <blockquote

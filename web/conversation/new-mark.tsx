@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 
 /** From here on, she had not seen it when she came. */
 export function NewMark() {
-  const { t } = useTranslation()
   return (
     <p
       data-new

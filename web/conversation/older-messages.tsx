@@ -1,5 +1,5 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { OlderState } from './use-older.ts'
 
@@ -14,7 +14,6 @@ interface OlderMessagesProps {
 
 /** A link to the page of older messages; the page's script puts them above instead. */
 export function OlderMessages({ older, address, state, load }: OlderMessagesProps) {
-  const { t } = useTranslation()
   if (older === null) return null
   const loading = state === 'loading'
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { OutboxItem } from '../../conversation/outbox.ts'
+import { t } from '../i18n/index.ts'
 
 interface PendingActionsProps {
   item: OutboxItem
@@ -16,7 +16,6 @@ const actionClass = 'min-h-9 px-1 font-semibold underline underline-offset-4 hov
 
 /** Under a message that is not acknowledged: how it stands, and what she may do. */
 export function PendingActions({ item, waiting, onRetry, onEdit, onDiscard }: PendingActionsProps) {
-  const { t } = useTranslation()
   if (item.problem === undefined) {
     return (
       <p className="flex items-center justify-end gap-1.5 text-xs text-ink-soft">

@@ -1,10 +1,9 @@
 import { Paperclip } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { PendingFile } from '../../conversation/outbox.ts'
+import { t } from '../i18n/index.ts'
 
 /** Files that wait on her device with their message. */
 export function PendingFiles({ files }: { files: readonly PendingFile[] }) {
-  const { t } = useTranslation()
   if (files.length === 0) return null
   return (
     <ul aria-label={t('attachments.list')} className="mt-1.5 grid gap-1 text-sm">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type TicketLabel, type TicketStatus, ticketLabel } from '../../contracts/support.ts'
+import { t } from '../i18n/index.ts'
 
 const looks: Record<TicketLabel, { chip: string; dot: string }> = {
   active: { chip: 'bg-sage-light text-ink', dot: 'bg-sage-deep' },
@@ -9,7 +9,6 @@ const looks: Record<TicketLabel, { chip: string; dot: string }> = {
 
 /** New, pending and waiting are all under way; then closed; then finished for good. */
 export function StatusChip({ status, words }: { status: TicketStatus; words: 'contact' | 'coaching' }) {
-  const { t } = useTranslation()
   const label = ticketLabel(status)
   return (
     <span

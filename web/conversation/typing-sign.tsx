@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
 
 interface TypingSignProps {
@@ -12,7 +12,6 @@ const over =
 
 /** « Claire écrit… », said once to a screen reader. */
 export function TypingSign({ name, floating = false }: TypingSignProps) {
-  const { t } = useTranslation()
   return (
     <p
       aria-live="polite"

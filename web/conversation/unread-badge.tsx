@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 
 export function UnreadBadge({ count }: { count: number }) {
-  const { t } = useTranslation()
   if (count === 0) return null
   return (
     <span

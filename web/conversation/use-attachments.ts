@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { attachmentsAMessage } from '../../contracts/attachments.ts'
 import {
   type AttachedFile,
@@ -12,6 +11,7 @@ import {
 import { forgetFiles, keepFile, keptFile, keptFiles } from '../../conversation/device-files.ts'
 import { filesSlot, outboxHolds } from '../../conversation/device-storage.ts'
 import type { OutboxItem } from '../../conversation/outbox.ts'
+import { t } from '../i18n/index.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface Source {
@@ -21,7 +21,6 @@ interface Source {
 
 /** Files that her next message will carry: sent as soon as they are chosen, kept with the draft. */
 export function useAttachments(owner: string, uid: string, address: string) {
-  const { t } = useTranslation()
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const sources = useRef(new Map<string, Source>())

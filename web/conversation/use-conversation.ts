@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { type Message, message } from '../../contracts/support.ts'
 import {
@@ -16,6 +15,7 @@ import type { ConversationSign } from '../../conversation/follow-events.ts'
 import { type OutboxItem, type PendingFile, unacknowledged } from '../../conversation/outbox.ts'
 import { useFollow } from '../../conversation/use-follow.ts'
 import { useOutbox } from '../../conversation/use-outbox.ts'
+import { t } from '../i18n/index.ts'
 import type { LoadedConversation } from './load-conversation.ts'
 import { postMessage } from './post-message.ts'
 import { uploadKept } from './upload-file.ts'
@@ -42,7 +42,6 @@ interface UseConversationInput {
 
 /** A conversation as it lives in one window. One window shows one: give the component the ticket’s uid as its key. */
 export function useConversation(input: UseConversationInput) {
-  const { t } = useTranslation()
   const { owner, uid, address, loaded, fallback } = input
   const [conversation, setConversation] = useState(() => openConversation(loaded))
   const handlers = useRef(input)

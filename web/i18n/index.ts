@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fr } from './fr.ts'
 import { typesetAll } from './typography.ts'
@@ -15,6 +15,16 @@ i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** For what is not a component: titles, loaders, actions. Components use `useTranslation()`. */
-export const t = i18next.t
+/** What takes no values is the same each time it is shown. */
+const fixed = new Map<string, string>()
+
+function translate(key: string, values?: Record<string, unknown>): string {
+  if (values !== undefined) return i18next.t(key as never, values as never) as unknown as string
+  const known = fixed.get(key) ?? (i18next.t(key as never) as unknown as string)
+  fixed.set(key, known)
+  return known
+}
+
+/** The house speaks one language: a component asks nothing of React for it. */
+export const t = translate as unknown as TFunction
 export { i18next }

@@ -17,25 +17,42 @@ const rules: readonly [RegExp, string][] = [
   [/— /g, `—${noBreak}`],
 ]
 
-/** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
-export const typeset = (text: string): string =>
+/** The same titles and texts are shown on page after page. */
+function knowing(change: (text: string) => string, most: number): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const changed = change(text)
+    if (known.size >= most) known.clear()
+    known.set(text, changed)
+    return changed
+  }
+}
+
+const withRules = (text: string): string =>
   rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+
+/** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
+export const typeset = knowing(withRules, 2000)
 
 const untouched = /^<(pre|code|script|style)\b/i
 
-/** The same for the text between the tags of an HTML fragment; code is left as it is. */
-export function typesetHtml(html: string): string {
+function typesetBetweenTags(html: string): string {
   let closing: string | null = null
   return html
     .split(/(<[^>]*>)/)
     .map((part) => {
-      if (!part.startsWith('<')) return closing ? part : typeset(part)
+      if (!part.startsWith('<')) return closing ? part : withRules(part)
       if (closing && part.toLowerCase().startsWith(closing)) closing = null
       else closing ??= untouched.test(part) ? `</${untouched.exec(part)?.[1]?.toLowerCase()}` : null
       return part
     })
     .join('')
 }
+
+/** The same for the text between the tags of an HTML fragment; code is left as it is. */
+export const typesetHtml = knowing(typesetBetweenTags, 200)
 
 /** A whole catalogue, with its shape. */
 export function typesetAll<T>(value: T): T {

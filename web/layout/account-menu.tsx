@@ -1,6 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { t } from '../i18n/index.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { accountNavigation } from './navigation.ts'
 
@@ -8,7 +8,6 @@ const itemClass = 'block rounded-sm px-4 py-2.5 text-base no-underline hover:bg-
 
 /** Opens without a script; the small script closes it on Escape or a press elsewhere. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation()
   return (
     <details data-menu className="group relative">
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">

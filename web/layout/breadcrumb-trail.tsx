@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { usePageName } from './page-name.ts'
 
 export function BreadcrumbTrail() {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const crumbs = breadcrumbsOf(pathname, t('layout.home'), usePageName())
   if (crumbs.length === 0) return null

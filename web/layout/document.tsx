@@ -1,8 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
-import { locale } from '../i18n/index.ts'
+import { locale, t } from '../i18n/index.ts'
 import { colourStyle } from './colours.ts'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -15,7 +14,6 @@ import { useSite } from './site-data.ts'
 
 /** The whole HTML document. A plain page carries the small script alone. */
 export function Document({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const plain = use(PlainPage)
   const { viewer, trackerId, publicUrl, colours } = useSite()
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { errorVariant } from './error-variant.ts'
 import { Logo } from './logo.tsx'
@@ -7,7 +7,6 @@ import { useSite } from './site-data.ts'
 
 /** Two variants: 404, and all else as 5xx, without an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { t } = useTranslation()
   const { logoText } = useSite()
   const { pathname } = useLocation()
   const variant = errorVariant(error)

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { t } from '../i18n/index.ts'
+import { Kept } from '../kept/kept.tsx'
 import { footerColumns, legalLinks } from './footer-columns.ts'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageLinks, useEnglishAddress } from './language-links.tsx'
 import { Logo } from './logo.tsx'
-import { useSite } from './site-data.ts'
+import { type SiteData, useSite } from './site-data.ts'
 
 const linkClass = 'inline-block py-1.5 no-underline hover:underline decoration-ruby underline-offset-4'
 
@@ -27,11 +28,15 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-export function Footer({ year }: { year: number }) {
-  const { t } = useTranslation()
-  const { houseName, logoText, postalAddress, contactEmail, demo } = useSite()
+interface FooterProps extends Pick<SiteData, 'houseName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demo'> {
+  year: number
+  /** of this page in English; null where none is offered */
+  english: string | null
+}
+
+function FooterContent({ houseName, logoText, postalAddress, contactEmail, demo, year, english }: FooterProps) {
   return (
-    <footer data-site className="mt-auto overflow-hidden rounded-t-sheet bg-rose">
+    <>
       <div className="page grid gap-x-8 gap-y-10 pt-16 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo name={logoText} />
@@ -75,10 +80,24 @@ export function Footer({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <LanguageLinks className={linkClass} />
+        {english && <LanguageLinks english={english} className={linkClass} />}
         {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
       </div>
       <Wordmark name={logoText} />
-    </footer>
+    </>
+  )
+}
+
+export function Footer({ year }: { year: number }) {
+  const { houseName, logoText, postalAddress, contactEmail, demo } = useSite()
+  const english = useEnglishAddress()
+  return (
+    <Kept
+      as="footer"
+      part={FooterContent}
+      given={{ houseName, logoText, postalAddress, contactEmail, demo, year, english }}
+      data-site
+      className="mt-auto overflow-hidden rounded-t-sheet bg-rose"
+    />
   )
 }

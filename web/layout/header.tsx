@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { t } from '../i18n/index.ts'
+import { Kept } from '../kept/kept.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -7,8 +8,26 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation } from './navigation.ts'
 import { useSite } from './site-data.ts'
 
+/** @param current the item that is shown; -1: none */
+function MainNavigation({ current }: { current: number }) {
+  return (
+    <ul className="flex items-center gap-1">
+      {mainNavigation.map(({ to, key }, index) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={index === current ? 'page' : undefined}
+            className="rounded-full px-4 py-2.5 text-base font-medium no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+          >
+            {t(`layout.${key}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Header() {
-  const { t } = useTranslation()
   const { houseName, logoText, viewer } = useSite()
   const { pathname } = useLocation()
   return (
@@ -17,21 +36,13 @@ export function Header() {
         <Link to="/" className="mr-auto rounded-sm no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
           <Logo name={logoText} />
         </Link>
-        <nav aria-label={t('layout.main_navigation')} className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {mainNavigation.map(({ to, key }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to ? 'page' : undefined}
-                  className="rounded-full px-4 py-2.5 text-base font-medium no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-                >
-                  {t(`layout.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Kept
+          as="nav"
+          part={MainNavigation}
+          given={{ current: mainNavigation.findIndex(({ to }) => to === pathname) }}
+          aria-label={t('layout.main_navigation')}
+          className="hidden lg:block"
+        />
         {viewer ? (
           <div className="hidden lg:block">
             <AccountMenu viewer={viewer} />
@@ -46,7 +57,7 @@ export function Header() {
             </LinkButton>
           </>
         )}
-        <MobileMenu viewer={viewer} />
+        <MobileMenu signedIn={viewer !== null} vip={viewer?.vip ?? false} />
       </div>
     </header>
   )

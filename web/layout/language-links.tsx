@@ -1,15 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { isOpenPage } from './page-kinds.ts'
 import { useSite } from './site-data.ts'
 import { englishAddress } from './translation.ts'
 
-/** French is the page's language; English is a translation elsewhere. Not offered where what she reads is hers alone. */
-export function LanguageLinks({ className }: { className: string }) {
-  const { t } = useTranslation()
+/** Where this page is translated; null where what she reads is hers alone. */
+export function useEnglishAddress(): string | null {
   const { publicUrl } = useSite()
   const { pathname, search } = useLocation()
-  if (!publicUrl || !isOpenPage(pathname)) return null
+  return publicUrl && isOpenPage(pathname) ? englishAddress(`${publicUrl}${pathname}${search}`) : null
+}
+
+/** French is the page's language; English is a translation elsewhere. */
+export function LanguageLinks({ english, className }: { english: string; className: string }) {
   return (
     <nav aria-label={t('layout.language.title')} data-screen-only>
       <ul className="flex gap-x-4">
@@ -22,7 +25,7 @@ export function LanguageLinks({ className }: { className: string }) {
             hrefLang="en"
             rel="nofollow noopener"
             referrerPolicy="no-referrer"
-            href={englishAddress(`${publicUrl}${pathname}${search}`)}
+            href={english}
             className={className}
           >
             {t('layout.language.english')}

@@ -1,16 +1,19 @@
 import { Menu, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Viewer } from '../session/viewer.ts'
+import { t } from '../i18n/index.ts'
+import { Kept } from '../kept/kept.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { accountNavigation, mainNavigation } from './navigation.ts'
 
-/** Below 1280 px. Opens without a script. */
-export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
-  const { t } = useTranslation()
-  const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
+interface MenuProps {
+  signedIn: boolean
+  vip: boolean
+}
+
+function MenuContent({ signedIn, vip }: MenuProps) {
+  const items = signedIn ? [...mainNavigation, ...accountNavigation({ vip })] : mainNavigation
   return (
-    <details data-menu className="group lg:hidden">
+    <>
       <summary
         aria-label={t('layout.menu')}
         className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
@@ -35,7 +38,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           </ul>
         </nav>
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          {viewer ? (
+          {signedIn ? (
             <LinkButton to="/logout" kind="secondary">
               {t('layout.sign_out')}
             </LinkButton>
@@ -49,6 +52,11 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           )}
         </div>
       </div>
-    </details>
+    </>
   )
+}
+
+/** Below 1280 px. Opens without a script. */
+export function MobileMenu(given: MenuProps) {
+  return <Kept as="details" part={MenuContent} given={given} data-menu className="group lg:hidden" />
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useRouteError } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { documentTitle } from '../i18n/titles.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
@@ -13,7 +13,6 @@ import { useSite } from './site-data.ts'
  * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
  */
 export function PageHead() {
-  const { t } = useTranslation()
   const { houseName, publicUrl } = useSite()
   const { pathname } = useLocation()
   const name = usePageName()

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { ownColours } from './colours.ts'
 
-type SiteData = Awaited<ReturnType<typeof loader>>
+export type SiteData = Awaited<ReturnType<typeof loader>>
 
 const unknown: SiteData = {
   viewer: null,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { RemoveChip } from '../ui/chip.tsx'
 import type { Collections } from './collections.ts'
 import { countFilters, type Filters, filterNames, filtersHref, withoutFilter } from './filters.ts'
@@ -8,7 +8,6 @@ const emptied = { categories: [], authors: [], tags: [], q: '', pages: 1 } satis
 
 /** Chips of what is on; each takes itself away. */
 export function ActiveFilters({ filters, collections }: { filters: Filters; collections: Collections }) {
-  const { t } = useTranslation()
   if (countFilters(filters) === 0 && !filters.q) return null
   const nameOf = (kind: keyof Collections, uid: string) =>
     collections[kind].find((item) => item.uid === uid)?.name ?? uid

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Article, Author } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
+import { Kept } from '../kept/kept.tsx'
 import { useSite } from '../layout/site-data.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
@@ -22,8 +23,15 @@ interface ArticleBodyProps {
   address: string
 }
 
+function TagItems({ tags }: Pick<Article, 'tags'>) {
+  return tags.map(({ uid, name }) => (
+    <li key={uid}>
+      <LinkChip to={`/tags/${uid}`}>{name}</LinkChip>
+    </li>
+  ))
+}
+
 export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
-  const { t } = useTranslation()
   const { viewer } = useSite()
   const text = useRef<HTMLDivElement>(null)
   return (
@@ -43,13 +51,14 @@ export function ArticleBody({ article, author, html, contents, favorite, address
           <Prose html={html} className={`prose-article ${reservedClass}`} />
         </div>
         {viewer?.vip && <TalkToCoach article={article.uid} text={text} />}
-        <ul aria-label={t('article.tags')} className="mt-12 flex flex-wrap gap-2" data-screen-only>
-          {article.tags.map(({ uid, name }) => (
-            <li key={uid}>
-              <LinkChip to={`/tags/${uid}`}>{name}</LinkChip>
-            </li>
-          ))}
-        </ul>
+        <Kept
+          as="ul"
+          part={TagItems}
+          given={{ tags: article.tags }}
+          aria-label={t('article.tags')}
+          className="mt-12 flex flex-wrap gap-2"
+          data-screen-only
+        />
         <AuthorCard author={author ?? article.author} />
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Marked } from './marked.tsx'
@@ -41,7 +41,6 @@ const columns = {
 
 /** The whole card is a link: the title's own, spread over it. */
 export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnPhones = false }: ArticleCardProps) {
-  const { t } = useTranslation()
   const look = columns[rowOnPhones ? 'row' : 'card']
   return (
     <article className={classes('group relative', look.article)}>

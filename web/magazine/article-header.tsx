@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Article } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
+import { Kept } from '../kept/kept.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { announcePicture, Picture } from '../ui/picture.tsx'
 import { Rubric } from './rubric.tsx'
 
 type Head = Omit<Article, 'content'>
 
 function Byline({ article }: { article: Head }) {
-  const { t } = useTranslation()
   const { author, date, readingTime } = article
   return (
     <div className="mt-7 flex items-center gap-4">
@@ -27,10 +27,11 @@ function Byline({ article }: { article: Head }) {
   )
 }
 
-/** Title, stand-first and byline in the text's own column; the picture beside them. */
-export function ArticleHeader({ article }: { article: Head }) {
+const sizes = '(min-width: 80rem) 33rem, (min-width: 60rem) 44vw, 100vw'
+
+function HeaderContent({ article }: { article: Head }) {
   return (
-    <header className="page grid gap-x-14 gap-y-8 pt-6 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[minmax(0,41rem)_1fr] lg:pt-12">
+    <>
       <div>
         <Rubric category={article.category} />
         <h1 className="display mt-2 text-title-lg">{typeset(article.title)}</h1>
@@ -41,8 +42,8 @@ export function ArticleHeader({ article }: { article: Head }) {
         <figure className="order-first -mx-(--gutter) sm:mx-0 md:order-none">
           <Picture
             image={article.image}
-            sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 44vw, 100vw"
-            priority
+            sizes={sizes}
+            priority="announced"
             className="aspect-8/5 w-full object-cover sm:rounded-sheet md:aspect-4/5 lg:aspect-square"
           />
           {article.image.credit && (
@@ -50,6 +51,19 @@ export function ArticleHeader({ article }: { article: Head }) {
           )}
         </figure>
       )}
-    </header>
+    </>
+  )
+}
+
+/** Title, stand-first and byline in the text's own column; the picture beside them. */
+export function ArticleHeader({ article }: { article: Head }) {
+  if (article.image) announcePicture(article.image, sizes)
+  return (
+    <Kept
+      as="header"
+      part={HeaderContent}
+      given={{ article }}
+      className="page grid gap-x-14 gap-y-8 pt-6 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[minmax(0,41rem)_1fr] lg:pt-12"
+    />
   )
 }

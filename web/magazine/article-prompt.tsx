@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Article } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { withReturn } from '../session/redirect.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -12,7 +12,6 @@ interface ArticlePromptProps {
 
 /** What a visitor finds after the stand-first: the way to the rest, which leads back here. */
 export function ArticlePrompt({ article, address }: ArticlePromptProps) {
-  const { t } = useTranslation()
   const here = `/article/${article.uid}`
   return (
     <div className={`page mt-10 lg:mt-14 ${reservedClass}`} data-screen-only>

@@ -1,19 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Author, EmbeddedAuthor } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
+import { Kept } from '../kept/kept.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 
 type Shown = EmbeddedAuthor & Partial<Pick<Author, 'role' | 'biography'>>
 
-export function AuthorCard({ author }: { author: Shown }) {
-  const { t } = useTranslation()
+function CardContent({ author }: { author: Shown }) {
   const { uid, name, image, role, biography } = author
   return (
-    <section
-      aria-label={t('article.about_author')}
-      className="mt-12 grid gap-x-7 gap-y-4 rounded-card bg-rose-light p-6 sm:grid-cols-[auto_1fr] sm:p-8"
-    >
+    <>
       <Avatar name={name} image={image} size="large" />
       <div>
         <p className="display text-title-sm">{name}</p>
@@ -23,6 +20,18 @@ export function AuthorCard({ author }: { author: Shown }) {
           {t('article.more_by')}
         </Link>
       </div>
-    </section>
+    </>
+  )
+}
+
+export function AuthorCard({ author }: { author: Shown }) {
+  return (
+    <Kept
+      as="section"
+      part={CardContent}
+      given={{ author }}
+      aria-label={t('article.about_author')}
+      className="mt-12 grid gap-x-7 gap-y-4 rounded-card bg-rose-light p-6 sm:grid-cols-[auto_1fr] sm:p-8"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { typeset } from '../i18n/typography.ts'
+import { Kept } from '../kept/kept.tsx'
 import type { Heading } from './table-of-contents.ts'
 
 interface ContentsProps {
@@ -6,9 +7,9 @@ interface ContentsProps {
   contents: readonly Heading[]
 }
 
-export function Contents({ title, contents }: ContentsProps) {
+function ContentsList({ title, contents }: ContentsProps) {
   return (
-    <nav aria-labelledby="sommaire">
+    <>
       <h2 id="sommaire" className="italic-display text-title-xs text-ruby">
         {title}
       </h2>
@@ -21,6 +22,10 @@ export function Contents({ title, contents }: ContentsProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </>
   )
+}
+
+export function Contents(given: ContentsProps) {
+  return <Kept as="nav" part={ContentsList} given={given} aria-labelledby="sommaire" />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 
 interface CopyLinkButtonProps {
   address: string
@@ -13,7 +13,6 @@ interface CopyLinkButtonProps {
 
 /** The small script copies and confirms, to the eye and to those who listen; without it the button is not there. */
 export function CopyLinkButton({ address, className, idle, done, compact = false }: CopyLinkButtonProps) {
-  const { t } = useTranslation()
   return (
     <span data-scripted className="contents">
       <button

@@ -1,11 +1,10 @@
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { shareClass } from './share-links.tsx'
 
 /** A form, so that it works without a script; what she asked for shows at once with one. */
 export function FavoriteButton({ favorite }: { favorite: boolean }) {
-  const { t } = useTranslation()
   const asked = useNavigation().formData?.get('favorite')
   const on = asked ? asked === '1' : favorite
   return (

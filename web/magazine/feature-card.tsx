@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Rubric } from './rubric.tsx'
 
 /** One large picture, and the words beneath it. */
 export function FeatureCard({ article }: { article: ArticleSummary }) {
-  const { t } = useTranslation()
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-sheet bg-rose-mid">

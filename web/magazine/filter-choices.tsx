@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import type { FilterName } from './filters.ts'
 
 interface FilterChoicesProps {
@@ -8,7 +8,6 @@ interface FilterChoicesProps {
 }
 
 export function FilterChoices({ name, choices, chosen }: FilterChoicesProps) {
-  const { t } = useTranslation()
   if (choices.length === 0) return null
   return (
     <fieldset>

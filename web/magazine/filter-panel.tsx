@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import type { Collections } from './collections.ts'
 import { FilterChoices } from './filter-choices.tsx'
@@ -18,7 +18,6 @@ interface FilterPanelProps {
  * Cancelling leads to the list as it is, which forgets what was ticked; the small script only closes the sheet.
  */
 export function FilterPanel({ filters, collections }: FilterPanelProps) {
-  const { t } = useTranslation()
   const count = countFilters(filters)
   const unfiltered = filtersHref({ ...filters, categories: [], authors: [], tags: [], pages: 1 })
   return (

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Rubric } from './rubric.tsx'
 
 /** The first article of a list: image and words side by side. */
 export function LeadCard({ article, priority }: { article: ArticleSummary; priority?: boolean }) {
-  const { t } = useTranslation()
   return (
     <article className="group relative grid items-center gap-6 md:grid-cols-[1.25fr_1fr] md:gap-12">
       <div className="overflow-hidden rounded-sheet bg-rose-mid">

@@ -1,21 +1,33 @@
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { Kept } from '../kept/kept.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 /** Best first: the next to read, and two more beside it. */
-const shown = 3
+export const shownRelated = 3
 
-export function RelatedArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
-  if (articles.length === 0) return null
+interface RelatedProps {
+  title: string
+  articles: readonly ArticleSummary[]
+}
+
+function RelatedContent({ title, articles }: RelatedProps) {
   return (
-    <section className="page section" data-screen-only>
+    <>
       <h2 className="display mb-9 text-title">{title}</h2>
       <ul className="grid gap-x-8 gap-y-7 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.slice(0, shown).map((article, index) => (
+        {articles.map((article, index) => (
           <li key={article.uid} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
             <ArticleCard article={article} heading="h3" rowOnPhones />
           </li>
         ))}
       </ul>
-    </section>
+    </>
+  )
+}
+
+export function RelatedArticles({ title, articles }: RelatedProps) {
+  if (articles.length === 0) return null
+  return (
+    <Kept as="section" part={RelatedContent} given={{ title, articles }} className="page section" data-screen-only />
   )
 }

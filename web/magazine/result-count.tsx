@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import type { Total } from './load-articles.ts'
 
@@ -6,7 +6,6 @@ const grouped = new Intl.NumberFormat('fr-FR')
 
 /** « 26 articles », « 3 articles pour « respirer » », « Plus de 1 000 articles » */
 export function ResultCount({ total, search }: { total: Total; search: string }) {
-  const { t } = useTranslation()
   const { count } = total
   const shown = grouped.format(count)
   const found = total.isExact ? t('articles.count', { count, shown }) : t('articles.count_more', { shown })

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Rubric } from './rubric.tsx'
 
 /** A small picture and a title on one line of a list. */
 export function RowCard({ article }: { article: ArticleSummary }) {
-  const { t } = useTranslation()
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-5 sm:grid-cols-[9.5rem_1fr] lg:py-6">
       <div className="overflow-hidden rounded-field bg-rose-mid">

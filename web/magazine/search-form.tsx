@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { type Filters, filterNames } from './filters.ts'
 
 /** A GET form: the filters that are on go along with the words. */
 export function SearchForm({ filters }: { filters: Filters }) {
-  const { t } = useTranslation()
   return (
     <Form method="get" action="/articles" role="search" className="relative">
       <label htmlFor="recherche" className="sr-only">

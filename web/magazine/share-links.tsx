@@ -1,5 +1,6 @@
 import { Check, Link2, Mail } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
+import { Kept } from '../kept/kept.tsx'
 import { useSite } from '../layout/site-data.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
@@ -13,13 +14,11 @@ interface ShareLinksProps {
   compact?: boolean
 }
 
-export function ShareLinks({ title, address, compact = false }: ShareLinksProps) {
-  const { t } = useTranslation()
-  const { houseName } = useSite()
+function SharingContent({ title, address, compact = false, houseName }: ShareLinksProps & { houseName: string }) {
   const body = t('article.mail_body', { house: houseName, url: address })
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
   return (
-    <div className="flex flex-wrap items-center gap-2" data-screen-only>
+    <>
       <CopyLinkButton
         address={address}
         className={shareClass}
@@ -31,6 +30,19 @@ export function ShareLinks({ title, address, compact = false }: ShareLinksProps)
         <Mail aria-hidden size={18} />
         <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.by_mail')}</span>
       </a>
-    </div>
+    </>
+  )
+}
+
+export function ShareLinks(props: ShareLinksProps) {
+  const { houseName } = useSite()
+  return (
+    <Kept
+      as="div"
+      part={SharingContent}
+      given={{ ...props, houseName }}
+      className="flex flex-wrap items-center gap-2"
+      data-screen-only
+    />
   )
 }

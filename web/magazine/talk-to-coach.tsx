@@ -1,8 +1,8 @@
 import { MessageCircleHeart } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shortened } from '../conversation/quote-block.ts'
+import { t } from '../i18n/index.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 
 const addressOf = (article: string, quote: string): string =>
@@ -26,7 +26,6 @@ function usePassage(element: RefObject<HTMLElement | null>): string {
 
 /** Under an article, and over it while a passage is selected: the way to talk about it with a coach. */
 export function TalkToCoach({ article, text }: { article: string; text: RefObject<HTMLElement | null> }) {
-  const { t } = useTranslation()
   const passage = usePassage(text)
   return (
     <div className="mt-12 grid justify-items-start gap-4 rounded-card bg-rose-light p-6 sm:p-8" data-screen-only>

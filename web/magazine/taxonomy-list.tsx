@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 
@@ -13,7 +13,6 @@ interface TaxonomyListProps {
 
 /** The articles of an author, a category or a tag, below what the page says of it. */
 export function TaxonomyList({ title, empty, articles, moreHref }: TaxonomyListProps) {
-  const { t } = useTranslation()
   return (
     <section className="page section">
       <h2 className="display mb-9 text-title">{title}</h2>

@@ -20,7 +20,8 @@ function toLink(attributes: string): string | undefined {
 
 /** What the page's head says to fetch first, as the header `Link`: a CDN makes a 103 of it before the page is there. */
 export function earlyLinks(html: string): string | undefined {
-  const links = [...html.matchAll(preloadLink)].flatMap(([, attributes = '']) => toLink(attributes) ?? [])
+  const [head = ''] = html.split('</head>', 1)
+  const links = [...head.matchAll(preloadLink)].flatMap(([, attributes = '']) => toLink(attributes) ?? [])
   // A header is obeyed at once, the head as it is read: fonts would go before the picture that she waits for.
   const pictures = links.filter((link) => link.includes('; as="image"'))
   if (pictures.length > 0) return pictures.join(', ')

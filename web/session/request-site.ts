@@ -1,4 +1,4 @@
-import { Api } from '../api/index.ts'
+import { Api, AuthProviders } from '../api/index.ts'
 import type { Remember, Site, SiteContextInput, SiteSettings } from '../context.ts'
 import { ownColours } from '../layout/colours.ts'
 import { readCookies, writeCookie } from './cookies.ts'
@@ -26,14 +26,14 @@ export class RequestSite implements Site {
   readonly remember: Remember
   #sessionLost = false
 
-  constructor({ request, fetchApi, settings, reportError, remember }: SiteContextInput) {
+  constructor({ request, fetchApi, settings, reportError, remember, heldAnswers }: SiteContextInput) {
     this.reportError = reportError ?? writeError
     this.remember = remember ?? ((_key, load) => load())
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))
     this.flashes = readFlashes(this.#cookies.get(flashCookie))
-    this.api = new Api(fetchApi)
+    this.api = new Api(fetchApi, new AuthProviders(), heldAnswers)
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookies.get(cookieOf[name]) ?? null)
     }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, MessageCircle, TriangleAlert, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import type { SnackbarType } from '../session/flash.ts'
 
 const icons: Record<SnackbarType, LucideIcon> = {
@@ -25,7 +25,6 @@ interface SnackbarCardProps {
 }
 
 export function SnackbarCard({ type, message, onClose }: SnackbarCardProps) {
-  const { t } = useTranslation()
   const Icon = icons[type]
   return (
     <div

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import type { Flash } from '../session/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
@@ -27,7 +27,6 @@ interface SnackbarsProps {
 }
 
 export function Snackbars({ flashes, children }: SnackbarsProps) {
-  const { t } = useTranslation()
   const nextId = useRef(flashes.length)
   const [shown, setShown] = useState<readonly Snackbar[]>(() =>
     flashes.reduce<readonly Snackbar[]>(
@@ -45,7 +44,7 @@ export function Snackbars({ flashes, children }: SnackbarsProps) {
     if (flashes === first.current) return
     first.current = flashes
     for (const { type, key } of flashes) show({ type, message: t(`flash.${key}`) })
-  }, [flashes, show, t])
+  }, [flashes, show])
   const value = useMemo(() => show, [show])
   return (
     <SnackbarContext value={value}>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 
 /** What a field needs of a form library; Conform's field metadata is one. */
 export interface FieldLike {
@@ -54,7 +54,6 @@ export function FieldError({ field }: Pick<FieldProps, 'field'>) {
 }
 
 export function Field({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div>
       <label htmlFor={field.id} className="mb-2 block text-sm font-semibold">

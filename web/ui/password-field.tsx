@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../i18n/index.ts'
 import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 
 interface PasswordFieldProps extends FieldProps {
@@ -9,7 +9,6 @@ interface PasswordFieldProps extends FieldProps {
 
 /** Never filled in from the server: what was typed is not sent back. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
-  const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (

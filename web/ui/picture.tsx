@@ -6,8 +6,8 @@ interface PictureProps {
   image: Image
   /** how wide it is shown, as the attribute `sizes` */
   sizes: string
-  /** the first image of a page: fetched at once */
-  priority?: boolean
+  /** the first image of a page: fetched at once; `announced` where the head says so already */
+  priority?: boolean | 'announced'
   /** a small one beside others: fetched after them, wherever it stands */
   secondary?: boolean
   className?: string
@@ -25,7 +25,7 @@ const srcSet = (sources: readonly ImageSource[], type: string): string =>
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** In the head, and from there in the headers: a cache in between can tell the browser before the page is there. */
-function fetchFirst({ url, sources }: Image, sizes: string): void {
+export function announcePicture({ url, sources }: Image, sizes: string): void {
   const type = formats[0]
   const set = srcSet(sources, type)
   if (set) preload(url, { as: 'image', type, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
@@ -34,7 +34,7 @@ function fetchFirst({ url, sources }: Image, sizes: string): void {
 /** AVIF, then WebP, then the original; cropped around its focal point, over a tiny blurred preview of itself. */
 export function Picture({ image, sizes, priority = false, secondary = false, className }: PictureProps) {
   const focus = `${percent(image.focalX)} ${percent(image.focalY)}`
-  if (priority) fetchFirst(image, sizes)
+  if (priority === true) announcePicture(image, sizes)
   const preview = image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : {}
   return (
     <picture className="contents">

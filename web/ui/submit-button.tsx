@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { Button, type ButtonKind, type ButtonSize } from './button.tsx'
 
 interface SubmitButtonProps extends ComponentProps<'button'> {
@@ -14,7 +14,6 @@ interface SubmitButtonProps extends ComponentProps<'button'> {
 
 /** Sends its form once: while the answer is awaited a second press does nothing. */
 export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
-  const { t } = useTranslation()
   const navigation = useNavigation()
   const busy = pending ?? navigation.formMethod !== undefined
   const guard = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codePointLength } from '../../contracts/forms.ts'
+import { t } from '../i18n/index.ts'
 import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 
 interface TextAreaProps extends FieldProps {
@@ -14,7 +14,6 @@ interface TextAreaProps extends FieldProps {
 const nearing = 0.8
 
 export function TextArea({ field, label, hint, limit, rows = 6, placeholder }: TextAreaProps) {
-  const { t } = useTranslation()
   const [length, setLength] = useState(codePointLength(field.defaultValue ?? ''))
   const shown = limit !== undefined && length > limit * nearing
   return (

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { StartLink } from './start-link.tsx'
 
 export function Closing({ formula }: { formula: Formula }) {
-  const { t } = useTranslation()
   return (
     <section className="page grid justify-items-center gap-6 pb-(--section) text-center">
       <h2 className="display max-w-3xl text-title-lg">{t('home.closing.title')}</h2>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Author } from '../../../contracts/content-entities.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'
@@ -8,7 +8,6 @@ import { SectionTitle } from './section-title.tsx'
 type Coach = Pick<Author, 'uid' | 'name' | 'role' | 'image'>
 
 export function Coaches({ authors }: { authors: readonly Coach[] }) {
-  const { t } = useTranslation()
   if (authors.length === 0) return null
   return (
     <section className="page section">

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Category } from '../../../contracts/content-entities.ts'
+import { t } from '../../i18n/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** Five windows, side by side where there is room, one above the other where there is not. */
 export function Coachings({ categories }: { categories: readonly Category[] }) {
-  const { t } = useTranslation()
   const items = t('home.coachings.items', { returnObjects: true })
   const imageOf = (uid: string) => categories.find((category) => category.uid === uid)?.image ?? null
   return (

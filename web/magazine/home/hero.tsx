@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../../contracts/content-entities.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { periodText, trialText } from '../offer.ts'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
-  const { t } = useTranslation()
   const { viewer } = useSite()
   if (viewer?.vip) return null
   const trial = trialText(formula)
@@ -26,7 +25,6 @@ function OfferNote({ formula }: { formula: Formula }) {
 
 /** What a cover announces of the issue behind it. */
 function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
-  const { t } = useTranslation()
   if (articles.length === 0) return null
   return (
     <nav aria-label={t('home.hero.cover')} className="border-t border-blush">
@@ -50,7 +48,6 @@ function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
 }
 
 export function Hero({ formula, articles }: { formula: Formula; articles: readonly ArticleSummary[] }) {
-  const { t } = useTranslation()
   return (
     <section className="overflow-hidden rounded-b-sheet bg-rose">
       <div className="page grid items-end gap-x-8 md:grid-cols-[1.08fr_1fr]">

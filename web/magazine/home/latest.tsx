@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FeatureCard } from '../feature-card.tsx'
 import { RowCard } from '../row-card.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 export function Latest({ articles }: { articles: readonly ArticleSummary[] }) {
-  const { t } = useTranslation()
   const [first, ...others] = articles
   if (!first) return null
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'
 import { StartLink } from './start-link.tsx'
@@ -15,7 +15,6 @@ function Line({ label, value }: { label: string; value: string }) {
 
 /** What it costs, from the house's default formula. */
 export function PriceCard({ formula }: { formula: Formula }) {
-  const { t } = useTranslation()
   const trial = trialText(formula)
   const period = periodText(formula)
   return (

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import type { Question } from './questions-of.ts'
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
-  const { t } = useTranslation()
   return (
     <section className="page section grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
       <div>

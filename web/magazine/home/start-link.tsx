@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 
 /** The way in: to register, or straight to the plan for whoever has an account but no subscription. */
 export function StartLink({ formula, label }: { formula: Formula; label?: string }) {
-  const { t } = useTranslation()
   const { viewer } = useSite()
   if (viewer?.vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>
   const price = formula.trialDuration ? formula.trialAmount : formula.amount

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Formula } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { Petal } from '../../ui/petal.tsx'
 import { PriceCard } from './price-card.tsx'
 
 export function SubscriptionOffer({ formula }: { formula: Formula }) {
-  const { t } = useTranslation()
   const gifts = t('home.subscription.gifts', { returnObjects: true })
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { SectionTitle } from './section-title.tsx'
 
 export function Voices() {
-  const { t } = useTranslation()
   const voices = t('home.voices.items', { returnObjects: true })
   return (
     <section className="rounded-sheet bg-rose-light">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { t } from '../../i18n/index.ts'
 
 const items = [
   { to: '/account', key: 'nav_profile' },
@@ -14,7 +14,6 @@ const linkClass =
 
 /** Her own pages: profile and subscription, and the way out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-16 lg:gap-x-28">
       <h1 className="display text-title-lg md:col-start-2">{title}</h1>

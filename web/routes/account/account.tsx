@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { getUser } from '../../../contracts/accounts.ts'
 import { listArticles } from '../../../contracts/content.ts'
 import type { Article } from '../../../contracts/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
 import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/account'
@@ -59,7 +59,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { email, name, vip, articles, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, redirect, useNavigate } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
 import { browserStorage } from './browser-storage.ts'
@@ -56,7 +56,6 @@ function useMovingOn(to: string): void {
 }
 
 function Paid({ cashback, next }: { cashback: boolean; next: string }) {
-  const { t } = useTranslation()
   useMovingOn(next)
   return (
     <Outcome
@@ -74,7 +73,6 @@ function Paid({ cashback, next }: { cashback: boolean; next: string }) {
 }
 
 function Declined({ running }: { running: boolean }) {
-  const { t } = useTranslation()
   useEffect(() => browserStorage.savePaymentResult(false), [])
   const main: ReactNode = running ? (
     <LinkButton to="/account/subscription">{t('account.outcome.declined.see')}</LinkButton>

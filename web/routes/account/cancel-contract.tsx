@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -16,7 +16,6 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   contractAction(context.get(siteContext), request, 'cancel')
 
 function Cancellation({ contract, token, failure }: EndingProps) {
-  const { t } = useTranslation()
   const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
   const until = date ? t('account.subscription.modal.access_date', { date }) : ''
@@ -33,7 +32,6 @@ function Cancellation({ contract, token, failure }: EndingProps) {
 }
 
 export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { known, done, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')}>

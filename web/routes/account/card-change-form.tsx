@@ -1,10 +1,10 @@
 import { ArrowRight, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -18,7 +18,6 @@ interface CardChangeFormProps {
 }
 
 function Actions({ note, children }: { note: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div>
       <div className="flex flex-wrap gap-4">
@@ -36,7 +35,6 @@ function Actions({ note, children }: { note: ReactNode; children: ReactNode }) {
 }
 
 export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(cardForm, { lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
@@ -52,7 +50,6 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
 
 /** Where the provider takes the card on a page of its own. */
 export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
-  const { t } = useTranslation()
   const { form } = useForm(hostedOrder, { lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6">

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect, redirectDocument } from 'react-router'
 import { getOwnCard, type OwnCard, replaceCard, requestCardLink } from '../../../contracts/own-payments.ts'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
@@ -6,6 +5,7 @@ import { ApiError, ApiUnreachableError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
 import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/card-change'
 import { CardChangeForm, HostedCardForm } from './card-change-form.tsx'
@@ -90,7 +90,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CardChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { wait, refused, unfinished, current, due, takesCards, key } = loaderData
   const form = { lastResult: actionData, idempotencyKey: key }
   if (wait) return <CardWait wait={wait} />

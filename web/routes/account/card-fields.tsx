@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cardLimits } from '../../../contracts/card.ts'
+import { t } from '../../i18n/index.ts'
 import type { FieldLike } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { brandOf, maskOf } from './card-brand.ts'
@@ -12,7 +12,6 @@ interface CardFieldsProps {
 
 /** The card itself. Its number and code are never filled in from the server. */
 export function CardFields({ fields }: CardFieldsProps) {
-  const { t } = useTranslation()
   const [number, setNumber] = useState('')
   const brand = brandOf(number)
   const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => setNumber(currentTarget.value.replace(/\D/g, ''))

@@ -1,9 +1,9 @@
 import { LockKeyhole } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,7 +21,6 @@ interface CardFormProps {
 }
 
 export function CardForm({ lastResult, email, uid, idempotencyKey }: CardFormProps) {
-  const { t } = useTranslation()
   // A member's form is a guest's without the account: its other fields are simply not shown.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })

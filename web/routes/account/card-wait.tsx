@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ContractPage } from './contract-page.tsx'
 import { Refresh, usePolling } from './payment-wait.tsx'
@@ -7,7 +7,6 @@ import { unfinishedSeconds, type Wait } from './waiting.ts'
 
 /** The provider checks the card; the page's loader sends her on once it knows. */
 export function CardWait({ wait }: { wait: Wait }) {
-  const { t } = useTranslation()
   const over = wait.elapsed >= unfinishedSeconds * 4
   usePolling(!over)
   return (

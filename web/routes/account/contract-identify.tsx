@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -11,7 +11,6 @@ import { contractLinkForm } from './contract-link-form.ts'
 import { SignInForm, type SignInResult } from './sign-in-form.tsx'
 
 function LinkForm({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(contractLinkForm, { lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -41,7 +40,6 @@ interface IdentifyProps {
 
 /** The way to her contract without an account at hand: a link by mail; or her password. */
 export function Identify({ path, linkOver, linkSent, link, signIn }: IdentifyProps) {
-  const { t } = useTranslation()
   if (linkSent && !link && !signIn) {
     return (
       <Card tone="rose" role="status">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -31,7 +31,6 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 export function ContractSummary({ contract }: { contract: Contract }) {
-  const { t } = useTranslation()
   const { email, formula, startedDateTime, expirationDateTime } = contract
   return (
     <Card tone="light">
@@ -61,7 +60,6 @@ export interface EndingProps {
 }
 
 export function NoContract() {
-  const { t } = useTranslation()
   return (
     <>
       <p className="text-lead">{t('account.contract.none')}</p>
@@ -107,7 +105,6 @@ export function Confirmation({
 }
 
 export function Done({ signedIn, children }: { signedIn: boolean; children?: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <Card tone="rose" role="status">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.sent')}</h2>

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 /** What is kept about her, to take away, and the consent that she may take back. */
 export function DataSection({ vip }: { vip: boolean }) {
-  const { t } = useTranslation()
   return (
     <>
       <p>{t('account.profile.export_text')}</p>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -10,7 +10,6 @@ import { deletionForm } from './account-forms.ts'
 
 /** Folded away: nobody deletes her account in passing. */
 export function DeletionForm({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(deletionForm, { lastResult })
   return (
     <>

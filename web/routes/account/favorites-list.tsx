@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Article } from '../../../contracts/content-entities.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -10,7 +10,6 @@ interface FavoritesListProps {
 }
 
 export function FavoritesList({ articles }: FavoritesListProps) {
-  const { t } = useTranslation()
   if (articles === null) return <p role="alert">{t('account.profile.favorites_failed')}</p>
   if (articles.length === 0) {
     return (

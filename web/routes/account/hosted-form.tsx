@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
@@ -20,7 +20,6 @@ export function HostedForm({
   email: string
   idempotencyKey: string
 }) {
-  const { t } = useTranslation()
   const { form } = useForm(hostedOrder, { lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6">

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect, redirectDocument } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import type { Route } from './+types/login'
 import { resumePath } from './journey.ts'
@@ -43,7 +43,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { wait, target, resume } = loaderData
   if (wait) return <PaymentWait wait={wait} skipTo={target} />
   return (

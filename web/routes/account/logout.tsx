@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
 import { forgetFilesOf } from '../../../conversation/device-files.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/logout'
@@ -35,7 +35,6 @@ function forgetHer(): void {
 }
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <SplitPage
       title={t('account.signIn.sign_out.title')}

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +14,6 @@ interface NameFormProps {
 }
 
 export function NameForm({ name, email, lastResult }: NameFormProps) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(nameForm, { lastResult, defaultValue: { name } })
   return (
     <Form method="post" {...form.props} className="grid gap-6">

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { limits } from '../../../contracts/forms.ts'
+import { t } from '../../i18n/index.ts'
 import type { FieldLike } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { isCommonPassword } from './common-password.ts'
@@ -28,7 +28,6 @@ function useCommon(password: string): boolean {
 }
 
 function Strength({ password }: { password: string }) {
-  const { t } = useTranslation()
   const common = useCommon(password)
   const bits = passwordBits(password)
   const missing = missingCharacters(password)
@@ -57,7 +56,6 @@ interface NewPasswordFieldProps {
 
 /** A password to choose: what the CNIL counts is explained as she types. It advises; the rule is 8 to 50. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
-  const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const onInput = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setPassword(target.value)

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 export function SuccessActions({ resume }: { resume: string }) {
-  const { t } = useTranslation()
   const { viewer } = useSite()
   return (
     <>
@@ -27,7 +26,6 @@ export function SuccessActions({ resume }: { resume: string }) {
 }
 
 export function FailureActions() {
-  const { t } = useTranslation()
   return (
     <>
       <LinkButton to="/registration/payment">{t('account.outcome.retry')}</LinkButton>

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { OwnSession } from '../../../contracts/session.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -10,13 +10,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 const handheld = ['iPhone', 'iPad', 'Android', 'iOS']
 
 function useDeviceName(): (session: OwnSession) => string {
-  const { t } = useTranslation()
   return ({ browser, system }) =>
     browser && system ? t('account.sessions.device', { browser, system }) : t('account.sessions.unknown')
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t } = useTranslation()
   const device = useDeviceName()(session)
   const { sid, current, system, lastSeenDateTime } = session
   const Icon = handheld.includes(system ?? '') ? Smartphone : Laptop
@@ -52,7 +50,6 @@ interface OwnSessionsProps {
 }
 
 export function OwnSessions({ sessions, next }: OwnSessionsProps) {
-  const { t } = useTranslation()
   if (sessions === null) return <p role="alert">{t('account.sessions.unavailable')}</p>
   const alone = sessions.every(({ current }) => current) && next === null
   return (

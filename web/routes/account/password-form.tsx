@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -9,7 +9,6 @@ import { passwordForm } from './account-forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function PasswordForm({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(passwordForm, { lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6">

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { OwnPayment } from '../../../contracts/own-payments.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateText, formatDate } from '../../ui/date-text.tsx'
@@ -15,7 +15,6 @@ const tones = {
 } as const satisfies Record<OwnPayment['state'], string>
 
 function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
-  const { t } = useTranslation()
   return refunds.map(({ amount: cents, decidedDateTime, refundedDateTime }) => {
     const amount = formatPrice(cents)
     return (
@@ -29,7 +28,6 @@ function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
 }
 
 function Receipt({ payment: { uid, receipt, date } }: { payment: OwnPayment }) {
-  const { t } = useTranslation()
   if (receipt === null) return null
   return (
     <a
@@ -43,7 +41,6 @@ function Receipt({ payment: { uid, receipt, date } }: { payment: OwnPayment }) {
 }
 
 function PaymentRow({ payment }: { payment: OwnPayment }) {
-  const { t } = useTranslation()
   const { kind, formulaName, date, amount, state, periodStart, periodEnd, refunds } = payment
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -77,7 +74,6 @@ interface PaymentHistoryProps {
 }
 
 export function PaymentHistory({ payments, next, first }: PaymentHistoryProps) {
-  const { t } = useTranslation()
   return (
     <section id="paiements" className="mt-12 border-t border-line pt-10">
       <h2 className="display mb-6 text-title-sm">{t('account.payments.title')}</h2>

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { unfinishedSeconds, type Wait, waitLimitSeconds } from './waiting.ts'
@@ -40,7 +40,6 @@ export function Refresh() {
 }
 
 function Progress({ wait }: { wait: Wait }) {
-  const { t } = useTranslation()
   const id = useId()
   const elapsed = useElapsed(wait)
   return (
@@ -61,7 +60,6 @@ function Progress({ wait }: { wait: Wait }) {
 
 /** A page that was left and begins anew: nothing is waited for. */
 function Unfinished({ skipTo }: { skipTo: string }) {
-  const { t } = useTranslation()
   return (
     <div className="page py-10 md:py-16">
       <Card tone="rose" className="mx-auto max-w-3xl p-8 md:p-14">
@@ -94,7 +92,6 @@ export function PaymentWait({ wait, unfinished = false, skipTo }: PaymentWaitPro
 }
 
 function Processing({ wait, skipTo }: Omit<PaymentWaitProps, 'unfinished'>) {
-  const { t } = useTranslation()
   usePolling(!wait.over)
   return (
     <div className="page py-10 md:py-16">

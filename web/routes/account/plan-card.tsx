@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { formatPrice, Price } from '../../ui/price.tsx'
@@ -8,7 +8,6 @@ import { type Duration, durationText, type Plan } from './plan.ts'
 
 /** « par mois », « tous les 3 mois » */
 function usePeriodText() {
-  const { t } = useTranslation()
   return (period: Duration): string =>
     period.count === 1
       ? t(`account.payment.plan.every_one.${period.unit}`)
@@ -31,7 +30,6 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
 }
 
 function Moments({ plan }: { plan: Plan }) {
-  const { t } = useTranslation()
   const periodText = usePeriodText()
   const { trial, cashback } = plan
   return (
@@ -68,7 +66,6 @@ const promises = ['coaching', 'reading', 'withdraw', 'cancel'] as const
 
 /** Amount, trial, period, cashback, and what happens when. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { t } = useTranslation()
   const periodText = usePeriodText()
   return (
     <Card tone="rose" className="rounded-sheet p-7 sm:p-10">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { isLoadFailure } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration-payment'
 import { browserStorage } from './browser-storage.ts'
 import { CardForm } from './card-form.tsx'
@@ -129,7 +129,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function RegistrationPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   if (!loaderData) return <LoadFailure message={t('error.load')} />
   return <PaymentStep page={loaderData} lastResult={actionData?.lastResult} />
 }
@@ -140,7 +139,6 @@ interface PaymentStepProps {
 }
 
 function PaymentStep({ page, lastResult }: PaymentStepProps) {
-  const { t } = useTranslation()
   const { plan, takesCards, email, started, uid, key } = page
   return (
     <SplitTask

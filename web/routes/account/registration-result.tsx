@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration-result'
 import { readJourney, resumePath } from './journey.ts'
 import { Outcome } from './outcome.tsx'
@@ -13,7 +13,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export default function RegistrationResult({ loaderData: { good, resume } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const result = good ? 'success' : 'failure'
   return (
     <Outcome

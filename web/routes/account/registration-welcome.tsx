@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration-welcome'
 import { readJourney, resumePath } from './journey.ts'
 import { Outcome } from './outcome.tsx'
@@ -15,7 +15,6 @@ export function loader({ params: { result = '' }, request }: Route.LoaderArgs) {
 }
 
 export default function RegistrationWelcome({ loaderData: { result, resume } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const good = result !== 'failure'
   return (
     <Outcome

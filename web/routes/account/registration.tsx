@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, redirect, redirectDocument } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration'
 import { browserStorage } from './browser-storage.ts'
 import { type Journey, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
@@ -91,7 +91,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
   useEffect(() => {
     if (affiliation) browserStorage.saveAffiliation(affiliation)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { normalizedEmail, password } from '../../../contracts/forms.ts'
@@ -7,6 +6,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -55,7 +55,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(askForm, { lastResult })
   return (
     <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.lead')}>
@@ -79,7 +78,6 @@ function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
 }
 
 function Sent() {
-  const { t } = useTranslation()
   return (
     <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.sent')}>
       <p>{t('account.password.forgotten.spam')}</p>
@@ -94,7 +92,6 @@ function Sent() {
 }
 
 function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(setForm, { lastResult })
   return (
     <SplitPage title={t('account.password.reset.title')} lead={t('account.password.reset.lead')}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { otp } from '../../../contracts/forms.ts'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -23,7 +23,6 @@ export function StartForm({ failure, children }: { failure: string | undefined; 
 }
 
 function Picture({ picture: { size, path } }: Pick<Enrolment, 'picture'>) {
-  const { t } = useTranslation()
   return (
     <svg
       role="img"
@@ -39,7 +38,6 @@ function Picture({ picture: { size, path } }: Pick<Enrolment, 'picture'>) {
 
 /** The secret three ways: a picture to scan, a link to follow, letters to type; then the first code proves it arrived. */
 export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; lastResult: FormReport | undefined }) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(confirmForm, { lastResult })
   const { href, secret, picture } = enrolment
   return (
@@ -77,7 +75,6 @@ export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; l
 
 /** Shown this once: the house keeps digests only. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation()
   return (
     <div role="status" className="rounded-card bg-sage-light p-6 sm:p-8">
       <h2 className="display text-title-sm">{t('account.security.done')}</h2>

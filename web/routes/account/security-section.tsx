@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contracts/accounts.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 /** Where she is signed in; for staff, her second factor, or the way to it. */
 export function SecuritySection({ secondFactor }: Pick<User, 'secondFactor'>) {
-  const { t } = useTranslation()
   if (secondFactor === 'missing') {
     return (
       <>

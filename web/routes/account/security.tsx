@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { getUser } from '../../../contracts/accounts.ts'
 import { confirmSecondFactor, startSecondFactor } from '../../../contracts/session.ts'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
 import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/security'
 import { AccountShell, Section } from './account-shell.tsx'
@@ -61,7 +61,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ou
 }
 
 function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confirmed'; failure: string | undefined }) {
-  const { t } = useTranslation()
   return (
     <>
       <p className="mb-6">{t(`account.security.${secondFactor}`)}</p>
@@ -81,7 +80,6 @@ function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
 }
 
 export default function Security(props: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <AccountShell title={t('account.security.title')}>
       <Section title={t('account.sessions.title')} id="appareils">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { credentials } from '../../../contracts/session.ts'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { fieldWith } from '../../ui/field-with.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -24,7 +24,6 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ result, submit, children }: SignInFormProps) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(credentials, { lastResult: result?.lastResult })
   return (
     <Form method="post" {...form.props} className="grid gap-6">

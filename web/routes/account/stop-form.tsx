@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { t as translate } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -13,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 export const stopPath = '/account/subscription/stop'
 
 export const stopForm = z.object({
-  understood: z.literal('on', { error: () => translate('account.subscription.modal.check_missing') }),
+  understood: z.literal('on', { error: () => t('account.subscription.modal.check_missing') }),
 })
 
 interface StopFormProps {
@@ -26,7 +25,6 @@ interface StopFormProps {
 
 /** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
 export function StopForm({ accessUntil, lastResult, onKeep }: StopFormProps) {
-  const { t } = useTranslation()
   const { form, fields } = useForm(stopForm, { lastResult })
   const date = accessUntil ? t('account.subscription.modal.access_date', { date: formatDate(accessUntil) }) : ''
   const keep = t('account.subscription.modal.keep')

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { StopForm, stopPath } from './stop-form.tsx'
 
@@ -8,7 +8,6 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKe
 
 /** A link to the page that asks for confirmation; with a script the question comes in a modal. */
 export function StopRenewal({ accessUntil }: { accessUntil: string | null }) {
-  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const ask = (event: MouseEvent) => {
     if (!isPlain(event)) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Credit, ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
+import { t } from '../../i18n/index.ts'
 import { DateText, formatDate } from '../../ui/date-text.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import { cardName } from './card-name.ts'
@@ -17,7 +17,6 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 function NextPayment({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation()
   const { nextPaymentAmount, nextPaymentDateTime } = subscription
   if (nextPaymentAmount === null || nextPaymentDateTime === null) return t('account.subscription.no_payment')
   const amount = formatPrice(nextPaymentAmount)
@@ -25,7 +24,6 @@ function NextPayment({ subscription }: { subscription: Subscription }) {
 }
 
 function Refund({ credit }: { credit: Credit }) {
-  const { t } = useTranslation()
   const amount = formatPrice(credit.amount)
   const { refundedDateTime, dueDateTime } = credit
   return (
@@ -38,7 +36,6 @@ function Refund({ credit }: { credit: Credit }) {
 }
 
 function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
-  const { t } = useTranslation()
   const iso = endedDateTime ?? expirationDateTime
   if (iso === null) return null
   return (
@@ -49,7 +46,6 @@ function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subs
 }
 
 function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }) {
-  const { t } = useTranslation()
   return (
     <Fact label={t('account.subscription.card')}>
       {cardName(card)}
@@ -67,7 +63,6 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
 
 /** Start, next payment and its amount, end of access, refunds. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation()
   const { startedDateTime, credits, card } = subscription
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">

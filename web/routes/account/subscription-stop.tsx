@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
 import { ApiError, ApiUnreachableError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
-import { t as translate } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/subscription-stop'
 import { ContractPage } from './contract-page.tsx'
@@ -30,14 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
     site.reportError(error)
-    return refuse(form.submission, { formErrors: [translate('account.subscription.stop_failed')] })
+    return refuse(form.submission, { formErrors: [t('account.subscription.stop_failed')] })
   }
   site.leaveFlash({ type: 'success', key: 'cancellationRequested' })
   throw redirect(stoppingPath(new Date()))
 }
 
 export default function SubscriptionStop({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <ContractPage title={t('account.subscription.modal.title')}>
       <StopForm accessUntil={loaderData.accessUntil} lastResult={actionData} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
+import { t } from '../../i18n/index.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +59,6 @@ function useFollowing(active: boolean): void {
 }
 
 function Stopping({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation()
   const { status, expirationDateTime } = subscription
   const known = status === 'cancelled' && expirationDateTime
   return (
@@ -72,7 +71,6 @@ function Stopping({ subscription }: { subscription: Subscription }) {
 }
 
 function Standing({ subscription, stopping }: { subscription: Subscription; stopping: boolean }) {
-  const { t } = useTranslation()
   const { status, waitingFor } = subscription
   const unfinished = waitingFor === 'unfinished'
   const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
@@ -106,7 +104,6 @@ function Standing({ subscription, stopping }: { subscription: Subscription; stop
 }
 
 function Withdrawable({ until }: { until: string }) {
-  const { t } = useTranslation()
   return (
     <div id="renoncer" className="mt-10 max-w-2xl border-t border-line pt-8">
       <p className="mb-5">{t('account.subscription.withdraw_text', { date: formatDate(until) })}</p>
@@ -118,7 +115,6 @@ function Withdrawable({ until }: { until: string }) {
 }
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { t } = useTranslation()
   const { subscription, history, stopping, withdrawableUntil } = loaderData
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
@@ -151,7 +147,6 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { subscription, stopping } = loaderData
   useFollowing(stopping && subscription?.status !== 'cancelled')
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +17,6 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   contractAction(context.get(siteContext), request, 'withdraw')
 
 function TooLate({ date }: { date: string }) {
-  const { t } = useTranslation()
   return (
     <div className="mt-8">
       <p className="mb-6 text-lead">{t('account.contract.withdraw.late', { date })}</p>
@@ -27,7 +26,6 @@ function TooLate({ date }: { date: string }) {
 }
 
 function Withdrawal({ contract, token, failure }: EndingProps) {
-  const { t } = useTranslation()
   const date = contract.withdrawalDeadline ? formatDate(contract.withdrawalDeadline) : ''
   if (!contract.mayWithdraw) return <TooLate date={date} />
   const points = [
@@ -43,7 +41,6 @@ function Withdrawal({ contract, token, failure }: EndingProps) {
 }
 
 export default function WithdrawContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { known, done, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.withdraw.title')} lead={t('account.contract.withdraw.lead')}>

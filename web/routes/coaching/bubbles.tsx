@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { timeOf } from '../../../conversation/day.ts'
 import type { MessageGroup } from '../../../conversation/group-messages.ts'
 import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
 import { PendingFiles } from '../../conversation/pending-files.tsx'
+import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -26,7 +26,6 @@ interface BubbleGroupProps {
 
 /** What one person said in one breath, and when. */
 export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
-  const { t } = useTranslation()
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
@@ -68,7 +67,6 @@ export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
 }
 
 export function PendingBubble({ address, ...props }: ComponentProps<typeof PendingActions> & { address: string }) {
-  const { t } = useTranslation()
   return (
     <li data-message="pending" className="ml-10 grid gap-1.5 sm:ml-24">
       <span className="sr-only">{t('conversation.you')}</span>

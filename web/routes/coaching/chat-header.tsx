@@ -1,10 +1,10 @@
 import { ArrowLeft, Info, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
+import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { DiscussionData } from './discussion.tsx'
@@ -18,7 +18,6 @@ interface ChatHeaderProps {
 }
 
 function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
-  const { t } = useTranslation()
   if (readings.length === 0) return <p>{t('coaching.discussion.readings_none')}</p>
   return (
     <ul className="grid gap-1.5">
@@ -32,7 +31,6 @@ function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
 }
 
 function About({ address, discussion, status }: ChatHeaderProps) {
-  const { t } = useTranslation()
   const { theme, ticket, title, readings } = { ...discussion, theme: discussion.category }
   return (
     <details data-menu className="group relative shrink-0">
@@ -86,7 +84,6 @@ function About({ address, discussion, status }: ChatHeaderProps) {
 }
 
 export function ChatHeader(props: ChatHeaderProps) {
-  const { t } = useTranslation()
   const { coach, category, ticket, conversation } = props.discussion
   const when = answerTime(ticket.answerBy, conversation.now)
   const answers = when

@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dayLabel } from '../../../conversation/day.ts'
 import { groupMessages, lastSeen } from '../../../conversation/group-messages.ts'
 import type { OutboxItem } from '../../../conversation/outbox.ts'
@@ -8,6 +7,7 @@ import { MarkRead } from '../../conversation/mark-read.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
 import { OlderMessages } from '../../conversation/older-messages.tsx'
 import type { useConversation } from '../../conversation/use-conversation.ts'
+import { t } from '../../i18n/index.ts'
 import { BubbleGroup, PendingBubble } from './bubbles.tsx'
 import type { DiscussionData } from './discussion.tsx'
 
@@ -21,7 +21,6 @@ interface ChatMessagesProps {
 }
 
 function Beginning() {
-  const { t } = useTranslation()
   return (
     <div className="mx-auto mb-6 grid max-w-md justify-items-center gap-1.5 pt-4 text-center text-sm text-ink-soft">
       <LockKeyhole aria-hidden size={18} />

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { ticketLabel } from '../../../contracts/support.ts'
 import { Composer } from '../../conversation/composer.tsx'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import type { Attachments } from '../../conversation/use-attachments.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Live } from './chat-messages.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -35,7 +35,6 @@ export function ChatWriting(props: ChatWritingProps) {
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 function Writing({ address, discussion, live, problem, attachments, text, onText }: ChatWritingProps) {
-  const { t } = useTranslation()
   const label = ticketLabel(live.conversation.status)
   const { coach, consented, conversation } = discussion
   if (conversation.archive) {

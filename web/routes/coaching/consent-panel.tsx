@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 /** She took her agreement back, or its words have changed: without it nothing is written. Never ticked for her. */
 export function ConsentPanel({ address }: { address: string }) {
-  const { t } = useTranslation()
   const { houseName } = useSite()
   return (
     <form method="post" action={address} className="grid gap-3 rounded-card bg-rose-light p-5">

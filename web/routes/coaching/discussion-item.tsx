@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ticketLabel } from '../../../contracts/support.ts'
 import { relativeDay } from '../../../conversation/day.ts'
 import { UnreadBadge } from '../../conversation/unread-badge.tsx'
+import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Discussion } from './summarize.ts'
@@ -15,7 +15,6 @@ interface DiscussionItemProps {
 }
 
 function LastLine({ discussion }: { discussion: Discussion }) {
-  const { t } = useTranslation()
   const { last, unread } = discussion
   if (!last) return null
   const content = last.content || t('attachments.count', { count: last.attachments })
@@ -27,7 +26,6 @@ function LastLine({ discussion }: { discussion: Discussion }) {
 }
 
 export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
-  const { t } = useTranslation()
   const { uid, coach, theme, title, modified, status } = discussion
   const unread = open ? 0 : discussion.unread
   const label = ticketLabel(status)

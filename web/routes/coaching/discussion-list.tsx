@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DiscussionItem } from './discussion-item.tsx'
 import type { ListData } from './load-list.ts'
@@ -10,7 +10,6 @@ interface DiscussionListProps extends ListData {
 }
 
 export function DiscussionList({ discussions, more, now, openUid }: DiscussionListProps) {
-  const { t } = useTranslation()
   const Title = openUid === undefined ? 'h1' : 'h2'
   return (
     <>

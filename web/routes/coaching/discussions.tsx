@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loader as roomLoader } from './room.tsx'
@@ -9,7 +9,6 @@ export const loader = () => null
 
 /** Beside the list on a wide window; alone while there is no discussion yet. */
 export default function Discussions() {
-  const { t } = useTranslation()
   const room = useRouteLoaderData<typeof roomLoader>('routes/coaching/room')
   const empty = room?.discussions?.length === 0
   return (

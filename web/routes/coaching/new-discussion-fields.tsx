@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { Image } from '../../../contracts/content-entities.ts'
 import { limits } from '../../../contracts/forms.ts'
 import { FilesField } from '../../conversation/files-field.tsx'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -42,7 +42,6 @@ interface NewDiscussionFieldsProps {
 }
 
 function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[]; coaches: Choice[] } {
-  const { t } = useTranslation()
   return {
     themes: themes.map((theme) => ({
       value: theme,
@@ -72,7 +71,6 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
 }
 
 function ConsentBox({ field }: { field: FieldLike }) {
-  const { t } = useTranslation()
   const { houseName } = useSite()
   return (
     <div className="rounded-card bg-rose-light p-6">
@@ -89,7 +87,6 @@ function ConsentBox({ field }: { field: FieldLike }) {
 
 export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { coaches, consented, theme, coach, formKey, quote, problem } = props
-  const { t } = useTranslation()
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })

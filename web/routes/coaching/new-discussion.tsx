@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listCoaches } from '../../../contracts/support.ts'
 import { filesProperty } from '../../../conversation/attached-files.ts'
@@ -90,7 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">
       <div className="mx-auto max-w-3xl">

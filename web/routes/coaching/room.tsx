@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/room'
@@ -23,7 +23,6 @@ export interface RoomContext {
 
 /** From 1280 px on two panes, her list and a conversation; below one at a time. */
 export default function Room({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { uid } = useParams()
   const { list, refresh } = useFreshList(loaderData)
   const open = uid !== undefined

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listTickets, ticketLabel } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import type { Site } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 
 interface RunningDiscussion {
   uid: string
@@ -32,7 +32,6 @@ export async function runningDiscussions({ api, reportError }: Site, url: URL): 
 }
 
 export function RunningDiscussions({ running }: { running: readonly RunningDiscussion[] }) {
-  const { t } = useTranslation()
   if (running.length === 0) return null
   return (
     <section aria-labelledby="en-cours" className="mt-8 rounded-card bg-rose-light p-6">

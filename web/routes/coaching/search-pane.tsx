@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { FoundMessage } from '../../../contracts/support.ts'
 import { excerptAround } from '../../conversation/find-words.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 
@@ -16,7 +16,6 @@ export interface DiscussionSearch {
 }
 
 function Found({ message, address, q }: { message: FoundMessage; address: string; q: string }) {
-  const { t } = useTranslation()
   const { uid, cursor, staff, contact, date, content, attachments } = message
   const text = [content, ...attachments.map(({ name }) => name)].filter(Boolean).join(' · ')
   return (
@@ -55,7 +54,6 @@ function outcomeOf({ q, found, failed }: DiscussionSearch) {
 
 /** Search within one discussion: an address of its own (`?q=`), so that it works without a script. */
 export function SearchPane({ address, search }: { address: string; search: DiscussionSearch }) {
-  const { t } = useTranslation()
   const { q, found, more } = search
   return (
     <section className="flex h-full flex-col">

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contracts/support.ts'
+import { t } from '../../i18n/index.ts'
 
 interface ToBottomProps {
   /** she reads further up */
@@ -12,7 +12,6 @@ interface ToBottomProps {
 
 /** The way down, and how much came while she read further up. */
 export function ToBottom({ away, messages, onPress }: ToBottomProps) {
-  const { t } = useTranslation()
   const left = useRef<string>(undefined)
   if (!away) left.current = messages.at(-1)?.uid
   if (!away) return null

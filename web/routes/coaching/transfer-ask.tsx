@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { Transfer } from '../../../contracts/transfers.ts'
+import { t } from '../../i18n/index.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
@@ -10,7 +10,6 @@ interface AskProps {
 }
 
 function Answer({ address, transfer, answer }: AskProps & { answer: 'accept' | 'refuse' }) {
-  const { t } = useTranslation()
   const { from, to } = transfer
   return (
     <Form method="post" action={address} preventScrollReset>
@@ -27,7 +26,6 @@ function Answer({ address, transfer, answer }: AskProps & { answer: 'accept' | '
 
 /** Her coach would hand her on: she decides, and until then nothing changes. */
 export function TransferAsk({ address, transfer }: AskProps) {
-  const { t } = useTranslation()
   const { from, to, expirationDateTime } = transfer
   return (
     <section aria-labelledby="transfer" className="grid gap-3 border-line border-b bg-rose-light px-4 py-5 sm:px-8">
@@ -47,7 +45,6 @@ export function TransferAsk({ address, transfer }: AskProps) {
 
 /** To whom she agreed to go, and when. */
 export function TransferHistory({ transfers }: { transfers: readonly Transfer[] }) {
-  const { t } = useTranslation()
   const accepted = transfers.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown, LifeBuoy, MailSearch, PenLine } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fr } from '../../i18n/fr.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,7 +14,6 @@ const ways = [
 ] as const
 
 function Ways() {
-  const { t } = useTranslation()
   return (
     <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-14">
       {ways.map(({ to, title, text, Icon, look }) => (
@@ -41,7 +40,6 @@ function Ways() {
 }
 
 function Questions() {
-  const { t } = useTranslation()
   return (
     <section aria-labelledby="questions" className="mt-20 lg:mt-28">
       <h2 id="questions" className="display text-title">
@@ -74,7 +72,6 @@ function Questions() {
 }
 
 export default function Contact() {
-  const { t } = useTranslation()
   return (
     <div className="page section">
       <h1 className="display max-w-5xl text-title-lg">{t('contact.home.title')}</h1>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contracts/support.ts'
 import { MessageAttachments } from '../../conversation/message-attachments.tsx'
 import { MessageText } from '../../conversation/message-text.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
 import { PendingActions } from '../../conversation/pending-actions.tsx'
 import { PendingFiles } from '../../conversation/pending-files.tsx'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -19,7 +19,6 @@ interface LetterProps {
 
 /** Staff’s are marked by their name, the house’s, their side and their colour. */
 export function Letter({ message, isNew, address }: LetterProps) {
-  const { t } = useTranslation()
   const { houseName } = useSite()
   const { staff, contact, content, date, attachments } = message
   return (

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { refreshSupportLink } from '../../../contracts/support.ts'
 import { siteContext } from '../../context.ts'
@@ -45,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function RequestLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   if (!loaderData.sent) return <LinkForm loaderData={loaderData} actionData={actionData} />
   return (
     <SentNotice
@@ -61,7 +59,6 @@ export default function RequestLink({ loaderData, actionData }: Route.ComponentP
 }
 
 function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { t } = useTranslation()
   const { ended, open, email } = loaderData
   const { form, fields } = useForm(linkForm, { lastResult: actionData, defaultValue: { email } })
   return (

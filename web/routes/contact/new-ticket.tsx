@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
@@ -71,7 +70,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
   return (
     <SentNotice
@@ -103,7 +101,6 @@ function Steps() {
 }
 
 function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { t } = useTranslation()
   const { person, category, key } = loaderData
   const { form, fields } = useForm(newTicketForm, {
     lastResult: actionData,

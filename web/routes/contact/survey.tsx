@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/surveys.ts'
@@ -57,7 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
 
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { survey, sent, token } = loaderData
   if (!survey) {
     return (
@@ -89,7 +87,6 @@ interface SurveyFormProps {
 }
 
 function SurveyForm({ token, answer, problem }: SurveyFormProps) {
-  const { t } = useTranslation()
   const given = answer ? { rating: String(answer.rating) as (typeof ratings)[number], comment: answer.comment } : {}
   const { form, fields } = useForm(surveyForm, { lastResult: problem, defaultValue: given })
   const choices = ratings.map((value) => ({ value, title: t(`contact.survey.ratings.${value}`) }))

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
 import { Composer, type Send } from '../../conversation/composer.tsx'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
 import type { Attachments } from '../../conversation/use-attachments.ts'
+import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 interface TicketAnswerProps {
@@ -18,7 +18,6 @@ interface TicketAnswerProps {
 }
 
 export function TicketAnswer({ address, status, ...composer }: TicketAnswerProps) {
-  const { t } = useTranslation()
   const label = ticketLabel(status)
   if (label === 'locked') {
     return (

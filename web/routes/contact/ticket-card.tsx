@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { UnreadBadge } from '../../conversation/unread-badge.tsx'
+import { t } from '../../i18n/index.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation()
   const { category, title } = splitTitle(ticket.title)
   return (
     <Link

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Ticket, TicketWithMessages } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
 import type { OutboxItem } from '../../../conversation/outbox.ts'
@@ -14,6 +13,7 @@ import { StatusChip } from '../../conversation/status-chip.tsx'
 import { TypingSign } from '../../conversation/typing-sign.tsx'
 import { useAttachments } from '../../conversation/use-attachments.ts'
 import { useConversation } from '../../conversation/use-conversation.ts'
+import { t } from '../../i18n/index.ts'
 import { useSnackbar } from '../../snackbar/snackbars.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -40,7 +40,6 @@ function TicketHead({
   status: Ticket['status']
   now: string
 }) {
-  const { t } = useTranslation()
   const { category, title } = splitTitle(ticket.title)
   const isTheirTurn = status === 'new' || status === 'pending'
   const when = isTheirTurn ? answerTime(ticket.answerBy, now) : null
@@ -62,7 +61,6 @@ function TicketHead({
 }
 
 export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
-  const { t } = useTranslation()
   const show = useSnackbar()
   const live = useConversation({
     owner,

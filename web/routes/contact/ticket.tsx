@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
@@ -7,6 +6,7 @@ import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
@@ -39,7 +39,6 @@ export async function action(input: Route.ActionArgs) {
 }
 
 export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { ticket, conversation } = loaderData
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetFilesOf } from '../../../conversation/device-files.ts'
@@ -8,6 +7,7 @@ import { HttpUnauthorizedError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
+import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -57,7 +57,6 @@ function forgetFirst(event: FormEvent<HTMLFormElement>): void {
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { tickets, more } = loaderData
   return (
     <div className="page section">

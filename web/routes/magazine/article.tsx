@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { getArticle, getAuthor, listRelatedArticles } from '../../../contracts/content.ts'
-import type { ArticleSummary, Author } from '../../../contracts/content-entities.ts'
+import type { Article, ArticleSummary, Author } from '../../../contracts/content-entities.ts'
 import { type Api, HttpNotFoundError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { ArticleBody } from '../../magazine/article-body.tsx'
 import { ArticleHeader } from '../../magazine/article-header.tsx'
 import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
 import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
-import { RelatedArticles } from '../../magazine/related-articles.tsx'
+import { RelatedArticles, shownRelated } from '../../magazine/related-articles.tsx'
 import { withContents } from '../../magazine/table-of-contents.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
@@ -51,6 +51,15 @@ async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
   }
 }
 
+/** By answer: all who read the same one have the same chapters. */
+const anchored = new WeakMap<Article, ReturnType<typeof withContents>>()
+
+function contentsOf(article: Article): ReturnType<typeof withContents> {
+  const known = anchored.get(article) ?? withContents(article.content ?? '')
+  anchored.set(article, known)
+  return known
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, viewer, settings } = site
@@ -69,8 +78,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pageName: article.title,
     article: { ...article, content: null },
     author,
-    ...withContents(article.content ?? ''),
-    related,
+    ...contentsOf(article),
+    related: related.slice(0, shownRelated),
     favorite: favorites.includes(article.uid),
     address: `${settings.publicUrl}${url.pathname}`,
     publicUrl: settings.publicUrl,
@@ -99,7 +108,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { article, author, html, contents, related, favorite, address } = loaderData
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -27,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('articles.lead') })
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const collections = useOutletContext<Collections>()
   const { filters, articles, hasMore, total } = loaderData
   const filtered = countFilters(filters) > 0 || filters.q !== ''

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getAuthor } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
@@ -37,7 +37,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { author, articles, hasMore } = loaderData
   return (
     <>

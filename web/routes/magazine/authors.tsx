@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listAuthors } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
@@ -19,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Authors({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <div className="page pt-6 pb-(--section)">
       <h1 className="display text-title-lg">{pageTitle('/authors')}</h1>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getCategory } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
@@ -22,7 +22,6 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageDescription({ description: loaderData.category.description }) : []
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { category, articles, hasMore } = loaderData
   return (
     <>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { listArticles } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import { loadFavorites } from '../../magazine/favorites.ts'
 import { guardedBy } from '../../session/guards.ts'
@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { articles } = loaderData
   return (
     <div className="page pt-6 pb-(--section)">

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { getTag } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -21,7 +20,6 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageDescription({ description: t('pages.tag.description', { name: loaderData.tag.name }) }) : []
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { tag, articles, hasMore } = loaderData
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -18,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Tags({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <div className="page pt-6 pb-(--section)">
       <h1 className="display text-title-lg">{pageTitle('/tags')}</h1>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 export const handle = visitorPage
 
 function CookieTable() {
-  const { t } = useTranslation()
   const rows = t('cookies.list', { returnObjects: true })
   const cell = 'border-b border-line py-3 pr-6 text-left align-top'
   return (
@@ -35,7 +34,6 @@ function CookieTable() {
 
 /** Which cookies there are, from the house itself: it knows better than a text that somebody has to keep true. */
 export default function Cookies() {
-  const { t } = useTranslation()
   const { trackerId } = useSite()
   return (
     <article className="page pt-6 pb-(--section) lg:pt-8">

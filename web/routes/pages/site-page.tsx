@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { RouterContextProvider } from 'react-router'
 import { getPage } from '../../../contracts/content.ts'
 import type { SitePage } from '../../../contracts/content-entities.ts'
 import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/contents.tsx'
 import { type Heading, withContents } from '../../magazine/table-of-contents.ts'
@@ -22,7 +22,6 @@ export async function loadSitePage(context: Readonly<RouterContextProvider>, uid
 
 /** Title and text in one column, the chapters beside them. */
 export function SitePageView({ title, html, contents, modified }: LoadedPage) {
-  const { t } = useTranslation()
   return (
     <article className="page grid gap-x-14 gap-y-10 pt-6 pb-(--section) lg:grid-cols-[minmax(0,41rem)_1fr] lg:pt-8">
       <header className="lg:col-span-2">

@@ -1,21 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import type { Remember } from '../web/context.ts'
 
-const maxValues = 2000
-/** As of the pages made from them: even if no event came, nothing older is shown. */
+/** Even if no event came, nothing older is shown. */
 const lifetimeMilliseconds = 60_000
 
-const createValues = () => new LRUCache<string, Promise<unknown>>({ max: maxValues, ttl: lifetimeMilliseconds })
+const createValues = (max: number) => new LRUCache<string, Promise<unknown>>({ max, ttl: lifetimeMilliseconds })
 
 export interface SharedValues {
-  remember: Remember
+  remember<T>(key: string, load: () => Promise<T>): Promise<T>
   /** what they were made from has changed */
   drop(): void
 }
 
-/** What pages for all readers are made from, made once. What fails is not kept. */
-export function createSharedValues(): SharedValues {
-  let values = createValues()
+/** What is the same for all who may have it, made once. What fails is not kept. */
+export function createSharedValues(max: number): SharedValues {
+  let values = createValues(max)
   return {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       // A value under way when all are dropped stays in the former map, with those it belongs to.
@@ -28,7 +26,7 @@ export function createSharedValues(): SharedValues {
       return value
     },
     drop() {
-      values = createValues()
+      values = createValues(max)
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createSharedValues } from './shared-values.ts'
 
 test('a value is made once, also for those who ask while it is made', async () => {
-  const shared = createSharedValues()
+  const shared = createSharedValues(10)
   const load = vi.fn(async () => 'Éclore')
   expect(await Promise.all([shared.remember('house', load), shared.remember('house', load)])).toEqual([
     'Éclore',
@@ -12,7 +12,7 @@ test('a value is made once, also for those who ask while it is made', async () =
 })
 
 test('after a change it is made anew, also where the former was still under way', async () => {
-  const shared = createSharedValues()
+  const shared = createSharedValues(10)
   const { promise, resolve } = Promise.withResolvers<string>()
   const former = shared.remember('house', () => promise)
   shared.drop()
@@ -22,7 +22,7 @@ test('after a change it is made anew, also where the former was still under way'
 })
 
 test('a failure is nobody’s but its asker’s', async () => {
-  const shared = createSharedValues()
+  const shared = createSharedValues(10)
   const failing = shared.remember('house', () => Promise.reject(new Error('down')))
   await expect(failing).rejects.toThrow('down')
   expect(await shared.remember('house', async () => 'Éclore')).toBe('Éclore')

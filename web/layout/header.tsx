@@ -57,7 +57,7 @@ export function Header() {
             </LinkButton>
           </>
         )}
-        <MobileMenu signedIn={viewer !== null} vip={viewer?.vip ?? false} />
+        <MobileMenu viewer={viewer} />
       </div>
     </header>
   )

@@ -2,16 +2,16 @@ import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { Kept } from '../kept/kept.tsx'
+import type { Viewer } from '../session/viewer.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { accountNavigation, mainNavigation } from './navigation.ts'
+import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
 
 interface MenuProps {
   signedIn: boolean
-  vip: boolean
+  items: readonly NavigationItem[]
 }
 
-function MenuContent({ signedIn, vip }: MenuProps) {
-  const items = signedIn ? [...mainNavigation, ...accountNavigation({ vip })] : mainNavigation
+function MenuContent({ signedIn, items }: MenuProps) {
   return (
     <>
       <summary
@@ -57,6 +57,8 @@ function MenuContent({ signedIn, vip }: MenuProps) {
 }
 
 /** Below 1280 px. Opens without a script. */
-export function MobileMenu(given: MenuProps) {
+export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
+  const given = { signedIn: viewer !== null, items }
   return <Kept as="details" part={MenuContent} given={given} data-menu className="group lg:hidden" />
 }

@@ -48,14 +48,32 @@ export function onOutboxChange(owner: string, uid: string, listener: () => void)
   return () => removeEventListener('storage', hear)
 }
 
-/** On a shared device: what somebody else left unsent is none of her business. */
-export function forgetOthers(owner: string): void {
+const isOf = (name: string, owner: string): boolean => name.startsWith(`${prefix}${owner}:`)
+
+function forgetWhere(isGone: (name: string) => boolean): void {
+  for (const name of memory.keys()) if (isGone(name)) memory.delete(name)
   try {
-    const names = Object.keys(localStorage).filter(
-      (name) => name.startsWith(prefix) && !name.startsWith(`${prefix}contact:`),
-    )
-    for (const name of names) if (!name.startsWith(`${prefix}${owner}:`)) localStorage.removeItem(name)
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix) && isGone(name))
+    for (const name of names) localStorage.removeItem(name)
   } catch {
     // No storage, nothing left by anyone.
+  }
+}
+
+/** On a shared device: what somebody else left unsent is none of her business. */
+export const forgetOthers = (owner: string): void => forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
+
+/** She signs out, or closes the way in to her tickets: whoever comes next reads nothing of hers. */
+export const forgetTextsOf = (entrance: 'account' | 'contact'): void =>
+  forgetWhere((name) => isOf(name, 'contact') === (entrance === 'contact'))
+
+/** Does a message of hers wait on this device to leave? */
+export function hasUnsent(): boolean {
+  try {
+    return Object.keys(localStorage).some(
+      (name) => name.startsWith(prefix) && name.endsWith(':outbox') && !isOf(name, 'contact'),
+    )
+  } catch {
+    return false
   }
 }

@@ -9,7 +9,7 @@ import { accountsAtRest, brokenRules, depart, isRunning } from './fixtures/model
 import { type Step, sequence, start } from './fixtures/model/sequence.ts'
 
 /** How many sequences. */
-const runs = Number(process.env.MODEL_RUNS ?? (inject('engine') === 'postgres' ? 80 : 30))
+const runs = Number(process.env.MODEL_RUNS ?? (inject('engine') === 'postgres' ? 80 : 12))
 const secondsADay = 86_400
 const threeYears = 3 * 366 * secondsADay * 1000
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-/** Moves with Tab alone to what bears this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
+/** Moves with Tab alone to what bears this name; backwards, the foot of the page comes first. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const label = await page.evaluate(() => document.activeElement?.textContent ?? '')
     if (name.test(label.trim())) return
   }
@@ -16,8 +16,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 function hands(page: Page) {
   let count = 0
   return {
-    async activate(name: RegExp): Promise<void> {
-      await tabTo(page, name)
+    async activate(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+      await tabTo(page, name, key)
       await page.keyboard.press('Enter')
       count += 1
     },
@@ -65,7 +65,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     await signIn(page, address, password)
     await page.goto('/')
     const keys = hands(page)
-    await keys.activate(link)
+    await keys.activate(link, 'Shift+Tab')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
     await keys.activate(button)
@@ -84,7 +84,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     await subscribe({ api, tokenOf }, address)
     await page.goto('/')
     const keys = hands(page)
-    await keys.activate(link)
+    await keys.activate(link, 'Shift+Tab')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByLabel('Adresse e-mail du contrat').focus()
     await page.keyboard.type(address)

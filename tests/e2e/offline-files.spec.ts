@@ -100,10 +100,16 @@ test('what she takes back is forgotten at once, and all of it when she signs out
   await expect.poll(() => countKept(page)).toBe(2)
   await page.getByRole('button', { name: 'Retirer a.jpg' }).click()
   await expect.poll(() => countKept(page)).toBe(1)
+  await field(page).fill('Avec b')
+  await send(page)
+  await field(page).fill('Un brouillon')
   await page.goto('/logout')
+  await expect(page.getByRole('status').filter({ hasText: 'n’est pas encore parti' })).toBeVisible()
   await page.getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL(/\/$/)
   expect(await countKept(page)).toBe(0)
+  const names = await page.evaluate(() => Object.keys(localStorage))
+  expect(names.filter((name) => name.startsWith('conversation:'))).toEqual([])
 })
 
 test('a device without room says so, and keeps the text', async ({ page, context }) => {

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
 import { forgetFilesOf } from '../../../conversation/device-files.ts'
+import { forgetTextsOf, hasUnsent } from '../../../conversation/device-storage.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -31,15 +33,27 @@ export async function action({ context }: Route.ActionArgs) {
 
 function forgetHer(): void {
   browserStorage.forgetUser()
+  forgetTextsOf('account')
   void forgetFilesOf('account')
 }
 
+const onStorage = (listener: () => void) => {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
 export default function Logout({ loaderData }: Route.ComponentProps) {
+  const unsent = useSyncExternalStore(onStorage, hasUnsent, () => false)
   return (
     <SplitPage
       title={t('account.signIn.sign_out.title')}
       lead={t('account.signIn.sign_out.text', { email: loaderData.email })}
     >
+      {unsent && (
+        <p role="status" className="mb-6 rounded-card bg-warning-light p-5 text-warning">
+          {t('account.signIn.sign_out.unsent')}
+        </p>
+      )}
       <Form method="post" className="flex flex-wrap gap-4" onSubmit={forgetHer}>
         <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
         <LinkButton to="/account" kind="secondary">

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { redirect } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetFilesOf } from '../../../conversation/device-files.ts'
+import { forgetTextsOf } from '../../../conversation/device-storage.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
@@ -53,6 +54,7 @@ export async function action({ context }: Route.ActionArgs) {
 function forgetFirst(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget
   event.preventDefault()
+  forgetTextsOf('contact')
   void forgetFilesOf('contact').finally(() => form.submit())
 }
 

@@ -19,6 +19,8 @@ export const signIn = {
   sign_out: {
     title: 'Vous nous quittez ?',
     text: 'Vous êtes connectée avec l’adresse {{email}}. Confirmez pour fermer votre session sur cet appareil.',
+    unsent:
+      'Un message écrit ici n’est pas encore parti\u00a0: il sera effacé de cet appareil avec vos brouillons. Attendez qu’il parte pour le garder.',
     confirm: 'Oui, me déconnecter',
     stay: 'Rester connectée',
   },

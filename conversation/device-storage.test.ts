@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftSlot, forgetOthers, forgetTextsOf, hasUnsent, outboxSlot } from './device-storage.ts'
+
+/** As a browser's: what is kept are its own properties. */
+function aStorage(): Storage {
+  const storage = Object.create({
+    getItem: (name: string) => (Object.hasOwn(storage, name) ? storage[name] : null),
+    setItem: (name: string, value: string) => {
+      storage[name] = value
+    },
+    removeItem: (name: string) => {
+      delete storage[name]
+    },
+  })
+  return storage as Storage
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage())
+  draftSlot('camille', 'a').write('Je commence')
+  outboxSlot('camille', 'a').write('[{}]')
+  draftSlot('zoe', 'b').write('Un mot')
+  draftSlot('contact', 'c').write('Ma facture')
+  localStorage.setItem('formula-data', '{}')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const kept = () => Object.keys(localStorage).sort()
+
+test('whoever opens coaching leaves nothing of another’s, and keeps her own', () => {
+  forgetOthers('camille')
+  expect(kept()).toEqual([
+    'conversation:camille:a:draft',
+    'conversation:camille:a:outbox',
+    'conversation:contact:c:draft',
+    'formula-data',
+  ])
+})
+
+test('signing out takes drafts and unsent messages along; tickets opened by a link stay', () => {
+  expect(hasUnsent()).toBe(true)
+  forgetTextsOf('account')
+  expect(kept()).toEqual(['conversation:contact:c:draft', 'formula-data'])
+  expect(hasUnsent()).toBe(false)
+})
+
+test('closing the way in to tickets takes theirs alone', () => {
+  forgetTextsOf('contact')
+  expect(kept()).not.toContain('conversation:contact:c:draft')
+  expect(kept()).toContain('conversation:camille:a:draft')
+})
+
+test('what a browser without storage remembered is forgotten too', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const draft = draftSlot('camille', 'd')
+  draft.write('En mémoire')
+  expect(draft.read()).toBe('En mémoire')
+  forgetTextsOf('account')
+  expect(draft.read()).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { QueryInput } from './address.ts'
 import type { AnswerOf, AnyCall, BodyInputOf, Call, QueryInputOf } from './call.ts'
 
 type ParamsInputOf<C extends AnyCall> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
@@ -19,6 +20,16 @@ export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
     /** for `open`: the stream goes on after this event */
     lastEventId?: string
   }
+
+/** The same of whichever call: what is left once the types have been checked. */
+export interface LooseInput {
+  params?: Record<string, unknown>
+  query?: QueryInput
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+  lastEventId?: string
+}
 
 export type UploadInput<C extends AnyCall> = Pick<CallInput<C>, 'params'> & {
   file: File | readonly File[]

@@ -63,6 +63,10 @@ export const isSendable = (files: readonly AttachedFile[]): boolean =>
 export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
   files.flatMap((file) => (file.attachment ? [file.attachment] : []))
 
+/** Files the house has, as a message being written carries them. */
+export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
+  attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
+
 /** What was kept on the device of a draft. */
 export function restore(kept: string | null): AttachedFile[] {
   try {
@@ -70,7 +74,7 @@ export function restore(kept: string | null): AttachedFile[] {
       .array()
       .max(attachmentsAMessage)
       .parse(JSON.parse(kept ?? '[]'))
-    return known.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
+    return arrived(known)
   } catch {
     // Not ours, or of another version of the site.
     return []

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Message } from '../contracts/support.ts'
-import { forgetOthersFiles } from './device-files.ts'
-import { forgetOthers, onOutboxChange, outboxSlot } from './device-storage.ts'
+import { onOutboxChange, outboxSlot } from './device-storage.ts'
+import { forgetOthersOnDevice } from './forget-device.ts'
 import { emptyOutbox, Outbox, type OutboxItem, type SendResult, type UploadsResult } from './outbox.ts'
 
 interface UseOutboxInput<M extends Message> {
@@ -22,10 +22,7 @@ export function useOutbox<M extends Message>({ owner, uid, send, upload, onSent 
   const [outbox, setOutbox] = useState<Outbox<M>>()
 
   useEffect(() => {
-    if (owner !== 'contact') {
-      forgetOthers(owner)
-      void forgetOthersFiles(owner)
-    }
+    if (owner !== 'contact') void forgetOthersOnDevice(owner)
     const created = new Outbox<M>({
       storage: outboxSlot(owner, uid),
       upload: (item) => latest.current.upload(item),

@@ -1,6 +1,6 @@
 import { addressOf as apiAddressOf, apiBase, type QueryInput } from '../../contracts/address.ts'
 import type { AnswerOf, AnyCall } from '../../contracts/call.ts'
-import type { CallArguments } from '../../contracts/call-input.ts'
+import type { CallArguments, LooseInput } from '../../contracts/call-input.ts'
 import { errorBody, type Violation } from '../../contracts/errors.ts'
 import { words } from '../words.ts'
 
@@ -9,14 +9,6 @@ const gate = '/admin/api'
 const timeoutMilliseconds = 20_000
 /** 10 MiB on a slow line */
 const uploadTimeoutMilliseconds = 300_000
-
-interface LooseInput {
-  params?: Record<string, unknown>
-  query?: QueryInput
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
 
 export const addressOf = (call: AnyCall, params: Record<string, unknown>, query?: QueryInput): string =>
   `${gate}${apiAddressOf(call.path, params, query).slice(apiBase.length)}`

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Paperclip, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
-import { type AttachedFile, accept } from '../../conversation/attached-files.ts'
+import { type AttachedFile, accept, isInterrupted } from '../../conversation/attached-files.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import type { useFiles } from './use-files.ts'
@@ -82,7 +82,7 @@ export function FileTray({ uid, files }: { uid: string; files: ReturnType<typeof
                   </Box>
                 )}
               </Box>
-              {file.state === 'failed' && file.problem === undefined && (
+              {isInterrupted(file) && (
                 <IconButton aria-label={texts.retryFile(file.name)} onClick={() => files.retry(file.key)}>
                   <RotateCw aria-hidden size={18} />
                 </IconButton>

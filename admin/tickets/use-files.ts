@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Attachment, attachmentsAMessage, uploadStaffAttachment } from '../../contracts/attachments.ts'
-import { type AttachedFile, choose, readyOf, restore } from '../../conversation/attached-files.ts'
+import {
+  type AttachedFile,
+  arrived,
+  choose,
+  isInterrupted,
+  readyOf,
+  restore,
+} from '../../conversation/attached-files.ts'
 import { filesSlot } from '../../conversation/device-storage.ts'
 import { CallError, uploadFile } from '../api/call.ts'
 import { words } from '../words.ts'
@@ -50,7 +57,7 @@ export function useFiles(me: string, uid: string) {
   }
   const retryAll = useRef(() => {})
   retryAll.current = () => {
-    for (const { key, state, problem } of current.current) if (state === 'failed' && problem === undefined) retry(key)
+    for (const file of current.current) if (isInterrupted(file)) retry(file.key)
   }
   useEffect(() => {
     const again = () => retryAll.current()
@@ -71,14 +78,7 @@ export function useFiles(me: string, uid: string) {
     },
     ready: () => readyOf(current.current),
     put(attachments: readonly Attachment[]) {
-      const back = attachments.map((one) => ({
-        key: one.uid,
-        name: one.name,
-        state: 'ready' as const,
-        progress: 1,
-        attachment: one,
-      }))
-      change((known) => [...known, ...back].slice(0, attachmentsAMessage))
+      change((known) => [...known, ...arrived(attachments)].slice(0, attachmentsAMessage))
     },
   }
 }

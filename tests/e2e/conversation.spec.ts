@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { coachAt } from './fixtures/coach.ts'
+import { photo } from './fixtures/photo.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-const photo = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
@@ -56,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('vu', { exact: false }).last()).toBeVisible()
     await coach.post('typing')
     await expect(page.locator('[data-typing]')).toContainText('écrit…')
-    const attachment = await coach.upload(await photo('#b9c4ae'), 'exercice.jpg')
+    const attachment = await coach.upload((await photo('exercice.jpg')).buffer, 'exercice.jpg')
     expect(await coach.post('messages', { message: 'Voici un exercice.', attachments: [attachment] })).toBe(201)
     await expect(said(page, 'Voici un exercice.')).toBeVisible()
     await expect(page.locator('[data-typing]')).toHaveCount(0)
@@ -67,11 +62,7 @@ test.describe('on a phone', () => {
 
     await field(page).pressSequentially('Merci')
     await expect.poll(() => coach.events.filter(({ event, data }) => event === 'typing' && !data.staff).length).toBe(1)
-    await page.locator('input[type=file][hidden]').setInputFiles({
-      name: 'mon carnet.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo('#f9d5df'),
-    })
+    await page.locator('input[type=file][hidden]').setInputFiles(await photo('mon carnet.jpg', '#f9d5df'))
     await expect(page.locator('[data-upload=ready]')).toBeVisible()
     await page.screenshot({ path: info.outputPath('tray-360.png') })
     await expectAccessible(page)
@@ -209,7 +200,7 @@ test.describe('without JavaScript', () => {
     const { uid } = payload as { uid: string }
     await page.goto(`/coaching/${uid}`)
     const [good, wrong] = [
-      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo('#d99a7c') },
+      await photo('a.jpg', '#d99a7c'),
       { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') },
     ]
     await field(page).fill('Deux pièces')

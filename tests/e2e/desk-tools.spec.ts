@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { expectAccessible } from './fixtures/checks.ts'
 import { openDesk } from './fixtures/desk.ts'
+import { photo } from './fixtures/photo.ts'
 import { expect, test } from './fixtures/test.ts'
-
-const photo = (): Promise<Buffer> =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b9c4ae' } })
-    .jpeg()
-    .toBuffer()
 
 test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
   page,
@@ -36,7 +31,7 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   await field.fill(`Bonjour Camille, voici un exercice. ${mark}`)
   await page.reload()
   await expect(field).toHaveValue(`Bonjour Camille, voici un exercice. ${mark}`)
-  const file = { name: 'exercice.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  const file = await photo('exercice.jpg')
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.locator('[data-upload=ready]')).toBeVisible()
   await expectAccessible(page, 'writing, 1280')

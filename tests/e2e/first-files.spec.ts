@@ -1,19 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from './fixtures/checks.ts'
+import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d99a7c' } })
-    .jpeg()
-    .toBuffer(),
-})
 const pdf = (name: string, size = 2_000_000) => ({
   name,
   mimeType: 'application/pdf',

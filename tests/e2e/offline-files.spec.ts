@@ -1,18 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from './fixtures/checks.ts'
+import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b9c4ae' } })
-    .jpeg()
-    .toBuffer(),
-})
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const choose = async (page: Page, name: string) =>
   page.locator('input[type=file][hidden]').setInputFiles(await photo(name))

@@ -1,7 +1,7 @@
 import type { UserMetadata } from '../../contracts/accounts.ts'
-import { addressOf, apiBase, type QueryInput } from '../../contracts/address.ts'
+import { addressOf, apiBase } from '../../contracts/address.ts'
 import type { AnyCall } from '../../contracts/call.ts'
-import type { CallAnswer, CallArguments, UploadInput } from '../../contracts/call-input.ts'
+import type { CallAnswer, CallArguments, LooseInput, UploadInput } from '../../contracts/call-input.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
 import { AuthProviders } from './auth-providers.ts'
 import { Emitter } from './emitter.ts'
@@ -16,15 +16,6 @@ type ApiEvents = {
   /** the API no longer knows the session of the token that was sent */
   sessionLost: undefined
   metadataUpdate: UserMetadata
-}
-
-interface LooseInput {
-  params?: Record<string, unknown>
-  query?: QueryInput
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-  lastEventId?: string
 }
 
 const notModified = 304

@@ -1,5 +1,5 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
-import type { AttachedFile } from '../../conversation/attached-files.ts'
+import { type AttachedFile, isInterrupted } from '../../conversation/attached-files.ts'
 import { t } from '../i18n/index.ts'
 import type { Attachments } from './use-attachments.ts'
 
@@ -70,7 +70,7 @@ export function AttachmentTray({ attachments, address }: { attachments: Attachme
                 </span>
                 <State file={file} />
               </span>
-              {file.state === 'failed' && file.problem === undefined && (
+              {isInterrupted(file) && (
                 <button
                   type="button"
                   aria-label={t('attachments.retry', { name: file.name })}

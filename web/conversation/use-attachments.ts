@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { attachmentsAMessage } from '../../contracts/attachments.ts'
 import {
   type AttachedFile,
+  arrived,
   choose,
   isInterrupted,
   isSendable,
@@ -122,14 +123,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
 
   /** They come back from a message that did not leave. */
   function put({ attachments, files: waiting }: Pick<OutboxItem, 'attachments' | 'files'>): void {
-    const back = attachments.map((one) => ({
-      key: one.uid,
-      name: one.name,
-      state: 'ready' as const,
-      progress: 1,
-      attachment: one,
-    }))
-    change((files) => [...files, ...back].slice(0, attachmentsAMessage))
+    change((files) => [...files, ...arrived(attachments)].slice(0, attachmentsAMessage))
     void resumeAll(waiting.map(({ key }) => key))
   }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
-import { forgetFilesOf } from '../../../conversation/device-files.ts'
-import { forgetTextsOf, hasUnsent } from '../../../conversation/device-storage.ts'
+import { hasUnsent } from '../../../conversation/device-storage.ts'
+import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -33,8 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 function forgetHer(): void {
   browserStorage.forgetUser()
-  forgetTextsOf('account')
-  void forgetFilesOf('account')
+  void forgetDevice('account')
 }
 
 const onStorage = (listener: () => void) => {

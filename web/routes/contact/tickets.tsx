@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { redirect } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
-import { forgetFilesOf } from '../../../conversation/device-files.ts'
-import { forgetTextsOf } from '../../../conversation/device-storage.ts'
+import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
@@ -54,8 +53,7 @@ export async function action({ context }: Route.ActionArgs) {
 function forgetFirst(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget
   event.preventDefault()
-  forgetTextsOf('contact')
-  void forgetFilesOf('contact').finally(() => form.submit())
+  void forgetDevice('contact').finally(() => form.submit())
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {

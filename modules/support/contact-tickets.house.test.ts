@@ -163,7 +163,8 @@ describe('the token', () => {
 })
 
 describe('asking for a new link', () => {
-  const refresh = (email: unknown) => house.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
+  const refresh = (email: unknown, at = house) =>
+    at.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
 
   test('is a 202 always, and mails only where tickets exist', async () => {
     const { email } = await openedTicket(house)
@@ -179,10 +180,19 @@ describe('asking for a new link', () => {
   })
 
   test('fills nobody’s mailbox', async () => {
+    const other = await createTestHouse()
+    const { email } = await openedTicket(other)
+    for (let count = 0; count < 8; count += 1) expect((await refresh(email, other)).status).toBe(202)
+    await other.settle()
+    expect(await other.mailsTo(email)).toHaveLength(1 + 5)
+    await other.close()
+  })
+
+  test('may be tried often in the demo house', async () => {
     const { email } = await openedTicket(house)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email)).status).toBe(202)
     await house.settle()
-    expect(await house.mailsTo(email)).toHaveLength(1 + 5)
+    expect(await house.mailsTo(email)).toHaveLength(1 + 8)
   })
 
   test('for what is no e-mail is a 400', async () => {

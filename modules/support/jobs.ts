@@ -12,10 +12,11 @@ import { admitLink } from './throttle.ts'
 export const sendLinkJob = defineJob({
   name: 'support.send-link',
   payload: z.object({ email: z.string() }),
-  async handle({ db, clock, config, mailer }: Platform, { email }) {
+  async handle(platform: Platform, { email }) {
+    const { db, clock, config, mailer } = platform
     await db.transaction(async (db) => {
       const contact = await findContactWithTickets(db, email)
-      if (!contact || !(await admitLink(db, clock, email))) return
+      if (!contact || !(await admitLink(db, platform, email))) return
       await markUndeliverable(db, email, null)
       const token = await createAccessToken(db, clock, contact.uid)
       const href = `${config.publicUrl}/contact/tickets?t=${token}`

@@ -32,7 +32,7 @@ export async function openContactTicket(
   const { email, name } = identityOf(body)
   const { clock } = platform
   return db.transaction(async (db) => {
-    await admitOpening(db, clock, request.ip, email)
+    await admitOpening(db, platform, request.ip, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
     const ticket = await openTicket(platform, db, room, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },

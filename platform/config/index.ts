@@ -34,8 +34,8 @@ const environment = z.object({
   SUPPORT_RETENTION_DAYS: z.coerce.number('doit être un nombre').int().min(1).max(36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
-  REGISTRATIONS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).default(30),
-  REFUSED_CARDS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).default(10),
+  REGISTRATIONS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).optional(),
+  REFUSED_CARDS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).optional(),
   ALLOW_SHORT_PERIODS: flag.default(false),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'doit compter de 8 à 50 caractères').max(50).optional(),
@@ -56,6 +56,7 @@ export class ConfigError extends Error {
 
 function toConfig(env: z.output<typeof environment>) {
   const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO ?? !production
   return {
     production,
     port: env.PORT,
@@ -82,12 +83,12 @@ function toConfig(env: z.output<typeof environment>) {
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
-    /** from one address; 0: any number */
-    registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    /** from one address; 0: any number, as in the demo house, which one person tries from one address */
+    registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),
     /** of one person, and four times as many from one address; 0: any number */
-    refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR,
+    refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR ?? (demo && env.PAYMENT_PROVIDER === 'sandbox' ? 0 : 10),
     shortPeriods: !production || env.ALLOW_SHORT_PERIODS,
-    demo: env.DEMO ?? !production,
+    demo,
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
     /** answers 103 before a reader's page: whatever stands in front must know it */

@@ -136,6 +136,7 @@ export const previewStaffArticle = defineCall({
   access: 'staff',
   idempotent: true,
   params: staff.bySlug,
+  body: staff.optionalVersionBody,
   status: 201,
   answer: payload(redirect),
 })

@@ -11,6 +11,7 @@ import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
 import { registerHealth } from './health.ts'
+import { readableAddress } from './readable-address.ts'
 import { logRequests } from './request-log.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
@@ -32,6 +33,7 @@ export async function createApp(platform: Platform, modules: readonly Module[]):
     bodyLimit: mebibyte,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
   })
   const readiness = { ready: false }

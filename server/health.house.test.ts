@@ -22,6 +22,23 @@ test('an unknown call is a 404 in the contract’s form', async () => {
   expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
 })
 
+test.each([
+  ['OPTIONS', '/api/auth_check', 405],
+  ['OPTIONS', '/api/nothing', 404],
+  ['GET', '/api', 404],
+  ['GET', '/api/content/articles/%FF', 404],
+  ['GET', '/api/content/articles/%', 404],
+] as const)('%s %s is a %i in the contract’s form, never a page', async (method, url, status) => {
+  const answer = await house.app.inject({ method, url })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
+  expect(answer.json()).toEqual({
+    message: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  })
+})
+
 test('a mail is written in the transaction and sent by a job after it', async () => {
   const { db, mailer } = house.platform
   const uid = await db.transaction((db) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError, notFound } from '../platform/errors/index.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
 function isMethod(method: string): method is Method {
@@ -46,5 +46,5 @@ export function refuseUnknown(api: FastifyInstance): void {
     throw notFound()
   }
   api.setNotFoundHandler(refuse)
-  api.route({ method: [...methods], url: '/*', schema: { hide: true }, handler: refuse })
+  for (const url of ['', '/*']) api.route({ method: [...methods], url, schema: { hide: true }, handler: refuse })
 }

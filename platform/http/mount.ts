@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AnyCall, Call } from '../../contracts/call.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
@@ -7,6 +7,7 @@ import { invalid, violation } from '../errors/index.ts'
 import { type Write, writeOnce } from '../idempotency/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 import { requireRole, requireViewer } from './viewer.ts'
+import { validatorCompiler } from './violations.ts'
 
 export interface MountDependencies {
   db: Database
@@ -81,6 +82,15 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
+const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })
+
+/** Properties nobody asked for are refused, also where a call has no body at all. @throws 400 that names each */
+function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
+  if (call.body || Buffer.isBuffer(body) || !headers['content-type']?.startsWith('application/json')) return
+  const result = noFields(body)
+  if ('error' in result) throw result.error
+}
+
 /** Whether who asks holds this very answer already: then it is neither checked nor written once more. */
 function isHeld({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
@@ -97,6 +107,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
       onRequest: async (request) => admit(call, request),
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request
+        refuseFields(call, request)
         const input = { params: params as never, query: query as never, body: body as never, viewer, request, reply }
         const prepare = async (): Promise<Write> => {
           const write =

@@ -72,6 +72,18 @@ describe('without the right to call', () => {
   })
 })
 
+describe('a call without a body', () => {
+  const bodyless = allCalls.filter(({ method, body, access }) => method !== 'GET' && !body && access !== 'public')
+  test.each(bodyless.map((call) => [call.id, call] as const))('%s refuses properties', async (_id, call) => {
+    const url = somewhere(call).replace('/support/contact/tickets', '/support/coaching/tickets')
+    const answer = await house.call(call.method, `${url}?version=1`, { token: everyone, body: { surprise: 1 } })
+    const takesFiles = answer.status === 415
+    if (takesFiles) return
+    expectRefusal(answer, 400)
+    expect(answer.body.violations).toMatchObject([{ property: 'surprise', type: 'invalid' }])
+  })
+})
+
 describe('a bad body', () => {
   const writes = allCalls.filter((call) => call.body)
   test.each(writes.map((call) => [call.id, call] as const))('%s is refused and says why', async (_id, call) => {

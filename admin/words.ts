@@ -41,6 +41,9 @@ export const words = {
     assignee: (name: string) => `Suivie par ${name}`,
     yours: 'Suivie par vous',
     unassigned: 'Sans personne',
+    reading: (names: string) => `${names} lit`,
+    answering: (names: string) => `${names} répond…`,
+    lost: 'Connexion interrompue : la liste se rafraîchit toutes les dix secondes.',
     capped: 'Plus de 10 000 : affinez avec les filtres.',
   },
   due: {

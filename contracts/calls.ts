@@ -10,6 +10,7 @@ import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffDesk from './staff-desk.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffHouse from './staff-house.ts'
 import * as staffLedger from './staff-ledger.ts'
@@ -188,6 +189,7 @@ export const staffCalls = [
   staffOffers.changeStaffTrafficToken,
   staffOffers.deleteStaffTrafficToken,
   staffTickets.listStaffTickets,
+  staffDesk.followStaffTickets,
   staffTickets.getStaffTicket,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,

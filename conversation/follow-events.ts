@@ -8,9 +8,7 @@ import {
   typingEvent,
 } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
-
-const firstDelayMilliseconds = 1000
-const longestDelayMilliseconds = 30_000
+import { dataOf, type EventStream, openEventStream } from './event-stream.ts'
 
 /** What passes and has no number. */
 export type ConversationSign =
@@ -36,69 +34,36 @@ export interface Following<M extends Message = Message> {
 
 const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId)
 
-function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, text: string): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Follows a conversation. A break is mended by the browser with Last-Event-ID; a refusal, which the browser would
- * take for final, by asking again later from the last event that is known.
- */
-export function followEvents<M extends Message>(following: Following<M>): { restart(): void; stop(): void } {
+/** Follows a conversation: after a break from the last event that is known. */
+export function followEvents<M extends Message>(following: Following<M>): EventStream {
   const { address, after, schema, onEvent, onSign, onConnection, others = {}, open } = following
-  const make = open ?? ((url: string) => new EventSource(url))
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let delay = firstDelayMilliseconds
-
-  function start(): void {
-    clearTimeout(timer)
-    source?.close()
-    const current = make(`${address}${address.includes('?') ? '&' : '?'}after=${after()}`)
-    source = current
-    current.addEventListener('open', () => {
-      delay = firstDelayMilliseconds
-      onConnection(true)
-    })
-    current.addEventListener('message', (event) => {
-      const data = parse(schema, event.data)
-      if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
-    })
-    current.addEventListener('status', (event) => {
-      const data = parse(statusEvent, event.data)
-      if (data) onEvent({ sequence: sequenceOf(event), kind: 'status', status: data.status })
-    })
-    current.addEventListener('typing', (event) => {
-      const data = parse(typingEvent, event.data)
-      if (data) onSign({ kind: 'typing', ...data })
-    })
-    current.addEventListener('read', (event) => {
-      const data = parse(readEvent, event.data)
-      if (data) onSign({ kind: 'read', ...data })
-    })
-    current.addEventListener('transfer', () => onSign({ kind: 'transfer' }))
-    for (const [name, hear] of Object.entries(others)) {
-      current.addEventListener(name, (event) => hear(parse(z.unknown(), event.data)))
-    }
-    current.addEventListener('error', () => {
-      onConnection(false)
-      if (current.readyState !== EventSource.CLOSED || source !== current) return
-      timer = setTimeout(start, delay)
-      delay = Math.min(delay * 2, longestDelayMilliseconds)
-    })
-  }
-
-  start()
-  return {
-    restart: start,
-    stop() {
-      clearTimeout(timer)
-      source?.close()
-      source = undefined
+  const heard = Object.entries(others).map(([name, hear]) => [
+    name,
+    (event: MessageEvent) => hear(dataOf(z.unknown(), event)),
+  ])
+  return openEventStream({
+    address: () => `${address}${address.includes('?') ? '&' : '?'}after=${after()}`,
+    onConnection,
+    open,
+    listeners: {
+      message(event) {
+        const data = dataOf(schema, event)
+        if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
+      },
+      status(event) {
+        const data = dataOf(statusEvent, event)
+        if (data) onEvent({ sequence: sequenceOf(event), kind: 'status', status: data.status })
+      },
+      typing(event) {
+        const data = dataOf(typingEvent, event)
+        if (data) onSign({ kind: 'typing', ...data })
+      },
+      read(event) {
+        const data = dataOf(readEvent, event)
+        if (data) onSign({ kind: 'read', ...data })
+      },
+      transfer: () => onSign({ kind: 'transfer' }),
+      ...Object.fromEntries(heard),
     },
-  }
+  })
 }

@@ -10,14 +10,13 @@ type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
 export function DueText({ answerDueDateTime, overdue, waitingSince }: Clock) {
   if (!answerDueDateTime && !waitingSince) return null
   const now = new Date().toISOString()
+  // Time goes on while nothing else happens.
+  const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
   const text = answerDueDateTime
-    ? words.due[overdue ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
+    ? words.due[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
     : words.due.waitingSince(momentText(waitingSince ?? now, now))
   return (
-    <Typography
-      component="span"
-      sx={{ fontSize: 14, fontWeight: 600, color: overdue ? colours.error : colours.warning }}
-    >
+    <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: late ? colours.error : colours.warning }}>
       {text}
     </Typography>
   )

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import { usePerson } from '../person.ts'
@@ -50,6 +51,9 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
 /** Who, about what, and what can be done with it. */
 export function ThreadHeader(props: HeaderProps) {
   const { ticket } = props
+  const name = useRef<HTMLHeadingElement>(null)
+  // Whoever came by keyboard is where she went.
+  useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
     <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}>
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -58,9 +62,11 @@ export function ThreadHeader(props: HeaderProps) {
         </IconButton>
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
           <Typography
+            ref={name}
             variant="h1"
             dir="auto"
-            sx={{ fontSize: { xs: '1.3rem', sm: '1.5rem' }, overflowWrap: 'anywhere' }}
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.3rem', sm: '1.5rem' }, overflowWrap: 'anywhere', outline: 'none' }}
           >
             {ticket.contact.name}
           </Typography>

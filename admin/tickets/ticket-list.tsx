@@ -8,8 +8,9 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
-import { TicketRow } from './ticket-row.tsx'
-import { useDeskEvents } from './use-desk-events.ts'
+import { TicketRows } from './ticket-rows.tsx'
+import { useLiveList } from './use-live-list.ts'
+import type { Presences } from './use-presences.ts'
 
 type Row = StaffTicket & { id: string }
 
@@ -25,7 +26,7 @@ function Blank({ text, hint, children }: { text: string; hint?: string; children
   )
 }
 
-function Rows() {
+function Rows({ presences }: { presences: Presences }) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
   if (isPending) {
     return (
@@ -55,13 +56,7 @@ function Rows() {
       <Blank text={words.list.empty} hint={words.list.emptyHint} />
     )
   }
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((ticket) => (
-        <TicketRow key={ticket.uid} ticket={ticket} />
-      ))}
-    </Box>
-  )
+  return <TicketRows tickets={data} presences={presences} />
 }
 
 function Count() {
@@ -74,9 +69,23 @@ function Count() {
   )
 }
 
+function Lost({ lost }: { lost: boolean }) {
+  return (
+    <Box role="status" sx={{ mt: lost ? 0 : -2 }}>
+      {lost && (
+        <Typography
+          sx={{ px: 2, py: 1, borderRadius: '14px', color: colours.warning, backgroundColor: colours.warningLight }}
+        >
+          {words.list.lost}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
 function ListPage() {
   const { refetch } = useListContext<Row>()
-  useDeskEvents(() => void refetch())
+  const { presences, lost } = useLiveList(async () => refetch())
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gap: 2 }}>
@@ -85,6 +94,7 @@ function ListPage() {
           <Count />
         </Box>
         <ListFilters />
+        <Lost lost={lost} />
         <Box
           sx={{
             backgroundColor: '#fff',
@@ -93,7 +103,7 @@ function ListPage() {
             overflow: 'hidden',
           }}
         >
-          <Rows />
+          <Rows presences={presences} />
         </Box>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Box>
@@ -101,19 +111,16 @@ function ListPage() {
   )
 }
 
-/** How often the list is looked at again while she sees it. */
-const listMilliseconds = 10_000
-
 /** What waits for her comes first. */
 export default function TicketList() {
   const { uid } = usePerson()
   return (
     <ListBase
       resource="tickets"
-      perPage={25}
+      perPage={50}
       sort={{ field: 'due', order: 'ASC' }}
       filter={{ me: uid }}
-      queryOptions={{ refetchInterval: listMilliseconds, refetchOnWindowFocus: true, staleTime: 0 }}
+      queryOptions={{ networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 }}
       disableAuthentication
     >
       <ListPage />

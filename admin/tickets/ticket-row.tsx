@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { Presence, StaffTicket } from '../../contracts/staff-tickets.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
@@ -42,8 +42,28 @@ function whose({ assignee }: StaffTicket, me: string): string {
   return assignee.uid === me ? words.list.yours : words.list.assignee(assignee.name)
 }
 
+/** Who else of the team is at it now. */
+function Others({ others }: { others: readonly Presence[] }) {
+  const writing = others.filter(({ state }) => state === 'writing')
+  const shown = writing.length > 0 ? writing : others
+  const names = shown.map(({ contact }) => contact.name).join(', ')
+  if (names === '') return null
+  return (
+    <Typography component="span" dir="auto" data-others sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
+      {words.list[writing.length > 0 ? 'answering' : 'reading'](names)}
+    </Typography>
+  )
+}
+
+interface TicketRowProps {
+  ticket: StaffTicket
+  others: readonly Presence[]
+  /** she goes into it */
+  onOpen(): void
+}
+
 /** One conversation: who, about what, and until when she was promised an answer. */
-export function TicketRow({ ticket }: { ticket: StaffTicket }) {
+export function TicketRow({ ticket, others, onOpen }: TicketRowProps) {
   const { uid: me } = usePerson()
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   return (
@@ -51,6 +71,7 @@ export function TicketRow({ ticket }: { ticket: StaffTicket }) {
       <Box
         component={Link}
         to={`/tickets/${ticket.uid}/show`}
+        onClick={onOpen}
         sx={{
           display: 'grid',
           gap: 0.5,
@@ -71,18 +92,23 @@ export function TicketRow({ ticket }: { ticket: StaffTicket }) {
             <time dateTime={activity}>{relativeDay(activity, new Date().toISOString())}</time>
           </Box>
         </Box>
-        <Typography component="span" dir="auto" sx={clipped}>
-          {ticket.title}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75 }}>
-          <StatusChip status={ticket.status} />
-          <DueText {...ticket} />
-          <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-            {whose(ticket, me)}
+        <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 14rem' }}>
+            {ticket.title}
           </Typography>
-          {ticket.tags.map((tag) => (
-            <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
-          ))}
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, minWidth: 0 }}
+          >
+            <StatusChip status={ticket.status} />
+            <DueText {...ticket} />
+            <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+              {whose(ticket, me)}
+            </Typography>
+            <Others others={others} />
+            {ticket.tags.map((tag) => (
+              <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
+            ))}
+          </Box>
         </Box>
       </Box>
     </Box>

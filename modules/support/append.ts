@@ -21,9 +21,9 @@ export type Draft =
   | { kind: 'message' | 'note'; text: string; author: Author; attachments?: readonly string[] | undefined }
   | { kind: 'status'; status: TicketStatus }
 
-/** What a ticket and its events are told by, in every process. */
+/** What a ticket and its events are told by, in every process; also where it changed without an entry. */
 export const entriesTopic = 'support.entries'
-/** It is somebody else's now: who follows it may no longer. */
+/** It is somebody else's now: who follows it may no longer. `was`: whose it was before. */
 export const accessTopic = 'support.access'
 
 /** When it was closed and locked, once its status is that one. */
@@ -91,7 +91,9 @@ export async function append(
   await insertEntries(db, rows)
   await attach(db, ticket.uid, drafts, rows)
   await updateTicket(db, ticket.uid, change)
-  if (rows.length > 0) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
-  if ('assigneeUid' in change) await platform.events.publish(db, accessTopic, { ticket: ticket.uid })
+  if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
+  if ('assigneeUid' in change) {
+    await platform.events.publish(db, accessTopic, { ticket: ticket.uid, was: ticket.assigneeUid })
+  }
   return { ticket: { ...ticket, ...change }, entries: rows }
 }

@@ -1,5 +1,6 @@
 import type { EventData } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { OpenStream } from './event-response.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
@@ -9,17 +10,11 @@ import { signFrames } from './signs.ts'
 
 export type Audience = 'person' | 'staff'
 
-/** One open stream. */
-export interface Follower {
+/** One open stream of a ticket. */
+export interface Follower extends OpenStream {
   readonly audience: Audience
   /** number of the last entry it was given, or that was not for it */
   last: number
-  write(frame: string): void
-  end(): void
-  readonly ended: boolean
-  /** what opened it, so that many streams of one session are checked once */
-  readonly credential: string
-  isStillIn(): Promise<boolean>
 }
 
 const batch = 200

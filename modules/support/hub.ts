@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/index.ts'
 import { accessTopic, entriesTopic } from './append.ts'
+import type { OpenStream } from './event-response.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
+import { createListFeed, type ListFeed } from './list-feed.ts'
 import { forgetPastPresence, rememberPresence } from './presence.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { signsTopic } from './signs.ts'
@@ -11,6 +13,8 @@ const heartbeatMilliseconds = 15_000
 export interface Hub {
   follow(ticket: Pick<TicketRow, 'uid' | 'type'>, follower: Follower): Promise<void>
   leave(ticketUid: string, follower: Follower): void
+  /** the lists that staff have open */
+  readonly list: ListFeed
   /** how many streams are open */
   size(): number
   /** A sign of life to each stream; those whose session or token has ended, end. Runs every 15 s. */
@@ -22,9 +26,13 @@ export interface Hub {
 function openHub(platform: Platform): Hub {
   const feeds = new Map<string, Feed>()
   let closed = false
-  const everyFollower = () => [...feeds.values()].flatMap((feed) => [...feed.attached])
+  const list = createListFeed(platform)
+  const everyFollower = (): OpenStream[] => [
+    ...[...feeds.values()].flatMap((feed) => [...feed.attached]),
+    ...list.attached,
+  ]
 
-  async function check(followers: Iterable<Follower>): Promise<void> {
+  async function check(followers: Iterable<OpenStream>): Promise<void> {
     const checked = new Map<string, boolean>()
     for (const follower of followers) {
       const stillIn = checked.get(follower.credential) ?? (await follower.isStillIn())
@@ -40,16 +48,22 @@ function openHub(platform: Platform): Hub {
   }
 
   const warn = (error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked')
-  const stopAccess = platform.events.subscribe(accessTopic, ({ ticket }) => {
-    check([...(feeds.get(String(ticket))?.attached ?? [])]).catch(warn)
+  const stopAccess = platform.events.subscribe(accessTopic, (event) => {
+    check([...(feeds.get(String(event.ticket))?.attached ?? [])]).catch(warn)
+    list.change(event)
   })
-  const stopListening = platform.events.subscribe(entriesTopic, ({ ticket }) => feeds.get(String(ticket))?.wake())
+  const stopListening = platform.events.subscribe(entriesTopic, (event) => {
+    feeds.get(String(event.ticket))?.wake()
+    list.change(event)
+  })
   const stopSigns = platform.events.subscribe(signsTopic, (sign) => {
     rememberPresence(platform, sign)
     feeds.get(String(sign.ticket))?.sign(sign)
+    list.sign(sign)
   })
   const stopMinding = platform.events.onGap(() => {
     for (const feed of feeds.values()) feed.wake()
+    list.mind()
   })
   let beating = false
   const timer = setInterval(() => {
@@ -64,6 +78,7 @@ function openHub(platform: Platform): Hub {
 
   return {
     beat,
+    list,
     size: () => everyFollower().length,
     async follow(ticket, follower) {
       if (closed) return follower.end()
@@ -83,6 +98,7 @@ function openHub(platform: Platform): Hub {
       stopListening()
       stopSigns()
       stopMinding()
+      list.close()
       for (const follower of everyFollower()) follower.end()
     },
   }

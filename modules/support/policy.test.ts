@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type TicketStatus, ticketStatus } from '../../contracts/support.ts'
 import {
+  isInScope,
   mayAnswer,
   mayAssign,
   mayBecome,
@@ -91,5 +92,14 @@ describe('staff', () => {
     expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUid: 'claire' })
     expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUid: null })
     expect(staffScope(reader).types).toEqual([])
+  })
+
+  test('hear of a ticket what they may see listed', () => {
+    const all = [contact, coaching(null), coaching('claire'), coaching('nadia')]
+    const heard = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
+    expect(heard(julie)).toEqual([true, false, false, false])
+    expect(heard(claire)).toEqual([false, true, true, false])
+    expect(heard(owner)).toEqual([true, true, true, true])
+    expect(heard(reader)).toEqual([false, false, false, false])
   })
 })

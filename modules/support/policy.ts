@@ -87,3 +87,7 @@ export function staffScope(viewer: StaffViewer): StaffScope {
   const types = (['contact', 'coaching'] as const).filter((type) => worksIn(viewer, type))
   return { types, coachUid: viewer.acl.admin ? null : viewer.uid }
 }
+
+/** May that ticket be listed for her? As `withinScope` asks the database. */
+export const isInScope = ({ types, coachUid }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
+  types.includes(type) && (type === 'contact' || coachUid === null || assigneeUid === null || assigneeUid === coachUid)

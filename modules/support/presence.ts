@@ -58,6 +58,12 @@ export function forgetPastPresence(platform: Platform): void {
   }
 }
 
+/** At which tickets somebody is, as this process was told. */
+export function ticketsAttended(platform: Platform): string[] {
+  forgetPastPresence(platform)
+  return [...ticketsOf(platform).keys()]
+}
+
 /** The others who are at that ticket now. */
 export function othersAt(platform: Platform, ticketUid: string, uid: string): Presence[] {
   forgetPastPresence(platform)

@@ -35,6 +35,18 @@ export async function findTicket(db: Database, uid: string, readerUid: string): 
   return ticket
 }
 
+/** Whose these tickets are, whoever asks. */
+export function listWhose(
+  db: Database,
+  uids: readonly string[],
+): Promise<Pick<SeenTicket, 'uid' | 'type' | 'assigneeUid'>[]> {
+  const { uid, type, assigneeUid } = tickets
+  return db
+    .select({ uid, type, assigneeUid })
+    .from(tickets)
+    .where(inArray(uid, [...uids]))
+}
+
 export interface OwnTickets {
   type: SupportType
   ownerUid: string

@@ -100,5 +100,5 @@ export async function markRead(platform: Platform, { room, person }: Asking, uid
   const { db } = platform
   const ticket = await findOwnTicket(db, room, person, uid)
   const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
-  if (moved) await tellRead(platform, db, ticket, false)
+  if (moved) await tellRead(platform, db, ticket, null)
 }

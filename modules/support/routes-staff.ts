@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { followStaffTickets } from '../../contracts/staff-desk.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
@@ -23,7 +24,7 @@ import { roomOf } from './room.ts'
 import { findOneReply } from './routes-saved-replies.ts'
 import { tellRead, tellTyping } from './signs.ts'
 import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
-import { followTicket } from './stream.ts'
+import { followTicket, followTickets } from './stream.ts'
 import { satisfactionWith } from './surveys/answer.ts'
 
 type Query = typeof calls.staffTicketsQuery._zod.output
@@ -87,7 +88,7 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     // A mark is shown to her as "vu": only who may simply read sets one.
     if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
     const moved = await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-    if (moved) await tellRead(platform, db, ticket, true)
+    if (moved) await tellRead(platform, db, ticket, viewer.uid)
     return undefined
   })
   mount(app, calls.typeInStaffTicket, async ({ request, params: { uid } }) => {
@@ -117,6 +118,15 @@ function registerFollowing(app: FastifyInstance, platform: Platform, mount: Moun
       )
     }
     await followTicket(platform, { request, reply, ticket, audience: 'staff', isStillIn })
+    return undefined
+  })
+  mount(app, followStaffTickets, async ({ request, reply }) => {
+    agentOf(request)
+    const isStillIn = async () => {
+      await authenticate(request, reply)
+      return request.viewer !== null && staffScope(request.viewer).types.length > 0
+    }
+    await followTickets(platform, { request, reply, isStillIn })
     return undefined
   })
 }

@@ -40,18 +40,24 @@ export async function tellTyping(platform: Platform, ticketUid: string, { uid, n
   await platform.events.publish(platform.db, signsTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
 }
 
-/** One side has seen what there was. */
+/** One side has seen what there was. @param reader uid of the member of staff; null: the person */
 export async function tellRead(
   platform: Platform,
   db: Database,
   { uid, modifiedAt }: Pick<TicketRow, 'uid' | 'modifiedAt'>,
-  staff: boolean,
+  reader: string | null,
 ): Promise<void> {
-  await platform.events.publish(db, signsTopic, { ticket: uid, kind: 'read', staff, until: modifiedAt.toISOString() })
+  const sign = { ticket: uid, kind: 'read', staff: reader !== null, reader, until: modifiedAt.toISOString() }
+  await platform.events.publish(db, signsTopic, sign)
 }
 
 /** What is beside a ticket has changed: whoever looks at it asks for it anew. Told on commit. */
-export async function tellBeside(platform: Platform, db: Database, ticketUid: string, kind: 'transfer'): Promise<void> {
+export async function tellBeside(
+  platform: Platform,
+  db: Database,
+  ticketUid: string,
+  kind: 'transfer' | 'satisfaction',
+): Promise<void> {
   await platform.events.publish(db, signsTopic, { ticket: ticketUid, kind })
 }
 
@@ -73,6 +79,7 @@ export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Re
     const frame = frameOf('transfer', {})
     return { person: frame, staff: frame }
   }
+  if (sign.kind === 'satisfaction') return { staff: frameOf('satisfaction', {}) }
   if (sign.kind === 'presence') {
     const { uid, name, state, until } = sign
     const contact = { uid: String(uid), name: String(name) }

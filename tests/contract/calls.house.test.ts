@@ -176,6 +176,7 @@ const testedElsewhere = [
   'tellPresence',
   'fillSavedReply',
   'followStaffTicket',
+  'followStaffTickets',
   'readStaffTicket',
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
+import { entriesTopic } from '../append.ts'
 import { updateTicket } from '../queries-tickets.ts'
 import { delayOf, dueAt } from './answer-clock.ts'
 import { takeWaitingFor } from './queries-hours.ts'
@@ -15,6 +16,7 @@ async function promiseSome(platform: Platform, staff: string, after: string | nu
     for (const { uid, waitingSince, staffMessages } of waiting) {
       if (!waitingSince) continue
       await updateTicket(db, uid, { answerDueAt: dueAt(delay, staffMessages > 0, waitingSince), dueWarnedAt: null })
+      await platform.events.publish(db, entriesTopic, { ticket: uid })
     }
     return waiting.length === batch ? (waiting.at(-1)?.uid ?? null) : null
   })

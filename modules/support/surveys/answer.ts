@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import { roomOf, type Seal } from '../room.ts'
+import { tellBeside } from '../signs.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
 /** The place of a comment among what a seal keeps. */
@@ -44,6 +45,7 @@ export async function answerSurvey(
   const kept = comment === '' ? null : seal.close(commentPlace, comment)
   const answer = { rating, comment: kept, answeredAt: platform.clock.now() }
   await saveAnswer(db, survey.ticketUid, answer)
+  await tellBeside(platform, db, survey.ticketUid, 'satisfaction')
   return present({ ...survey, ...answer }, seal)
 }
 

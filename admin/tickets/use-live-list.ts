@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { followStaffTickets } from '../../contracts/staff-desk.ts'
+import { openEventStream } from '../../conversation/event-stream.ts'
+import { holdStream } from '../../conversation/hold-stream.ts'
+import { addressOf } from '../api/call.ts'
+import { usePresences } from './use-presences.ts'
+
+/** How often the list is asked for while it cannot be told of changes. */
+const pollMilliseconds = 10_000
+
+/** One at a time: what changes while the list is asked for has it asked for once more. */
+function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
+  let busy = false
+  let again = false
+  return async () => {
+    // A window that is not looked at asks when it is; one without a network, when it has one.
+    if (document.hidden || !navigator.onLine) return
+    again = true
+    if (busy) return
+    busy = true
+    try {
+      while (again) {
+        again = false
+        await ask()
+      }
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** The list follows what happens; it is asked for at intervals only where it cannot. */
+export function useLiveList(refetch: () => Promise<unknown>) {
+  const current = useRef(refetch)
+  current.current = refetch
+  const [ask] = useState(() => createAsking(() => current.current()))
+  const { presences, hear, clear } = usePresences()
+  const [lost, setLost] = useState(false)
+  const latest = useRef({ hear, clear })
+  latest.current = { hear, clear }
+
+  useEffect(
+    () =>
+      holdStream({
+        onLost: setLost,
+        // What happened while nobody told it is looked up; who is where is told anew.
+        onLive() {
+          latest.current.clear()
+          void ask()
+        },
+        open: (onConnection) =>
+          openEventStream({
+            address: () => addressOf(followStaffTickets, {}),
+            onConnection,
+            listeners: { tickets: () => void ask(), presence: (event) => latest.current.hear(event) },
+          }),
+      }),
+    [ask],
+  )
+
+  // A window that was left is shown what happened meanwhile.
+  useEffect(() => {
+    const look = () => void ask()
+    document.addEventListener('visibilitychange', look)
+    const poll = lost ? setInterval(look, pollMilliseconds) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(poll)
+    }
+  }, [ask, lost])
+  return { presences, lost }
+}

@@ -1,0 +1,66 @@
+const firstDelayMilliseconds = 1000
+const longestDelayMilliseconds = 30_000
+
+export interface EventStreamInput {
+  /** as it is when the stream is opened, each time */
+  address(): string
+  /** by name of the event */
+  listeners: Readonly<Record<string, (event: MessageEvent) => void>>
+  onConnection(live: boolean): void
+  /** default: the browser's own */
+  open?: ((address: string) => EventSource) | undefined
+}
+
+export interface EventStream {
+  /** opens it anew: what a sleeping device or a changed network left behind may hang */
+  restart(): void
+  stop(): void
+}
+
+/** What an event carries; undefined where it is not what was expected. */
+export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, { data }: MessageEvent): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Holds a stream of server-sent events open. A break is mended by the browser; a refusal, which the browser would take
+ * for final, by asking again later.
+ */
+export function openEventStream({ address, listeners, onConnection, open }: EventStreamInput): EventStream {
+  const make = open ?? ((url: string) => new EventSource(url))
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstDelayMilliseconds
+
+  function start(): void {
+    clearTimeout(timer)
+    source?.close()
+    const current = make(address())
+    source = current
+    current.addEventListener('open', () => {
+      delay = firstDelayMilliseconds
+      onConnection(true)
+    })
+    for (const [name, hear] of Object.entries(listeners)) current.addEventListener(name, hear as EventListener)
+    current.addEventListener('error', () => {
+      onConnection(false)
+      if (current.readyState !== EventSource.CLOSED || source !== current) return
+      timer = setTimeout(start, delay)
+      delay = Math.min(delay * 2, longestDelayMilliseconds)
+    })
+  }
+
+  start()
+  return {
+    restart: start,
+    stop() {
+      clearTimeout(timer)
+      source?.close()
+      source = undefined
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventStream } from './event-stream.ts'
+
+/** Shorter breaks are not worth a word. */
+const graceMilliseconds = 3000
+/** A stream that a sleeping device or a changed network left hanging is opened anew. */
+const awayMilliseconds = 30_000
+
+interface HoldingStream {
+  open(onConnection: (live: boolean) => void): EventStream
+  /** each time it is open again, the first too */
+  onLive(): void
+  /** whether the connection has been gone for a while */
+  onLost(lost: boolean): void
+}
+
+/** Holds a stream open for as long as its window lives, through sleep and changes of network. @returns what ends it */
+export function holdStream({ open, onLive, onLost }: HoldingStream): () => void {
+  let grace: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = 0
+  const stream = open((live) => {
+    clearTimeout(grace)
+    if (live) {
+      onLost(false)
+      onLive()
+    } else grace = setTimeout(() => onLost(true), graceMilliseconds)
+  })
+  const onOffline = () => onLost(true)
+  const onVisibility = () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > awayMilliseconds) stream.restart()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stream.restart()
+  addEventListener('online', stream.restart)
+  addEventListener('offline', onOffline)
+  addEventListener('pagehide', stream.stop)
+  addEventListener('pageshow', onPageShow)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(grace)
+    stream.stop()
+    removeEventListener('online', stream.restart)
+    removeEventListener('offline', onOffline)
+    removeEventListener('pagehide', stream.stop)
+    removeEventListener('pageshow', onPageShow)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,139 @@
+import type { PresenceAtTicket } from '../../contracts/staff-desk.ts'
+import type { EventData } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import type { OpenStream } from './event-response.ts'
+import { isInScope, staffScope } from './policy.ts'
+import { othersAt, ticketsAttended } from './presence.ts'
+import { listWhose } from './queries-tickets.ts'
+
+/** What happens together is told together. */
+const gatheredMilliseconds = 100
+/** A list is asked for anew at most this often, however busy the house is. */
+const betweenMilliseconds = 500
+
+/** One list that is open at a desk. */
+export interface ListFollower extends OpenStream {
+  /** as she was last let in */
+  viewer(): Viewer | null
+}
+
+/** All that happened to one ticket since the lists were told. */
+interface Happened {
+  /** for all who may list it, not only for those named in `readers` */
+  changed: boolean
+  /** whose it was before: she and those like her no longer list it */
+  formerly: Set<string | null>
+  /** of staff, who have seen what there was */
+  readers: Set<string>
+  attended: boolean
+}
+
+export interface ListFeed {
+  readonly attached: Set<ListFollower>
+  /** something in a ticket that a list shows is another than before */
+  change(event: EventData): void
+  /** something passes that is kept nowhere */
+  sign(sign: EventData): void
+  /** notifications may have been missed: every list is asked for anew */
+  mind(): void
+  join(follower: ListFollower): Promise<void>
+  leave(follower: ListFollower): void
+  close(): void
+}
+
+const changedFrame = 'event: tickets\ndata: {}\n\n'
+const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON.stringify(data)}\n\n`
+
+type Whose = Awaited<ReturnType<typeof listWhose>>[number]
+
+/**
+ * All lists that are open in this process. They are told that something changed, never what: each asks for what she
+ * may list. Whoever may not list a ticket is told nothing of it.
+ */
+export function createListFeed(platform: Platform): ListFeed {
+  const { db, log } = platform
+  const attached = new Set<ListFollower>()
+  let happened = new Map<string, Happened>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let toldAt = 0
+
+  function note(ticket: unknown): Happened {
+    const uid = String(ticket)
+    const known = happened.get(uid) ?? { changed: false, formerly: new Set(), readers: new Set(), attended: false }
+    happened.set(uid, known)
+    const wait = Math.max(gatheredMilliseconds, toldAt + betweenMilliseconds - performance.now())
+    timer ??= setTimeout(() => void tell(), wait).unref()
+    return known
+  }
+
+  function forget(): void {
+    clearTimeout(timer)
+    timer = undefined
+    happened = new Map()
+  }
+
+  function concerns(viewer: Viewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
+    const scope = staffScope(viewer)
+    const here = isInScope(scope, ticket)
+    if (changed && here) return true
+    if (readers.has(viewer.uid) && here) return true
+    return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
+  }
+
+  function tellPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
+    if (!isInScope(staffScope(viewer), ticket)) return
+    follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
+  }
+
+  async function tell(): Promise<void> {
+    const since = happened
+    happened = new Map()
+    timer = undefined
+    toldAt = performance.now()
+    try {
+      const tickets = await listWhose(db, [...since.keys()])
+      for (const follower of attached) {
+        const viewer = follower.viewer()
+        if (!viewer) continue
+        const of = (ticket: Whose) => since.get(ticket.uid)
+        if (tickets.some((ticket) => concerns(viewer, ticket, of(ticket) as Happened))) follower.write(changedFrame)
+        for (const ticket of tickets) if (of(ticket)?.attended) tellPresence(follower, viewer, ticket)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'lists could not be told what changed; their streams end and resume')
+      for (const follower of attached) follower.end()
+    }
+  }
+
+  return {
+    attached,
+    change({ ticket, was }) {
+      if (attached.size === 0) return
+      const known = note(ticket)
+      known.changed = true
+      if (was !== undefined) known.formerly.add(was === null ? null : String(was))
+    },
+    sign({ ticket, kind, staff, reader }) {
+      if (attached.size === 0) return
+      if (kind === 'satisfaction') note(ticket).changed = true
+      if (kind === 'read' && typeof reader === 'string') note(ticket).readers.add(reader)
+      if (kind === 'presence' || (kind === 'typing' && staff === true)) note(ticket).attended = true
+    },
+    mind() {
+      for (const follower of attached) follower.write(changedFrame)
+    },
+    async join(follower) {
+      attached.add(follower)
+      const attended = ticketsAttended(platform)
+      const viewer = follower.viewer()
+      if (!viewer || attended.length === 0) return
+      for (const ticket of await listWhose(db, attended)) tellPresence(follower, viewer, ticket)
+    },
+    leave(follower) {
+      attached.delete(follower)
+      if (attached.size === 0) forget()
+    },
+    close: forget,
+  }
+}

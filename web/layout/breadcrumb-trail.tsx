@@ -13,7 +13,6 @@ export function BreadcrumbTrail() {
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden size={14} />}
             {to ? (
               <Link to={to} className="py-1.5 no-underline hover:underline">
                 {label}
@@ -21,6 +20,7 @@ export function BreadcrumbTrail() {
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden size={14} />}
           </li>
         ))}
       </ol>

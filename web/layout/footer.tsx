@@ -6,7 +6,7 @@ import { LanguageLinks, useEnglishAddress } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { type SiteData, useSite } from './site-data.ts'
 
-const linkClass = 'inline-block py-1.5 no-underline hover:underline decoration-ruby underline-offset-4'
+const linkClass = 'inline-block py-2 no-underline hover:underline decoration-ruby underline-offset-4'
 
 /** The house's name, as large as the page, cut by its lower edge. */
 function Wordmark({ name }: { name: string }) {
@@ -68,7 +68,6 @@ function FooterContent({ houseName, logoText, postalAddress, contactEmail, demo,
         ))}
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-blush py-6 text-sm">
-        <p>{t('layout.footer.rights', { year, house: houseName })}</p>
         <nav aria-label={t('layout.footer.legal')}>
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ to, key }) => (
@@ -81,6 +80,7 @@ function FooterContent({ houseName, logoText, postalAddress, contactEmail, demo,
           </ul>
         </nav>
         {english && <LanguageLinks english={english} className={linkClass} />}
+        <p className="w-full">{t('layout.footer.rights', { year, house: houseName })}</p>
         {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
       </div>
       <Wordmark name={logoText} />

@@ -33,7 +33,7 @@ export function Header() {
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
-        <Link to="/" className="mr-auto rounded-sm no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
+        <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
           <Logo name={logoText} />
         </Link>
         <Kept

@@ -16,7 +16,7 @@ export function LanguageLinks({ english, className }: { english: string; classNa
   return (
     <nav aria-label={t('layout.language.title')} data-screen-only>
       <ul className="flex gap-x-4">
-        <li lang="fr" aria-current="true" className="py-1.5 font-semibold">
+        <li lang="fr" aria-current="true" className="py-2 font-semibold">
           {t('layout.language.french')}
         </li>
         <li>

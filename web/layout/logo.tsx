@@ -14,7 +14,7 @@ export function Mark({ size = 38 }: { size?: number }) {
 
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <Mark />
       <span className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">{name}</span>
     </span>

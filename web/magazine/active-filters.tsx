@@ -12,7 +12,7 @@ export function ActiveFilters({ filters, collections }: { filters: Filters; coll
   const nameOf = (kind: keyof Collections, uid: string) =>
     collections[kind].find((item) => item.uid === uid)?.name ?? uid
   return (
-    <ul aria-label={t('articles.active')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('articles.active')} className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
       {filters.q && (
         <li>
           <RemoveChip
@@ -36,7 +36,7 @@ export function ActiveFilters({ filters, collections }: { filters: Filters; coll
         }),
       )}
       <li>
-        <Link to={filtersHref(emptied)} className="inline-block px-2 py-1.5 text-sm font-medium underline-offset-4">
+        <Link to={filtersHref(emptied)} className="inline-block px-2 py-2.5 text-sm font-medium underline-offset-4">
           {t('articles.clear_all')}
         </Link>
       </li>

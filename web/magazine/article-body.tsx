@@ -41,7 +41,7 @@ export function ArticleBody({ article, author, html, contents, favorite, address
         data-screen-only
       >
         {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
-        <div className="flex flex-wrap gap-2 lg:grid lg:justify-items-start lg:gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2 lg:grid lg:justify-items-start lg:gap-3">
           <FavoriteButton favorite={favorite} />
           <ShareLinks title={article.title} address={address} compact />
         </div>

@@ -70,9 +70,8 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnP
         <p className={classes('mt-2.5 line-clamp-3 text-ink-soft', look.excerpt)}>
           <Marked text={article.excerpt} segments={article.highlight?.text} />
         </p>
-        <p className={classes('text-sm text-ink-soft', look.byline)}>
-          {article.author.name} ·{' '}
-          <span className="whitespace-nowrap">{t('common.minutes', { count: article.readingTime })}</span>
+        <p className={classes('dotted flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft', look.byline)}>
+          <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>
         </p>
       </div>
     </article>

@@ -29,8 +29,8 @@ export function FeatureCard({ article }: { article: ArticleSummary }) {
           </Link>
         </h3>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft">{typeset(article.excerpt)}</p>
-        <p className="mt-3 text-sm text-ink-soft">
-          {article.author.name} · {t('common.minutes', { count: article.readingTime })}
+        <p className="dotted flex flex-wrap gap-x-4 overflow-hidden mt-3 text-sm text-ink-soft">
+          <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>
         </p>
       </div>
     </article>

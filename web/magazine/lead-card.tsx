@@ -30,8 +30,8 @@ export function LeadCard({ article, priority }: { article: ArticleSummary; prior
           </Link>
         </h2>
         <p className="mt-4 text-lead text-ink-soft">{typeset(article.excerpt)}</p>
-        <p className="mt-5 text-sm text-ink-soft">
-          {article.author.name} · {t('common.minutes', { count: article.readingTime })}
+        <p className="dotted flex flex-wrap gap-x-4 overflow-hidden mt-5 text-sm text-ink-soft">
+          <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>
         </p>
       </div>
     </article>

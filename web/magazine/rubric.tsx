@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classes } from '../ui/classes.ts'
 
 interface RubricProps {
   category: { uid: string; name: string }
@@ -6,11 +7,14 @@ interface RubricProps {
 }
 
 /** The section an article belongs to, as a magazine prints it above a title. */
-export function Rubric({ category, className = '' }: RubricProps) {
+export function Rubric({ category, className }: RubricProps) {
   return (
     <Link
       to={`/categories/${category.uid}`}
-      className={`italic-display relative z-10 inline-block py-1 text-lg text-ruby no-underline hover:underline ${className}`}
+      className={classes(
+        'italic-display relative z-10 inline-block py-1 text-lg text-ruby no-underline hover:underline',
+        className,
+      )}
     >
       {category.name}
     </Link>

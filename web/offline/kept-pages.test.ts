@@ -79,7 +79,10 @@ describe('without network', () => {
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(html).toContain('Vous êtes hors connexion')
-    expect([...html.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1])).toEqual(['/article/deux', '/article/un'])
+    expect([...html.matchAll(/<a href="(\/[^"]*)">([^<]*)/g)].map((match) => match.slice(1))).toEqual([
+      ['/article/deux', 'deux'],
+      ['/article/un', 'un'],
+    ])
   })
 
   test('for whom nothing is kept, the browser says so itself', async () => {

@@ -48,7 +48,8 @@ export async function keepPage(reader: string, page: string, files: readonly str
 
 const keptOf = (address: string) => caches.match(address.replace(/[?#].*$/, ''), { ignoreVary: true })
 
-const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+/** The article's, without the house's name before it. */
+const titleIn = (html: string): string => /<title>(?:[^<]*? – )?([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
 /** Address and title (as HTML) of what is kept, the last read first. */
 async function listKept(): Promise<{ path: string; title: string }[]> {

@@ -1,27 +1,35 @@
+import figtree from '../fonts/figtree-normal.woff2?url'
+import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { offline } from '../i18n/fr/offline.ts'
 import { typesetAll } from '../i18n/typography.ts'
+import { icon } from '../layout/icon.ts'
 
 const words = typesetAll(offline)
 
+// The fonts are there where a kept article was shown with them.
 const style = `
+@font-face{font-family:Figtree;font-weight:400 700;src:url(${figtree})}
+@font-face{font-family:Fraunces;font-weight:400 600;src:url(${fraunces})}
 body{margin:0;padding:clamp(1.5rem,6vw,5rem);background:#fdf4f6;color:#17120f;font:1.125rem/1.65 Figtree,system-ui,sans-serif}
 main{max-width:42rem;margin:auto}
-h1{font:420 clamp(2rem,6vw,3.5rem)/1.1 Fraunces,Georgia,serif}
+h1{margin:1.5rem 0 1rem;font:420 clamp(2.25rem,6vw,3.75rem)/1.05 Fraunces,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+ul{margin:2.5rem 0;padding:0;list-style:none;border-bottom:1px solid #eadfdd}
 li{border-top:1px solid #eadfdd}
-ul{padding:0;list-style:none}
-a{color:inherit;display:block;padding:.9rem 0;font-weight:600}
-p a{display:inline;color:#97274f}`
+li a{display:block;padding:1.1rem 0;color:inherit;font:420 1.375rem/1.25 Fraunces,Georgia,serif;text-decoration:none;text-wrap:balance}
+li a:hover{text-decoration:underline #eeb3c4 2px}
+p a{display:inline-block;padding:.8rem 1.75rem;border-radius:99px;background:#17120f;color:#fffdfc;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid #97274f;outline-offset:3px;border-radius:6px}`
 
 /** @param articles titles come out of pages of ours, where they are HTML already */
 export function offlineList(articles: readonly { path: string; title: string }[]): Response {
   const items = articles.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:",
     },
   })
 }

@@ -12,7 +12,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <Bud />
       <p className="display text-title-sm">{title}</p>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action}
     </div>
   )

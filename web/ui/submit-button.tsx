@@ -25,7 +25,9 @@ export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest
   return (
     <Button type="submit" onMouseDown={keepFocus} aria-disabled={busy || undefined} onClick={guard} {...rest}>
       {busy && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
-      <span aria-live="polite">{busy ? (pendingLabel ?? t('common.sending')) : children}</span>
+      <span aria-live="polite" className="text-balance">
+        {busy ? (pendingLabel ?? t('common.sending')) : children}
+      </span>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { curve } from '../geometry.ts'
-import { hill, rings, sky } from '../nature.ts'
+import { paleHill, rings, sky } from '../nature.ts'
 import * as p from '../palette.ts'
 import { branch, leaf } from '../plants.ts'
 import { disc, element, fade, group, line, place } from '../svg.ts'
@@ -130,9 +130,9 @@ export function errorBackground(): string {
     sky(1600, 1000, [0, p.roseLight], [1, p.rose]) +
     disc(1220, 300, 190, p.paper, { opacity: 0.7 }) +
     rings(1220, 300, 230, 4, p.paper, 56, 0.8) +
-    hill(1000, '#f9e0e5', '#f6d0da', [-20, 720], [300, 640], [760, 720], [1180, 620], [1620, 700]) +
-    hill(1000, '#f4c9d3', '#f0bccb', [-20, 820], [420, 760], [900, 830], [1300, 760], [1620, 800]) +
-    hill(1000, '#d5ddca', p.sage, [-20, 920], [500, 880], [1000, 930], [1620, 880]) +
+    paleHill(1000, '#f9e0e5', '#f6d0da', [-20, 720], [300, 640], [760, 720], [1180, 620], [1620, 700]) +
+    paleHill(1000, '#f4c9d3', '#f0bccb', [-20, 820], [420, 760], [900, 830], [1300, 760], [1620, 800]) +
+    paleHill(1000, '#d5ddca', p.sage, [-20, 920], [500, 880], [1000, 930], [1620, 880]) +
     group(
       { opacity: 0.55 },
       branch(

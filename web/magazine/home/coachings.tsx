@@ -33,7 +33,7 @@ export function Coachings({ categories }: { categories: readonly Category[] }) {
                   <span className="display block text-title-sm decoration-blush decoration-2 group-hover:underline">
                     {name}
                   </span>
-                  <span className="mt-1.5 block text-sm text-pretty text-ink-soft">{text}</span>
+                  <span className="mt-1.5 block text-sm text-pretty text-ink-soft sm:max-lg:text-base">{text}</span>
                 </span>
               </Link>
             </li>

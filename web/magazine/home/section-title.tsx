@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Phrases } from './phrases.tsx'
 
 interface SectionTitleProps {
   id?: string
-  title: ReactNode
+  title: string
   lead?: ReactNode
   /** stands at the end of the line where there is room */
   action?: ReactNode
@@ -13,7 +14,7 @@ export function SectionTitle({ id, title, lead, action }: SectionTitleProps) {
     <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mb-14">
       <div className="max-w-3xl">
         <h2 id={id} className="display text-title-lg">
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         {lead && <p className="mt-4 max-w-2xl text-lead text-ink-soft">{lead}</p>}
       </div>

@@ -64,8 +64,8 @@ export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
     <div onInput={onInput}>
       <PasswordField field={field} label={label} hint={t('account.password.hint')} autoComplete="new-password" />
       {password !== '' && <Strength password={password} />}
-      <details className="mt-3 text-sm text-ink-soft">
-        <summary className="inline-block underline decoration-blush underline-offset-4">
+      <details className="mt-2 text-sm text-ink-soft">
+        <summary className="inline-block py-1 underline decoration-blush underline-offset-4">
           {t('account.password.strength')}
         </summary>
         <p className="mt-1">{t('account.password.explain')}</p>

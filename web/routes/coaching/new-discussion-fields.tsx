@@ -63,7 +63,12 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
       ...(coaches ?? []).map(({ uid, name, role, image, when }) => ({
         value: uid,
         title: name,
-        text: [role, when && t('coaching.new.coach_answers', { when })].filter(Boolean).join(' · '),
+        text: (
+          <>
+            <span className="block">{role}</span>
+            {when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>}
+          </>
+        ),
         mark: <Avatar name={name} image={image} />,
       })),
     ],

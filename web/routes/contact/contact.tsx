@@ -28,7 +28,7 @@ function Ways() {
             <span>
               <span className="display flex items-center gap-3 text-title-sm">
                 {t(`contact.home.${title}`)}
-                <ArrowRight aria-hidden size={22} className="transition-transform group-hover:translate-x-1" />
+                <ArrowRight aria-hidden size={22} className="shrink-0 transition-transform group-hover:translate-x-1" />
               </span>
               <span className="mt-2 block">{t(`contact.home.${text}`)}</span>
             </span>

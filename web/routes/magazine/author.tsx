@@ -8,6 +8,7 @@ import { authorData } from '../../seo/author-data.ts'
 import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/author'
 
@@ -36,24 +37,29 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
+/** Her name beside her face, her life under both where that is narrow. */
+const beside = 'sm:grid-cols-[1fr_1.5fr] md:grid-rows-[auto_1fr]'
+
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, articles, hasMore } = loaderData
   return (
     <>
-      <div className="page grid items-center gap-x-14 gap-y-8 pt-6 md:grid-cols-[1fr_1.5fr] lg:pt-10">
+      <div className={classes('page grid gap-x-8 gap-y-6 pt-6 md:gap-x-14 lg:pt-10', author.image && beside)}>
         {author.image && (
           <Picture
             image={author.image}
-            sizes="(min-width: 60rem) 30rem, 100vw"
+            sizes="(min-width: 37.5rem) 37vw, 100vw"
             priority
-            className="aspect-square w-full rounded-sheet object-cover"
+            className="aspect-square w-full rounded-sheet object-cover md:row-span-2"
           />
         )}
-        <div>
+        <div className="self-center">
           <h1 className="display text-title-lg">{author.name}</h1>
           <p className="italic-display mt-2 text-title-xs text-ruby">{author.role}</p>
-          <p className="mt-6 max-w-2xl text-lg">{typeset(author.biography)}</p>
         </div>
+        <p className={classes('max-w-2xl text-lg', author.image && 'sm:max-md:col-span-2')}>
+          {typeset(author.biography)}
+        </p>
       </div>
       <TaxonomyList
         title={t('pages.author.articles')}

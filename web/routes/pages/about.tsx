@@ -1,4 +1,6 @@
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { Contents } from '../../magazine/contents.tsx'
 import { aboutImage } from '../../magazine/house-images.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,18 +13,23 @@ export const handle = visitorPage
 export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'about')
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { title, html } = loaderData
+  const { title, html, contents } = loaderData
   return (
-    <article className="pt-6 pb-(--section) lg:pt-8">
-      <div className="page">
-        <h1 className="display text-hero">{typeset(title)}</h1>
-        <Picture
-          image={aboutImage}
-          sizes="(min-width: 80rem) 78rem, 100vw"
-          priority
-          className="mt-8 aspect-8/5 w-full rounded-sheet object-cover md:aspect-2/1 lg:mt-12"
-        />
-        <Prose html={html} className="prose-opening mt-12 md:mx-auto lg:mt-20" />
+    <article className="page pt-6 pb-(--section) lg:pt-8">
+      <h1 className="display text-hero">{typeset(title)}</h1>
+      <Picture
+        image={aboutImage}
+        sizes="(min-width: 80rem) 78rem, 100vw"
+        priority
+        className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
+      />
+      <div className="mt-12 grid gap-x-14 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
+        <Prose html={html} className="prose-opening min-w-0" />
+        {contents.length > 0 && (
+          <aside className="self-start max-lg:hidden lg:sticky lg:top-10" data-screen-only>
+            <Contents title={t('pages.contents')} contents={contents} />
+          </aside>
+        )}
       </div>
     </article>
   )

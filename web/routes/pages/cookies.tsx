@@ -7,9 +7,9 @@ export const handle = visitorPage
 
 function CookieTable() {
   const rows = t('cookies.list', { returnObjects: true })
-  const cell = 'border-b border-line py-3 pr-6 text-left align-top'
+  const cell = 'border-b border-line py-3 pr-4 text-left align-top last:pr-0 sm:pr-6'
   return (
-    <table className="mt-5 w-full">
+    <table className="mt-5 w-full max-sm:text-sm">
       <thead className="text-sm text-ink-soft">
         <tr>
           <th className={cell}>{t('cookies.table.name')}</th>

@@ -28,12 +28,12 @@ export function SitePageView({ title, html, contents, modified }: LoadedPage) {
         <h1 className="display max-w-4xl text-title-lg">{typeset(title)}</h1>
         <p className="mt-4 text-sm text-ink-soft">{t('pages.updated', { date: formatDate(modified) })}</p>
       </header>
-      <Prose html={html} className="min-w-0" />
       {contents.length > 0 && (
-        <aside className="order-first content-start self-start lg:sticky lg:top-10 lg:order-none" data-screen-only>
+        <aside className="self-start lg:sticky lg:top-10 lg:order-last" data-screen-only>
           <Contents title={t('pages.contents')} contents={contents} />
         </aside>
       )}
+      <Prose html={html} className="min-w-0" />
     </article>
   )
 }

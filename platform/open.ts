@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { type Clock, systemClock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
+import { explainOpening } from './database/explain-opening.ts'
 import { type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
 import { openEvents } from './events/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
@@ -39,7 +40,11 @@ export async function openPlatform(
   options: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const clock = options.clock ?? systemClock
-  const database = options.database ?? (await openDatabase(config, log))
+  const database =
+    options.database ??
+    (await openDatabase(config, log).catch((error) => {
+      throw explainOpening(error, config)
+    }))
   await ensureSettings(database.db, clock.now())
   const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
   const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]

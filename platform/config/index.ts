@@ -5,15 +5,23 @@ import { type MediaStore, parseMediaUrl } from './media-url.ts'
 
 const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
 
+const port = 'doit être un nombre de 0 à 65535'
+
+/** an address, alone or after a name: `Éclore <bonjour@exemple.fr>` */
+const mailFrom = /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('doit être un nombre').int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp(s)://' }).optional(),
-  MAIL_FROM: z.string().min(3).default('bonjour@exemple.fr'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailFrom, 'doit être une adresse, comme bonjour@exemple.fr')
+    .default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),

@@ -75,6 +75,15 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
     expect(await house.exited).toBe(1)
     expect(house.output().trim()).toMatch(/^Configuration incorrecte.*PORT/)
   })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://personne@127.0.0.1:1/rien'],
+    ['DATA_DIR', '/dev/null/maison'],
+  ])('so is a %s that leads nowhere', async (name, value) => {
+    const house = await spawnHouse({ DATA_DIR: dataDir, [name]: value })
+    expect(await house.exited).toBe(1)
+    expect(house.output().trim()).toMatch(new RegExp(`^Impossible [^\\n]*${name}[^\\n]*: E[A-Z]+$`))
+  })
 })
 
 describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL', () => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './index.ts'
+
+test.each(['bonjour@exemple.fr', 'Éclore <bonjour@exemple.fr>', '<bonjour@exemple.fr>'])(
+  'mails come from %s',
+  (value) => {
+    expect(readConfig({ MAIL_FROM: value }).mailFrom).toBe(value)
+  },
+)
+
+test.each(['x', 'pas une adresse', 'a@b <c>', 'Éclore bonjour@exemple.fr'])('%s is no address', (value) => {
+  expect(() => readConfig({ MAIL_FROM: value })).toThrow(ConfigError)
+  expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM doit être une adresse')
+})

@@ -1,0 +1,16 @@
+import { type Config, ConfigError } from '../config/index.ts'
+import { isConnectionFailure } from './connection-failure.ts'
+
+/** SQLSTATE: the name or the password is wrong, there is no such database. */
+const refused = /^(28...|3D000)$/
+
+/** What an operator corrects is one line that names the variable; any other failure is told whole. */
+export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config, 'databaseUrl' | 'dataDir'>): Error {
+  const why = error.code ?? error.message
+  if (config.databaseUrl) {
+    if (!isConnectionFailure(error) && !refused.test(why)) return error
+    return new ConfigError(`Impossible d’ouvrir la base de données (DATABASE_URL)\u00a0: ${why}`)
+  }
+  if (error.syscall !== 'mkdir') return error
+  return new ConfigError(`Impossible d’écrire dans ${config.dataDir} (DATA_DIR)\u00a0: ${why}`)
+}

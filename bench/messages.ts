@@ -14,6 +14,8 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '1000,1000000' },
     lengths: { type: 'string', default: '50,10000' },
     rounds: { type: 'string', default: '120' },
+    /** only what has this in its name */
+    only: { type: 'string', default: '' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
@@ -99,7 +101,8 @@ const questions: Question[] = [
     ask: (house) => staff(`/${deskOf(house).contactTicket}`, 'support')(house),
   },
 ]
-const compared = await compareSizes(houses, questions, Number(values.rounds))
+const chosen = questions.filter(({ name }) => name.includes(values.only))
+const compared = await compareSizes(houses, chosen, Number(values.rounds))
 await close()
 
 writeResult(

@@ -45,8 +45,11 @@ export function createAuthenticator(platform: Platform) {
     if (!claims) return
     const now = platform.clock.now()
     const { sid, uid } = claims
-    const session = await onceAPage(`session ${sid} ${uid}`, () => findLiveSession(platform.db, sid, uid, now))
-    if (!session || session.suspendedAt) return
+    const key = `session ${sid} ${uid}`
+    const session = await onceAPage(key, () =>
+      platform.database.untilWritten(key, () => findLiveSession(platform.db, sid, uid, now)),
+    )
+    if (!session || session.suspendedAt || session.expiresAt <= now) return
     const acl = aclOf(session.roles, session, platform.config.demo)
     request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
     noteOwnAccount(request.viewer, session)

@@ -9,6 +9,7 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 
 interface LiveSession extends OwnAccount {
   sid: string
+  expiresAt: Date
   secondFactor: boolean
   uid: string
   suspendedAt: Date | null
@@ -16,7 +17,13 @@ interface LiveSession extends OwnAccount {
   sessionSeenAt: Date | null
 }
 
-type Found = { [Key in keyof LiveSession]: LiveSession[Key] extends Date | null ? string | null : LiveSession[Key] }
+type Found = {
+  [Key in keyof LiveSession]: LiveSession[Key] extends Date
+    ? string
+    : LiveSession[Key] extends Date | null
+      ? string | null
+      : LiveSession[Key]
+}
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -32,9 +39,10 @@ export async function findLiveSession(
     sql`select live_session(${sid}, ${userUid}, ${now.toISOString()}) as found`,
   )
   if (!row?.found) return undefined
-  const { suspendedAt, lastSeenAt, sessionSeenAt, ...rest } = row.found
+  const { expiresAt, suspendedAt, lastSeenAt, sessionSeenAt, ...rest } = row.found
   return {
     ...rest,
+    expiresAt: new Date(expiresAt),
     suspendedAt: toDate(suspendedAt),
     lastSeenAt: toDate(lastSeenAt),
     sessionSeenAt: toDate(sessionSeenAt),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { KeysetColumn } from '../../platform/paging/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { listPage, listParts } from './paged-list.ts'
+import { listPage, listParts, type Source } from './paged-list.ts'
 import { mayReadContent } from './policy.ts'
 import { toSummary } from './present.ts'
 import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
@@ -34,7 +34,7 @@ const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | unde
   values && sql`${column} in ${values}`
 
 /** Different filters combine with and; within `tags` any one of them will do. */
-function toConditions(query: ArticlesQuery, search: SQL | undefined, now: Date): SQL {
+function toConditions(query: ArticlesQuery, now: Date): SQL {
   const conditions = [
     readableAt(now),
     isOneOf(sql`articles.uid`, query.ids),
@@ -43,7 +43,6 @@ function toConditions(query: ArticlesQuery, search: SQL | undefined, now: Date):
     isOneOf(sql`articles.category`, query.category === undefined ? undefined : [query.category]),
     isOneOf(sql`articles.category`, query.categories),
     query.tags && sql`exists (select from article_tags x where x.article = articles.uid and x.tag in ${query.tags})`,
-    search,
   ]
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -53,19 +52,29 @@ function toConditions(query: ArticlesQuery, search: SQL | undefined, now: Date):
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
+/** What was found already is not searched again: reading the words of each row costs more than all else. */
+async function sourceFor(db: Database, conditions: SQL, search: SQL, query?: SQL): Promise<Source> {
+  const from = await foundFirst(db, search, query)
+  return from ? { from, where: conditions } : { where: sql`${conditions} and ${search}` }
+}
+
 async function findPage(
   { cursors }: Ports,
   db: Database,
   query: ArticlesQuery,
-  where: SQL,
+  conditions: SQL,
   search: Search | undefined,
 ): Promise<{ uids: string[]; page: Page }> {
   const { length, cursor, order } = query
-  const from = search && (await foundFirst(db, search.condition))
-  const list = { table: 'articles', from, where, order: toOrder(order), length, cursor }
-  if (!search || order.relevance === undefined) return listPage(cursors, db, list)
+  const list = { table: 'articles', order: toOrder(order), length, cursor }
+  if (!search) return listPage(cursors, db, { ...list, where: conditions })
+  const whole = await sourceFor(db, conditions, search.condition, search.all)
+  if (order.relevance === undefined) return listPage(cursors, db, { ...list, ...whole })
   const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
-  const sourceOf = async (part: SQL) => from ?? foundFirst(db, sql`${search.condition} and ${part}`)
+  const sourceOf = async (part: SQL): Promise<Source> =>
+    whole.from
+      ? { ...whole, where: sql`${whole.where} and ${part}` }
+      : sourceFor(db, conditions, sql`${search.condition} and ${part}`)
   return listParts(cursors, db, { ...list, parts, sourceOf })
 }
 
@@ -88,8 +97,8 @@ export async function listArticles(
   query: ArticlesQuery,
 ): Promise<{ payload: ArticleSummary[]; page: ArticlesPage }> {
   const search = await readSearch(db, query.q)
-  const where = toConditions(query, search?.condition, ports.clock.now())
-  const { uids, page } = await findPage(ports, db, query, where, search)
+  const conditions = toConditions(query, ports.clock.now())
+  const { uids, page } = await findPage(ports, db, query, conditions, search)
   const readsContent = mayReadContent(viewer)
   const summaries = await findSummaries(db, uids)
   const highlights = search && (await findHighlights(db, uids, search.query, readsContent))
@@ -97,5 +106,6 @@ export async function listArticles(
     const highlight = highlights?.get(row.uid)
     return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
   })
+  const where = search ? sql`${conditions} and ${search.condition}` : conditions
   return { payload, page: await withTotal(db, query, where, uids.length, page) }
 }

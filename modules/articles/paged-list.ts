@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Page } from '../../contracts/paging.ts'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { type Cursors, type KeysetColumn, keysetKind, keysetPage, pageOf } from '../../platform/paging/index.ts'
@@ -35,18 +35,20 @@ export async function listPage(
   return { uids: rows.map((place) => String(place.uid_text)), page }
 }
 
-export interface PartedList extends PagedList {
+/** What is read, and which rows of it. */
+export type Source = Pick<PagedList, 'from' | 'where'>
+
+export interface PartedList extends Omit<PagedList, keyof Source> {
   /** conditions of which each row fulfils one: a part is listed whole before the next one begins */
   parts: readonly SQL[]
-  /** what is read for a part in place of the table */
-  sourceOf(part: SQL): Promise<SQL | undefined>
+  sourceOf(part: SQL): Promise<Source>
 }
 
 /** As listPage, part after part: a query for each that the page reaches. */
 export async function listParts(
   cursors: Cursors,
   db: Database,
-  { table, where, parts, sourceOf, order, length, cursor }: PartedList,
+  { table, parts, sourceOf, order, length, cursor }: PartedList,
 ): Promise<{ uids: string[]; page: Page }> {
   const kind = `${keysetKind(table, order)}:parts`
   const [begin = 0, ...after] = cursor === undefined ? [] : cursors.decode(kind, cursor)
@@ -54,8 +56,7 @@ export async function listParts(
   for (const [part, condition] of parts.entries()) {
     const limit = length + 1 - places.length
     if (part < Number(begin) || limit === 0) continue
-    const from = await sourceOf(condition)
-    const asked = { table, from, where: sql`${where} and ${condition}`, order, limit }
+    const asked = { table, ...(await sourceOf(condition)), order, limit }
     const rest = keysetPage({ ...asked, after: part === begin && after.length > 0 ? after : undefined })
     for (const place of await rowsOf<Record<string, string | null>>(db, rest)) places.push({ part, place })
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestHouse } from '../../tests/fixtures/house.ts'
@@ -32,12 +33,30 @@ test('a search that finds few articles is read by what it finds, one that finds 
   const { db } = house.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
-    return search && foundFirst(db, search.condition)
+    return search && foundFirst(db, search.condition, search.all)
   }
   const few = await sourceFor('lavande')
   if (!few) throw new Error('twelve are few')
   expect(await rowsOf(db, few)).toHaveLength(12)
   expect(await sourceFor('menthe')).toBeUndefined()
+})
+
+test('words that the planner knows to be common are not counted; rare and unknown ones are never taken for common', async () => {
+  const { db } = house.platform
+  const isCommon = async (word: string) => {
+    const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word})) as common`
+    const found = await rowsOf<{ common: boolean }>(db, query)
+    return found[0]?.common
+  }
+  await db.execute(`
+    insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
+      author_key, category)
+    select 'sauge-' || n, 'La sauge', '', '', '', '', 'draft', now() - n * interval '1 hour', now(), 1, author,
+      author_key, category
+    from articles, generate_series(1, 6500) n where uid = 'lavande-1'`)
+  await db.execute('analyze articles')
+  expect(await isCommon('sauge')).toBe(true)
+  expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
 })
 
 test.each(['lavande', 'menthe'])('either way its pages follow each other: %s', async (q) => {

@@ -26,7 +26,8 @@ export interface Search {
   condition: SQL
   /** the same articles, those whose title says it first: conditions of which each article fulfils one */
   byTitle: readonly SQL[]
-  /** what is looked for, to show where it was found */
+  /** every word, and any of them: what is looked for, and what is shown where it was found */
+  all: SQL
   query: SQL
 }
 
@@ -42,11 +43,12 @@ function searchFor(words: readonly SQL[]): Search {
   return {
     condition: sql`articles.search @@ ${all}`,
     byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
+    all,
     query: any,
   }
 }
 
-const nothing: Search = { condition: sql`false`, byTitle: [], query: sql`''::tsquery` }
+const nothing: Search = { condition: sql`false`, byTitle: [], all: sql`''::tsquery`, query: sql`''::tsquery` }
 
 /**
  * What is searched for, whatever its accents and inflection. A word that is in no text at all is taken for the nearest

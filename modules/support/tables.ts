@@ -96,9 +96,17 @@ export const tickets = pgTable(
   },
   (table) => [
     index('support_tickets_owner').on(table.ownerUid, table.type, table.modifiedAt, table.uid),
-    index('support_tickets_recent').on(table.type, table.modifiedAt, table.uid),
-    index('support_tickets_status').on(table.type, table.status, table.modifiedAt),
-    index('support_tickets_assignee').on(table.assigneeUid, table.modifiedAt),
+    // Of what staff lists, these four; they hold nothing else, so that it is counted in them alone.
+    index('support_tickets_recent').on(table.type, table.modifiedAt, table.uid).where(sql`merged_into is null`),
+    index('support_tickets_status')
+      .on(table.type, table.status, table.modifiedAt, table.uid)
+      .where(sql`merged_into is null`),
+    index('support_tickets_assignee')
+      .on(table.assigneeUid, table.type, table.modifiedAt, table.uid)
+      .where(sql`merged_into is null`),
+    index('support_tickets_unassigned')
+      .on(table.type, table.modifiedAt, table.uid)
+      .where(sql`merged_into is null and assignee_uid is null`),
     index('support_tickets_user').on(table.userUid),
     index('support_tickets_closed').on(table.closedAt).where(sql`status = 'closed'`),
     index('support_tickets_finished').on(table.closedAt).where(sql`status = 'locked' and type = 'contact'`),

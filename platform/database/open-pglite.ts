@@ -13,6 +13,7 @@ import { migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle } from './open.ts'
 import { preparedDatabase } from './prepared.ts'
 import type { Database } from './types.ts'
+import { answersUntilWritten } from './until-written.ts'
 
 const extensions = { pg_trgm, unaccent }
 
@@ -35,6 +36,7 @@ async function initialise(folder: string): Promise<void> {
 }
 
 export function handleOf(pglite: PGlite, release: () => Promise<void>): DatabaseHandle {
+  const answers = answersUntilWritten(pglite)
   return {
     engine: 'pglite',
     db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
@@ -45,6 +47,7 @@ export function handleOf(pglite: PGlite, release: () => Promise<void>): Database
         if (!pglite.closed) await unlisten()
       }
     },
+    untilWritten: answers.remember,
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close()

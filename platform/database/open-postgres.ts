@@ -81,6 +81,7 @@ export async function openPostgres(url: string, log: Logger): Promise<DatabaseHa
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
     queue: { connectionString: url, max: 4 },
     listen: (channel, onPayload, onReconnect) => keepListening(url, channel, onPayload, onReconnect, log),
+    untilWritten: (_key, ask) => ask(),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

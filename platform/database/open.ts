@@ -15,6 +15,11 @@ export interface DatabaseHandle {
   readonly queue: ConstructorOptions
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
+  /**
+   * The answer to a question about what is in the database, asked again once something is written. Where other processes
+   * write too it is asked each time. An answer is shared: nobody changes it.
+   */
+  untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
   /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>

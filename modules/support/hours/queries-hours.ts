@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { ticketColumns } from '../queries-tickets.ts'
@@ -51,6 +51,7 @@ export function takeWaitingFor(
     .where(
       and(
         eq(tickets.assigneeUid, staffUid),
+        isNull(tickets.mergedInto),
         isNotNull(tickets.waitingSince),
         after ? sql`${tickets.uid} > ${after}::uuid` : undefined,
       ),

@@ -1,6 +1,34 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+
+/** What every hydrated page runs, and with it all that these two import. */
+const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
+
+/**
+ * What every hydrated page needs comes in two files, packages and our own, where it would come in thirty: a page names
+ * each file it needs, and asks for each.
+ */
+function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
+  let reached: Set<string> | undefined
+  const find = (chunks: Rolldown.ChunkingContext): Set<string> => {
+    const found = new Set(onEveryPage)
+    for (const id of found) for (const imported of chunks.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+    return found
+  }
+  const named =
+    (name: string, isWanted: (id: string) => boolean): Rolldown.CodeSplittingNameFunction =>
+    (id, chunks) => {
+      reached ??= find(chunks)
+      return reached.has(id) && isWanted(id) ? name : null
+    }
+  return [
+    { name: named('packages', (id) => id.includes('node_modules')), debugName: 'packages', priority: 2 },
+    { name: named('base', () => true), debugName: 'base', priority: 1 },
+    { name: 'parts', test: /\/web\/(?:ui|magazine)\//, minShareCount: 4, maxModuleSize: 10_000 },
+  ]
+}
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -12,6 +40,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         environments: {
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOfEveryPage() } } } } },
           ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
         },
       }

@@ -43,13 +43,17 @@ const memberPages = [
   article.path,
 ]
 
-for (const width of [360, 768, 1280]) {
+/** Those that every width must do justice to; the others are laid out as one of them is. */
+const everyWidthPages = ['/', '/articles', article.path, '/about', '/no-such-page']
+const allPagesWidths = [360, 1280]
+
+for (const width of [360, 768, 1280, 1920]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('visitors’ pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
       test.setTimeout(180_000)
-      for (const path of width === 768 ? magazinePages : visitorPages) {
+      for (const path of allPagesWidths.includes(width) ? visitorPages : everyWidthPages) {
         await test.step(path, async () => {
           await page.goto(path)
           await expectAccessible(page, path)
@@ -71,7 +75,7 @@ for (const width of [360, 768, 1280]) {
     test('a subscriber’s pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
       test.setTimeout(120_000)
       await signIn(page, 'camille@exemple.fr')
-      for (const path of width === 768 ? [article.path] : memberPages) {
+      for (const path of allPagesWidths.includes(width) ? memberPages : [article.path]) {
         await test.step(path, async () => {
           await page.goto(path)
           await expectAccessible(page, path)

@@ -20,14 +20,38 @@ describe('of a stylesheet a page takes what can match something in it', () => {
 
   test('classes with signs are told by their own name', () => {
     const css = String.raw`.hover\:bg-rose\/50:hover{color:red}.-mx-\(--gutter\){margin:0}.\[\&\>li\]\:mt-2>li{top:0}.\32xl{left:0}`
-    const html = '<i class="hover:bg-rose/50 -mx-(--gutter)"><i class="[&amp;&gt;li]:mt-2 2xl">'
+    const html = '<i class="hover:bg-rose/50 -mx-(--gutter)"><i class="[&amp;&gt;li]:mt-2 2xl"><li>'
     expect(used(css, html)).toBe(css)
     expect(used(css, '<i class="hover">')).toBe('')
   })
 
   test('what stands in a negation or an alternative need not be there', () => {
     const css = 'html:not(.x) .a{top:0}.a:is(.y,.z *){left:0}:where(.b>:not(:last-child)){right:0}'
-    expect(used(css, '<i class="a">')).toBe(css)
+    expect(used(css, '<html><i class="a">')).toBe(css)
+  })
+
+  test('of elements those that are there, whatever is asked of them', () => {
+    const css =
+      'table{top:0}h1,h2{left:0}ul>li:first-child:before{top:0}[hidden]:where(:not(video)){top:0}*,::backdrop{top:0}svg .a{top:0}'
+    expect(used(css, '<h2><ul class="a"><li>')).toBe(
+      'h2{left:0}ul>li:first-child:before{top:0}[hidden]:where(:not(video)){top:0}*,::backdrop{top:0}',
+    )
+  })
+
+  test('what browsers draw in fields, where there are such fields', () => {
+    const css = '::placeholder{opacity:1}::-webkit-search-decoration{top:0}::-webkit-date-and-time-value{top:0}'
+    expect(used(css, '<input type="search">')).toBe('::-webkit-search-decoration{top:0}')
+    expect(used(css, '<input type="date" placeholder="Le">')).toBe(
+      '::placeholder{opacity:1}::-webkit-date-and-time-value{top:0}',
+    )
+  })
+
+  test('of custom properties those that something asks for, and what these ask for', () => {
+    const css =
+      '@property --p{syntax:"*"}:root{--a:var(--b, 1px);--b:2px;--c:3px;--d:4px;--e:url("a;b")}.x{top:var(--a);--c:0}.y{--d:5px}'
+    expect(used(css, '<i class="x y" style="left:var( --d )">')).toBe(
+      ':root{--a:var(--b, 1px);--b:2px;--d:4px}.x{top:var(--a)}.y{--d:5px}',
+    )
   })
 
   test('groups in groups, without those that are empty', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CssPiece, parseCss } from './parse-css.ts'
+import { type CssPiece, parseCss, type Selector } from './parse-css.ts'
 
 const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -18,25 +18,68 @@ function classesOf(html: string): Set<string> {
   return classes
 }
 
-function write(pieces: readonly CssPiece[], classes: ReadonlySet<string>, spokenOf?: string): string {
+const elementsOf = (html: string): Set<string> =>
+  new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))
+
+/** What browsers draw within fields, and the attribute of the fields that they draw it in. */
+const fieldParts: readonly [part: RegExp, attribute: RegExp][] = [
+  [/::-webkit-(?:date|calendar)/, /\stype="(?:date|time|month|week|datetime-local)"/],
+  [/::-webkit-(?:inner|outer)-spin/, /\stype="number"/],
+  [/::-webkit-search/, /\stype="search"/],
+  [/::file-selector-button/, /\stype="file"/],
+  [/::placeholder/, /\splaceholder="/],
+]
+
+/** The rules that can match something in that page. */
+function matching(pieces: readonly CssPiece[], html: string): CssPiece[] {
+  const classes = classesOf(html)
+  const elements = elementsOf(html)
+  const missingParts = fieldParts.filter(([, attribute]) => !attribute.test(html)).map(([part]) => part)
+  const matches = (selector: Selector): boolean =>
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.elements.every((name) => elements.has(name)) &&
+    !missingParts.some((part) => part.test(selector.text))
+  const keep = (some: readonly CssPiece[]): CssPiece[] =>
+    some.flatMap((piece) => {
+      if (piece.kind === 'single') return piece
+      if (piece.kind === 'group') return { ...piece, pieces: keep(piece.pieces) }
+      const selectors = piece.selectors.filter(matches)
+      return selectors.length > 0 ? { ...piece, selectors } : []
+    })
+  return keep(pieces)
+}
+
+function write(pieces: readonly CssPiece[], isSpokenOf: (name: string) => boolean): string {
   let css = ''
   for (const piece of pieces) {
     if (piece.kind === 'group') {
-      const inside = write(piece.pieces, classes, spokenOf)
+      const inside = write(piece.pieces, isSpokenOf)
       if (inside) css += `${piece.prelude}{${inside}}`
     } else if (piece.kind === 'rule') {
-      const selectors = piece.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
-      if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(',')}{${piece.body}}`
-    } else if (piece.name === undefined || spokenOf?.includes(piece.name)) css += piece.text
+      const kept = piece.declarations.filter(({ custom }) => custom === undefined || isSpokenOf(custom))
+      if (kept.length > 0) {
+        css += `${piece.selectors.map(({ text }) => text).join(',')}{${kept.map(({ text }) => text).join(';')}}`
+      }
+    } else if (piece.name === undefined || isSpokenOf(piece.name)) css += piece.text
   }
   return css
 }
 
-/** Of a stylesheet what can match something in that page. */
+/** Of a stylesheet what can match something in that page, and of its custom properties those that something asks for. */
 export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
-  const classes = classesOf(html)
-  return write(pieces, classes, write(pieces, classes))
+  const matched = matching(pieces, html)
+  let css = ''
+  // What is asked for may itself ask: until nothing more is.
+  for (let before = -1; before < css.length; ) {
+    before = css.length
+    const asked = askedIn(html + css)
+    css = write(matched, (name) => (name.startsWith('--') ? asked.has(name) : css.includes(name)))
+  }
+  return css
 }
+
+const askedIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name))
 
 /**
  * Puts what a page uses of its stylesheets into the page, so that its first picture waits for nothing else. Where the

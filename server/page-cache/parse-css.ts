@@ -1,7 +1,7 @@
 /** A piece of a stylesheet: a group of others, a rule with its selectors, or something that stands by itself. */
 export type CssPiece =
   | { kind: 'group'; prelude: string; pieces: CssPiece[] }
-  | { kind: 'rule'; selectors: Selector[]; body: string }
+  | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
   /** @param name what has to be spoken of elsewhere for it to matter: `--tw-ring`, `spin` */
   | { kind: 'single'; text: string; name?: string }
 
@@ -9,6 +9,14 @@ export interface Selector {
   text: string
   /** the classes without which it matches nothing */
   classes: string[]
+  /** the elements, likewise */
+  elements: string[]
+}
+
+export interface Declaration {
+  text: string
+  /** of a custom property: `--spacing` */
+  custom?: string
 }
 
 const groups = /^@(?:media|supports|layer|container|starting-style)\b/
@@ -16,6 +24,9 @@ const named = /^@(?:property|keyframes)\s+([\w-]+)/
 /** What stands inside these may be missing and the selector still match. */
 const functional = /:(?:is|where|not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
+/** Attributes, pseudo-classes, pseudo-elements, identifiers: all but elements and what stands between them. */
+const notElement = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g
+const elementName = /(?<![\w-])[a-z][\w-]*/gi
 const escaped = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
 
 const unescaped = (name: string): string =>
@@ -24,8 +35,10 @@ const unescaped = (name: string): string =>
   )
 
 function toSelector(text: string): Selector {
-  const classes = [...text.replace(functional, '').matchAll(className)].map(([, name = '']) => unescaped(name))
-  return { text, classes: [...new Set(classes)] }
+  const plain = text.replace(functional, '')
+  const classes = [...plain.matchAll(className)].map(([, name = '']) => unescaped(name))
+  const elements = plain.replace(className, '').replace(notElement, '').match(elementName) ?? []
+  return { text, classes: [...new Set(classes)], elements: [...new Set(elements.map((name) => name.toLowerCase()))] }
 }
 
 /** The place after the string or comment that begins here; here where none does. */
@@ -57,19 +70,27 @@ function find(css: string, from: number, signs: string): number {
   return css.length
 }
 
-function splitSelectors(prelude: string): string[] {
+function split(css: string, sign: ',' | ';'): string[] {
   const parts: string[] = []
-  for (let from = 0; from < prelude.length; ) {
-    const to = find(prelude, from, ',')
-    parts.push(prelude.slice(from, to).trim())
+  for (let from = 0; from < css.length; ) {
+    const to = find(css, from, sign)
+    parts.push(css.slice(from, to).trim())
     from = to + 1
   }
-  return parts
+  return parts.filter((part) => part !== '')
+}
+
+function toDeclaration(text: string): Declaration {
+  const custom = /^(--[\w-]+)\s*:/.exec(text)?.[1]
+  return custom ? { text, custom } : { text }
 }
 
 function toPiece(prelude: string, body: string): CssPiece {
   if (groups.test(prelude)) return { kind: 'group', prelude, pieces: parseCss(body) }
-  if (!prelude.startsWith('@')) return { kind: 'rule', selectors: splitSelectors(prelude).map(toSelector), body }
+  if (!prelude.startsWith('@')) {
+    const selectors = split(prelude, ',').map(toSelector)
+    return { kind: 'rule', selectors, declarations: split(body, ';').map(toDeclaration) }
+  }
   const [, name] = named.exec(prelude) ?? []
   return { kind: 'single', text: `${prelude}{${body}}`, ...(name ? { name } : {}) }
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { article } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** How every element of the page and what is drawn around it is styled, in the order of the page. */
+function stylesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after', '::marker'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const told = [...style].filter((name) => !name.startsWith('--'))
+        return `${element.tagName}${part ?? ''} ${told.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+      }),
+    ),
+  )
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of ['/', article.path]) {
+  test(`what a visitor’s page takes of the stylesheet is all that it needs: ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const taken = await stylesOf(page)
+    const [part, whole] = await page.evaluate(async () => {
+      const style = document.querySelector('style[data-whole]')
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = style?.getAttribute('data-whole') ?? ''
+      const loaded = new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = reject
+      })
+      // At no moment without styles: what moves would begin again.
+      style?.before(link)
+      await loaded
+      style?.remove()
+      return [style?.textContent.length ?? 0, (await (await fetch(link.href)).text()).length]
+    })
+    expect(part).toBeLessThan(whole / 2)
+    const told = await stylesOf(page)
+    expect(told).toHaveLength(taken.length)
+    const others = told.filter((style, at) => style !== taken[at]).map((style) => style.slice(0, style.indexOf(' ')))
+    expect(others, 'styled otherwise by the whole stylesheet').toEqual([])
+  })
+}

@@ -63,6 +63,18 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
     expect(await page.text()).toContain('Page Not Found: /nothing')
   })
 
+  test('what no form sends to a page is refused, and is no failure of ours', async () => {
+    const house = await start()
+    const send = async (method: string, type: string, body?: string) =>
+      (await fetch(`${house.url}/login`, { method, headers: { 'content-type': type }, body: body ?? null })).status
+    const form = 'application/x-www-form-urlencoded'
+    expect(await send('POST', 'application/json', '{}')).toBe(415)
+    expect(await send('POST', 'multipart/form-data; boundary=x', '--x bad')).toBe(400)
+    expect(await send('POST', form, 'a[b]=c')).toBe(400)
+    expect(await send('DELETE', form)).toBe(405)
+    expect(await send('POST', form, 'identifier=&password=')).toBe(200)
+  })
+
   test('a second process on the same embedded database is refused in one line', async () => {
     await start()
     const second = await spawnHouse({ DATA_DIR: dataDir })

@@ -4,6 +4,7 @@ import { uuid } from '../../contracts/forms.ts'
 import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support.ts'
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
+import { readFormData } from '../forms/form-data.ts'
 import { idempotencyFieldName } from '../forms/idempotency.ts'
 import { takeFiles } from '../forms/take-files.ts'
 import { t } from '../i18n/index.ts'
@@ -41,7 +42,7 @@ export async function conversationAction(
   also: Readonly<Record<string, (form: FormData) => Promise<unknown>>> = {},
 ) {
   const site = context.get(siteContext)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const ticket = { type, uid: params.uid }
   const message = textIn(form, 'message').replaceAll('\r\n', '\n')
   const attachments: Attachment[] = []

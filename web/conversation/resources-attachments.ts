@@ -1,6 +1,7 @@
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
 import { idempotencyKey, uuid } from '../../contracts/forms.ts'
 import { getTicket, type SupportType } from '../../contracts/support.ts'
+import { readFormData } from '../forms/form-data.ts'
 import { type Arguments, answering, callOf, json, privately } from './answer-resource.ts'
 
 interface FileArguments extends Omit<Arguments, 'params'> {
@@ -21,7 +22,7 @@ export const uploadOf =
   (type: SupportType) =>
   ({ request, params, context }: Arguments): Promise<Response> =>
     answering(async () => {
-      const form = await request.formData()
+      const form = await readFormData(request)
       const [file, key] = [form.get('file'), idempotencyKey.safeParse(form.get('key'))]
       if (!(file instanceof File) || !key.success) return json({}, 400)
       const input = { params: { type, uid: params.uid }, file, idempotencyKey: key.data }

@@ -1,6 +1,7 @@
-import { parseSubmission, report, type Submission, type SubmissionResult } from '@conform-to/react/future'
+import { report, type Submission, type SubmissionResult } from '@conform-to/react/future'
 import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
 import type { z } from 'zod'
+import { readFormData, readSubmission } from './form-data.ts'
 import { withoutIdempotencyKey } from './idempotency.ts'
 
 /** Never sent back into a page. */
@@ -38,12 +39,13 @@ export const refuse = (submission: Submission, error: FormProblem): FormReport =
 /**
  * A form's data, checked by the schema its page used: `if (form.problem) return form.problem`.
  * @param given the request, or its form without the files
+ * @throws 405, 415 or 400 for what no form sends
  */
 export async function readForm<S extends z.ZodType>(
   given: Request | FormData,
   schema: S,
 ): Promise<ReadForm<z.output<S>>> {
-  const submission = parseSubmission(given instanceof FormData ? given : await given.formData())
+  const submission = readSubmission(given instanceof FormData ? given : await readFormData(given))
   const { payload, idempotencyKey } = withoutIdempotencyKey(submission.payload)
   const parsed = coerceFormValue(schema).safeParse(payload)
   const read = { submission, ...(idempotencyKey ? { idempotencyKey } : {}) }

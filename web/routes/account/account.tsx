@@ -3,6 +3,7 @@ import { listArticles } from '../../../contracts/content.ts'
 import type { Article } from '../../../contracts/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
 import { guardedBy } from '../../session/guards.ts'
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const asked = (await request.clone().formData()).get('what')
+  const asked = (await readFormData(request.clone())).get('what')
   const what = accountMatters.find((matter) => matter === asked)
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })

@@ -15,6 +15,7 @@ import {
 } from '../../api/index.ts'
 import type { Site } from '../../context.ts'
 import { problemOf, sentenceOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { contractLinkForm } from './contract-link-form.ts'
@@ -123,7 +124,7 @@ async function confirm(site: Site, act: ContractAct, token: string) {
 
 /** Mails her a link, signs her in on the spot, or takes in her request, which says `confirm`. */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
-  const form = await request.clone().formData()
+  const form = await readFormData(request.clone())
   if (form.has('confirm')) return confirm(site, act, String(form.get('token') ?? ''))
   if (form.has('email')) return sendLink(site, request, act)
   const signIn = await signInAction(request, site.api)

@@ -3,6 +3,7 @@ import { getSubscription, type Subscription } from '../../../contracts/subscript
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { isLoadFailure } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration-payment'
@@ -117,7 +118,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
+  const form = await readFormData(request.clone())
   const typed = (name: string) => String(form.get(name) ?? '')
   browserStorage.saveUser({
     identifier: typed('identifier'),

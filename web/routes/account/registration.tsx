@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration'
@@ -85,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
+  const form = await readFormData(request.clone())
   browserStorage.saveUser({ identifier: String(form.get('identifier') ?? '') })
   return tracking(serverAction, () => false)
 }

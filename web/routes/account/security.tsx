@@ -3,6 +3,7 @@ import { confirmSecondFactor, startSecondFactor } from '../../../contracts/sessi
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import { guardedBy } from '../../session/guards.ts'
@@ -54,7 +55,7 @@ async function confirm(api: Api, request: Request): Promise<Outcome> {
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
   const { api } = site
-  const form = await request.clone().formData()
+  const form = await readFormData(request.clone())
   const what = form.get('what')
   if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
   return what === 'confirm' ? confirm(api, request) : start(api)

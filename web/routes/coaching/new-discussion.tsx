@@ -6,6 +6,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
 import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { takeFiles } from '../../forms/take-files.ts'
@@ -63,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const consented = (await currentConsent(site)) !== null
-  const given = await request.formData()
+  const given = await readFormData(request)
   const files = takeFiles(given)
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))
   if (form.problem) return form.problem

@@ -7,6 +7,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
 import { FilesField } from '../../conversation/files-field.tsx'
 import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const given = await request.formData()
+  const given = await readFormData(request)
   const files = takeFiles(given)
   const form = await readForm(given, newTicketForm)
   if (form.problem) return form.problem

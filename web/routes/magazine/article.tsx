@@ -3,6 +3,7 @@ import { getArticle, getAuthor, listRelatedArticles } from '../../../contracts/c
 import type { Article, ArticleSummary, Author } from '../../../contracts/content-entities.ts'
 import { type Api, HttpNotFoundError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { ArticleBody } from '../../magazine/article-body.tsx'
 import { ArticleHeader } from '../../magazine/article-header.tsx'
@@ -101,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   if (!site.viewer) throw redirect(withReturn('/login', url.pathname))
-  const keep = (await request.formData()).get('favorite') === '1'
+  const keep = (await readFormData(request)).get('favorite') === '1'
   await setFavorite(site.api, site.viewer, params.uid, keep)
   site.leaveFlash({ type: 'success', key: keep ? 'favoriteAdded' : 'favoriteRemoved' })
   throw redirect(`${url.pathname}${url.search}`)

@@ -32,11 +32,15 @@ const formPages = [
   '/contact',
   '/contact/new-ticket',
   '/contact/link',
+  '/cancel-contract',
+  '/withdraw-contract',
 ]
 const visitorPages = [...magazinePages, ...formPages]
 const memberPages = [
   '/account',
+  '/account/security',
   '/account/subscription',
+  '/account/subscription/stop',
   '/coaching',
   '/coaching/new-discussion',
   '/favorites',
@@ -84,6 +88,21 @@ for (const width of [360, 768, 1280, 1920]) {
     })
   })
 }
+
+test.describe('at 320 pixels, which is 1280 enlarged four times', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('nothing scrolls sideways', async ({ page }) => {
+    test.setTimeout(120_000)
+    const expectToFit = async (path: string) => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+    for (const path of visitorPages) await expectToFit(path)
+    await signIn(page, 'camille@exemple.fr')
+    for (const path of memberPages) await expectToFit(path)
+  })
+})
 
 test('the HTML of visitors’ pages is valid', async ({ request }) => {
   for (const path of visitorPages) {

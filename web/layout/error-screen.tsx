@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Logo name={logoText} />
         {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
         <h1 className={`display ${notFound ? 'text-title-lg' : 'text-hero'}`}>{t(`error.${variant}.title`)}</h1>
-        <p className="max-w-lg text-lead">{t(`error.${variant}.text`)}</p>
+        <p className="max-w-lg text-lead text-balance">{t(`error.${variant}.text`)}</p>
         {notFound && (
           <p lang="en" className="text-sm text-ink-soft">
             {t('error.page404.message', { path: pathname })}

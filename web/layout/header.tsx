@@ -52,7 +52,7 @@ export function Header() {
             <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
               {t('layout.sign_in')}
             </LinkButton>
-            <LinkButton to="/registration" size="small">
+            <LinkButton to="/registration" size="small" className="max-[22rem]:hidden!">
               {t('layout.start')}
             </LinkButton>
           </>

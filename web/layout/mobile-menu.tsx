@@ -60,5 +60,5 @@ function MenuContent({ signedIn, items }: MenuProps) {
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
   const given = { signedIn: viewer !== null, items }
-  return <Kept as="details" part={MenuContent} given={given} data-menu className="group lg:hidden" />
+  return <Kept as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

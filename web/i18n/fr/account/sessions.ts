@@ -6,7 +6,7 @@ export const sessions = {
   unknown: 'Appareil inconnu',
   here: 'Cet appareil',
   last_seen: 'Dernière activité le {{date}}',
-  close: 'Fermer cette session',
+  close: 'Fermer la session',
   close_named: 'Fermer la session : {{device}}',
   close_others: 'Fermer toutes les autres sessions',
   alone: 'Votre compte n’est ouvert nulle part ailleurs.',

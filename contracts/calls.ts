@@ -190,6 +190,7 @@ export const staffCalls = [
   staffOffers.deleteStaffTrafficToken,
   staffTickets.listStaffTickets,
   staffDesk.followStaffTickets,
+  staffDesk.searchStaffMessages,
   staffTickets.getStaffTicket,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { uuid } from './forms.ts'
-import { presence } from './staff-tickets.ts'
+import { text, uuid } from './forms.ts'
+import { list, pagingShape } from './paging.ts'
+import { byUuid } from './staff.ts'
+import { presence, staffMessage } from './staff-tickets.ts'
+import { searchText } from './support.ts'
 
 export const followStaffTickets = defineCall({
   id: 'followStaffTickets',
@@ -11,6 +14,22 @@ export const followStaffTickets = defineCall({
     'Server-sent events `tickets` (something changed in what she may list: it is asked for anew, after a break too) and `presence`',
   access: 'staff',
   status: 200,
+})
+
+/** Where `getStaffTicket` shows it with what was said around it. */
+export const foundStaffMessage = staffMessage.extend({ cursor: z.string() }).meta({ id: 'FoundStaffMessage' })
+export type FoundStaffMessage = z.output<typeof foundStaffMessage>
+
+export const searchStaffMessages = defineCall({
+  id: 'searchStaffMessages',
+  method: 'GET',
+  path: '/staff/tickets/:uid/messages',
+  summary: 'Messages and notes that hold every word of `q`, newest first; a page may hold fewer than `length`',
+  access: 'staff',
+  params: byUuid,
+  query: z.object({ ...pagingShape, q: searchText, reason: text(1, 500).optional() }),
+  status: 200,
+  answer: list(foundStaffMessage),
 })
 
 /** Data of the event `presence` of the list: who else of staff is at one ticket, all of them each time. */

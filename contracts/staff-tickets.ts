@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { contact, message, saysSomething, supportType, ticketStatus } from './support.ts'
-import { satisfaction } from './surveys.ts'
+import { rating, satisfaction } from './surveys.ts'
 
 /** An internal note is never shown or sent to the person. */
 export const staffMessage = message
@@ -53,6 +53,9 @@ const ticketHead = {
   unread: count,
   ...clock,
   tags: z.array(z.string()),
+  rating: rating
+    .nullable()
+    .meta({ description: 'How satisfied she said she was; null of a discussion that is another’s' }),
   version,
   sequence: count.optional(),
 }

@@ -4,10 +4,12 @@ import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import { timeOf } from '../../conversation/day.ts'
 import type { MessageGroup } from '../../conversation/group-messages.ts'
 import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
+import type { FoundHere } from './use-search.ts'
 
 interface MessageGroupViewProps {
   uid: string
@@ -15,6 +17,7 @@ interface MessageGroupViewProps {
   /** uid of the last answer that the person has seen */
   seen: string | undefined
   reason: string | undefined
+  found: FoundHere
 }
 
 function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): string {
@@ -22,7 +25,7 @@ function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): str
 }
 
 /** What one person said in one breath, and when. */
-export function MessageGroupView({ uid, group, seen, reason }: MessageGroupViewProps) {
+export function MessageGroupView({ uid, group, seen, reason, found }: MessageGroupViewProps) {
   const { uid: me } = usePerson()
   const { messages, staff, internal } = group
   const last = messages.at(-1)
@@ -46,11 +49,21 @@ export function MessageGroupView({ uid, group, seen, reason }: MessageGroupViewP
         <Box
           key={key}
           id={`m-${key}`}
-          sx={{ display: 'grid', gap: 0.75, minWidth: 0, maxWidth: '100%', justifyItems: staff ? 'end' : 'start' }}
+          {...(found.current === key ? { 'data-found': 'current' } : {})}
+          sx={{
+            display: 'grid',
+            gap: 0.75,
+            minWidth: 0,
+            maxWidth: '100%',
+            justifyItems: staff ? 'end' : 'start',
+            ...(found.current === key
+              ? { outline: `3px solid ${colours.ruby}`, outlineOffset: 4, borderRadius: '20px' }
+              : {}),
+          }}
         >
           {content.trim() !== '' && (
             <Box sx={bubbleOf(kind)}>
-              <MessageText content={content} />
+              <MessageText content={content} q={found.uids.has(key) ? found.q : undefined} />
             </Box>
           )}
           <MessageAttachments uid={uid} attachments={attachments} reason={reason} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
@@ -19,6 +19,9 @@ export interface HeaderProps {
   onChanged(ticket: StaffTicket): void
   /** another changed it meanwhile */
   onOutdated(): void
+  /** she looks for something in it */
+  onSearch(): void
+  searching: boolean
 }
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
@@ -39,6 +42,11 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
       {tags.map((tag) => (
         <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
       ))}
+      {ticket.rating !== null && (
+        <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
+          {words.thread.rating(ticket.rating)}
+        </Typography>
+      )}
       {contact.undeliverable && (
         <Typography component="span" sx={{ fontSize: 14, color: colours.error }}>
           {words.thread.undeliverable}
@@ -56,11 +64,11 @@ export function ThreadHeader(props: HeaderProps) {
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
     <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}>
-      <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
           <ArrowLeft aria-hidden size={22} />
         </IconButton>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'grid', gap: 0.5 }}>
           <Typography
             ref={name}
             variant="h1"
@@ -73,9 +81,16 @@ export function ThreadHeader(props: HeaderProps) {
           <Typography dir="auto" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
             {ticket.title}
           </Typography>
+        </Box>
+        <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
+          <Search aria-hidden size={22} />
+        </IconButton>
+        <TicketActions {...props} />
+        <Box
+          sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: { xs: props.searching ? 'none' : 'block', sm: 'block' } }}
+        >
           <Facts ticket={ticket} />
         </Box>
-        <TicketActions {...props} />
       </Box>
     </Box>
   )

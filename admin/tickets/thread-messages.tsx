@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import type { Satisfaction } from '../../contracts/surveys.ts'
 import { dayLabel } from '../../conversation/day.ts'
 import { groupMessages, lastSeen } from '../../conversation/group-messages.ts'
 import type { OutboxItem } from '../../conversation/outbox.ts'
@@ -9,12 +10,16 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { MessageGroupView } from './message-group.tsx'
 import { PendingMessage } from './pending-message.tsx'
+import { SatisfactionCard } from './satisfaction-card.tsx'
+import type { ThreadSearch } from './use-search.ts'
 import type { LiveThread } from './use-thread.ts'
 
 interface ThreadMessagesProps {
   uid: string
   live: LiveThread
   reason: string | undefined
+  search: ThreadSearch
+  satisfaction: Satisfaction | null
   onEdit(item: OutboxItem): void
 }
 
@@ -50,15 +55,17 @@ function Older({ live }: { live: LiveThread }) {
   )
 }
 
-export function ThreadMessages({ uid, live, reason, onEdit }: ThreadMessagesProps) {
+export function ThreadMessages({ uid, live, reason, search, satisfaction, onEdit }: ThreadMessagesProps) {
   const { conversation, firstNew, pending } = live
-  const { messages, unseen } = conversation
+  const { unseen } = conversation
+  const { passage, found } = search
+  const messages = passage ?? conversation.messages
   const days = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew])
-  const seen = lastSeen(messages, unseen, 'staff')
+  const seen = lastSeen(conversation.messages, unseen, 'staff')
   const now = new Date().toISOString()
   return (
     <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto', py: 2.5, display: 'grid', gap: 2, mb: 'auto' }}>
-      <Older live={live} />
+      {passage === null && <Older live={live} />}
       {days.map(({ key, date, groups }) => (
         <Box component="section" key={key} aria-label={dayLabel(date, now)} sx={{ display: 'grid', gap: 2 }}>
           <Typography aria-hidden sx={{ textAlign: 'center', fontSize: 14, color: 'text.secondary' }}>
@@ -68,13 +75,14 @@ export function ThreadMessages({ uid, live, reason, onEdit }: ThreadMessagesProp
             {groups.map((group) => (
               <Box component="li" key={group.key} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 {group.startsNew && <NewMark />}
-                <MessageGroupView uid={uid} group={group} seen={seen} reason={reason} />
+                <MessageGroupView uid={uid} group={group} seen={seen} reason={reason} found={found} />
               </Box>
             ))}
           </Box>
         </Box>
       ))}
-      {pending.length > 0 && (
+      {passage === null && satisfaction && <SatisfactionCard satisfaction={satisfaction} />}
+      {passage === null && pending.length > 0 && (
         <Box component="ol" sx={listStyle}>
           {pending.map((item) => (
             <PendingMessage

@@ -10,7 +10,10 @@ import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
+import { ThreadSearchBar } from './thread-search.tsx'
 import type { LoadedThread } from './ticket-calls.ts'
+import { useSearch } from './use-search.ts'
+import { useShowFound } from './use-show-found.ts'
 import { useThread } from './use-thread.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -38,25 +41,38 @@ function useHead(uid: string, loaded: StaffTicket) {
 export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   const { uid: me } = usePerson()
   const { head, refresh } = useHead(uid, loaded.ticket)
-  const live = useThread({ me, uid, loaded, reason, onHappening: refresh })
+  const reload = () => {
+    refresh()
+    if (reason === undefined) onReload()
+  }
+  const live = useThread({ me, uid, loaded, reason, onHappening: refresh, onReload: reload })
+  const search = useSearch({ uid, reason, messages: live.conversation.messages })
   const writing = useWriting(me, uid)
   const pane = useRef<HTMLElement>(null)
+  const whole = useRef<HTMLElement>(null)
   const { messages, status } = live.conversation
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
   useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
+  useShowFound(pane, search.found.current, search.passage)
 
+  function closeSearch(): void {
+    search.close()
+    whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
+  }
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
+    <Box ref={whole} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
       <ThreadHeader
         ticket={{ ...head, status }}
         may={loaded.ticket.may}
         onChanged={(changed) => {
           refresh()
-          const hands = changed.assignee?.uid !== loaded.ticket.assignee?.uid
-          if (hands && reason === undefined) onReload()
+          if (changed.assignee?.uid !== loaded.ticket.assignee?.uid) reload()
         }}
         onOutdated={refresh}
+        onSearch={search.isOpen ? closeSearch : search.open}
+        searching={search.isOpen}
       />
+      {search.isOpen && <ThreadSearchBar search={search} onClose={closeSearch} />}
       <Box
         component="section"
         ref={pane}
@@ -80,6 +96,8 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
           uid={uid}
           live={live}
           reason={reason}
+          search={search}
+          satisfaction={loaded.ticket.satisfaction}
           onEdit={(item) => {
             writing.takeBack(item)
             live.discard(item.key)
@@ -87,7 +105,18 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         />
       </Box>
       <ThreadNotes live={live} />
-      <Composer ticket={{ ...head, status }} may={loaded.ticket.may} live={live} writing={writing} />
+      <Composer
+        ticket={{ ...head, status }}
+        may={loaded.ticket.may}
+        live={{
+          ...live,
+          send(...said) {
+            search.toLatest()
+            live.send(...said)
+          },
+        }}
+        writing={writing}
+      />
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import type { StaffTicketChange } from '../../contracts/staff-tickets.ts'
 import { CallError } from '../api/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import type { HeaderProps } from './thread-header.tsx'
 import { changeTicket } from './ticket-calls.ts'
@@ -44,7 +45,7 @@ export function TicketActions(props: HeaderProps) {
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'tags' | 'transfer' | null>(null)
+  const [dialog, setDialog] = useState<'tags' | 'merge' | 'transfer' | null>(null)
   if (!may.change || ticket.status === 'locked') return null
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
@@ -59,7 +60,12 @@ export function TicketActions(props: HeaderProps) {
       ? [texts.reopen, () => void change({ status: 'pending' })]
       : [texts.close, () => void change({ status: 'closed' })],
     [texts.lock, () => void change({ status: 'locked' })],
-    ...(ticket.type === 'contact' ? [[texts.tags, () => setDialog('tags')] as [string, () => void]] : []),
+    ...(ticket.type === 'contact'
+      ? ([
+          [texts.tags, () => setDialog('tags')],
+          [words.merge.action, () => setDialog('merge')],
+        ] as [string, () => void][])
+      : []),
     ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] as [string, () => void]] : []),
   ]
   return (
@@ -87,6 +93,7 @@ export function TicketActions(props: HeaderProps) {
       {dialog === 'tags' && (
         <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'merge' && <MergeDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />}
       {dialog === 'transfer' && (
         <TransferDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />
       )}

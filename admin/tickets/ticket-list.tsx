@@ -71,7 +71,7 @@ function Count() {
 
 function Lost({ lost }: { lost: boolean }) {
   return (
-    <Box role="status" sx={{ mt: lost ? 0 : -2 }}>
+    <Box role="status">
       {lost && (
         <Typography
           sx={{ px: 2, py: 1, borderRadius: '14px', color: colours.warning, backgroundColor: colours.warningLight }}
@@ -93,8 +93,10 @@ function ListPage() {
           <Typography variant="h1">{words.list.title}</Typography>
           <Count />
         </Box>
-        <ListFilters />
-        <Lost lost={lost} />
+        <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
+          <ListFilters />
+          <Lost lost={lost} />
+        </Box>
         <Box
           sx={{
             backgroundColor: '#fff',

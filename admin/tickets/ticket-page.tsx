@@ -3,10 +3,13 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { CallError, isAbout } from '../api/call.ts'
+import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
+import { moveDraft } from './merge-tickets.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { Thread } from './thread.tsx'
 import { readThread } from './ticket-calls.ts'
@@ -28,6 +31,17 @@ function Blank({ text, children }: { text: string; children?: ReactNode }) {
 const mayHelp = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
+/** It was merged with another: that is shown, with what she had begun to write. */
+function WentTo({ from, uid }: { from: string; uid: string }) {
+  const { uid: me } = usePerson()
+  const notify = useNotify()
+  useEffect(() => {
+    moveDraft(me, from, uid)
+    notify(words.thread.merged, { type: 'info' })
+  }, [me, from, uid, notify])
+  return <Navigate to={`/tickets/${uid}/show`} replace />
+}
+
 /** One conversation, opened: a discussion that another follows asks why first. */
 function TicketPageOf({ uid }: { uid: string }) {
   const [reason, setReason] = useState<string>()
@@ -48,6 +62,7 @@ function TicketPageOf({ uid }: { uid: string }) {
       </Blank>
     )
   }
+  if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
   if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
   const status = error instanceof CallError ? error.status : 500

@@ -104,6 +104,11 @@ export function TicketRow({ ticket, others, onOpen }: TicketRowProps) {
             <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
               {whose(ticket, me)}
             </Typography>
+            {ticket.rating !== null && (
+              <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
+                {words.thread.rating(ticket.rating)}
+              </Typography>
+            )}
             <Others others={others} />
             {ticket.tags.map((tag) => (
               <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />

@@ -28,10 +28,12 @@ interface UseThreadInput {
   reason: string | undefined
   /** something happened that the ticket's head may show */
   onHappening(): void
+  /** something beside the messages is another, or it went into another conversation */
+  onReload(): void
 }
 
 /** A conversation as it lives in one window of the desk. */
-export function useThread({ me, uid, loaded, reason, onHappening }: UseThreadInput) {
+export function useThread({ me, uid, loaded, reason, onHappening, onReload }: UseThreadInput) {
   const [conversation, setConversation] = useState(() => openConversation<StaffMessage>(loaded, 'staff'))
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const typing = useTypingName()
@@ -48,7 +50,9 @@ export function useThread({ me, uid, loaded, reason, onHappening }: UseThreadInp
       onHappening()
     },
   })
-  const [listeners] = useState(() => ({ presence: hear }))
+  const reload = useRef(onReload)
+  reload.current = onReload
+  const [listeners] = useState(() => ({ presence: hear, satisfaction: () => reload.current() }))
   const lost = useFollow<StaffMessage>({
     address: addressOf(followStaffTicket, { uid }, reason ? { reason } : {}),
     after: conversation.sequence,
@@ -56,6 +60,7 @@ export function useThread({ me, uid, loaded, reason, onHappening }: UseThreadInp
     onEvent(event: ConversationEvent<StaffMessage>) {
       setConversation((known) => applyEvent(known, event))
       if (event.kind === 'message' && !event.message.staff) typing.end()
+      if (event.kind === 'status' && event.status === 'locked') onReload()
       onHappening()
     },
     onSign(sign: ConversationSign) {

@@ -7,6 +7,7 @@ import { mayRead } from './policy.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { SeenTicket } from './queries-rows.ts'
 import { roomOf, type Seal } from './room.ts'
+import { listAnswers } from './surveys/queries-surveys.ts'
 
 /** Stands for the title of a discussion that is another's. */
 const neutralTitle = 'Discussion'
@@ -15,17 +16,17 @@ interface RoomView {
   sealOf(uid: string): Seal
   emails: Map<string, string>
   undeliverable: Map<string, Date>
+  ratings: Map<string, number | null>
 }
 
 async function viewOfRoom(platform: Platform, db: Database, type: string, tickets: SeenTicket[]): Promise<RoomView> {
   const room = roomOf(type)
-  const sealOf = await room.seals(
-    platform,
-    db,
-    tickets.map((ticket) => ticket.uid),
-  )
+  const uids = tickets.map((ticket) => ticket.uid)
+  const sealOf = await room.seals(platform, db, uids)
+  const ratings = new Map((await listAnswers(db, uids)).map(({ ticketUid, rating }) => [ticketUid, rating]))
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
-  return { sealOf, emails: await room.emailsOf(db, tickets), undeliverable: await findUndeliverable(db, owners) }
+  const emails = await room.emailsOf(db, tickets)
+  return { sealOf, emails, undeliverable: await findUndeliverable(db, owners), ratings }
 }
 
 /** A page of tickets as that member of staff may see them: a constant number of queries, whatever the page holds. */
@@ -45,7 +46,9 @@ export async function presentForStaff(
     const open = view && mayRead(viewer, ticket) === 'yes'
     const title = open ? view.sealOf(ticket.uid).open(titlePlace, ticket.title) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
-    return presentStaffTicket(ticket, { title, email, undeliverableAt: view?.undeliverable.get(ticket.ownerUid) }, now)
+    const rating = open ? (view.ratings.get(ticket.uid) ?? null) : null
+    const undeliverableAt = view?.undeliverable.get(ticket.ownerUid)
+    return presentStaffTicket(ticket, { title, email, rating, undeliverableAt }, now)
   })
 }
 

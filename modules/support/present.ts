@@ -47,12 +47,13 @@ export function presentStaffMessage(entry: EntryRow, seal: Seal, attachments: At
 export interface StaffView {
   title: string
   email: string
+  rating: number | null
   undeliverableAt?: Date | undefined
 }
 
 export function presentStaffTicket(
   ticket: SeenTicket,
-  { title, email, undeliverableAt }: StaffView,
+  { title, email, rating, undeliverableAt }: StaffView,
   now: Date,
 ): StaffTicket {
   return {
@@ -75,6 +76,7 @@ export function presentStaffTicket(
     answerDueDateTime: ticket.answerDueAt?.toISOString() ?? null,
     overdue: ticket.answerDueAt !== null && ticket.answerDueAt < now,
     tags: ticket.tags,
+    rating,
     version: ticket.version,
     sequence: ticket.sequence,
   }

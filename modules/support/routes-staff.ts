@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { followStaffTickets } from '../../contracts/staff-desk.ts'
+import { followStaffTickets, searchStaffMessages } from '../../contracts/staff-desk.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
@@ -22,6 +22,7 @@ import { countSeenByPerson, findTicket, saveReadMark } from './queries-tickets.t
 import { readEntries } from './read-tickets.ts'
 import { roomOf } from './room.ts'
 import { findOneReply } from './routes-saved-replies.ts'
+import { searchForStaff } from './search-messages.ts'
 import { tellRead, tellTyping } from './signs.ts'
 import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
 import { followTicket, followTickets } from './stream.ts'
@@ -82,6 +83,9 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const said = { messages, satisfaction, unseen, may: rightsIn(viewer, ticket) }
     return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), ...said }, page }
   })
+  mount(app, searchStaffMessages, ({ request, params, query }) =>
+    searchForStaff(platform, agentOf(request), { ...query, uid: params.uid }),
+  )
   mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, uid)

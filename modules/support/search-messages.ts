@@ -1,12 +1,16 @@
 import type { Page } from '../../contracts/paging.ts'
-import type { FoundMessage } from '../../contracts/support.ts'
+import type { FoundStaffMessage } from '../../contracts/staff-desk.ts'
+import type { FoundMessage, Message } from '../../contracts/support.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
 import { matcherOf } from './match-words.ts'
 import { findOwnTicket } from './own-ticket.ts'
-import { presentMessage } from './present.ts'
-import { attachmentsOf } from './present-attachments.ts'
-import { listEntries } from './queries-entries.ts'
-import type { Person, Room } from './room.ts'
+import { presentMessage, presentStaffMessage } from './present.ts'
+import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
+import { type EntryKind, listEntries } from './queries-entries.ts'
+import type { EntryRow } from './queries-rows.ts'
+import { type Person, type Room, roomOf, type Seal } from './room.ts'
+import { admitReading, findStaffTicket } from './staff-access.ts'
 
 const batch = 500
 /** How many messages one call reads at most; the cursor goes on from there. */
@@ -20,30 +24,33 @@ export interface Search {
   length: number
 }
 
+interface Searched<M extends Message> {
+  uid: string
+  seal: Seal
+  kinds: readonly EntryKind[]
+  present(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): M
+}
+
 /**
- * Messages that hold every word, whatever its accents and case, newest first. A sealed discussion cannot be searched
- * by the database: it is opened here, a bounded part of it at a time.
- * @throws 400, 404
+ * What holds every word, whatever its accents and case, newest first. A sealed discussion cannot be searched by the
+ * database: it is opened here, a bounded part of it at a time.
+ * @throws 400
  */
-export async function searchMessages(
-  platform: Platform,
-  { room, person }: { room: Room; person: Person },
-  uid: string,
+async function search<M extends Message>(
+  { db, cursors }: Platform,
+  { uid, seal, kinds, present }: Searched<M>,
   { q, cursor, length }: Search,
-): Promise<{ payload: FoundMessage[]; page: Page }> {
-  const { db, cursors } = platform
-  await findOwnTicket(db, room, person, uid)
-  const seal = (await room.seals(platform, db, [uid]))(uid)
+): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
   const matches = matcherOf(q)
   const kind = `search:${uid}`
   let before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
-  const payload: FoundMessage[] = []
+  const payload: (M & { cursor: string })[] = []
   for (let read = 0; read < mostRead; ) {
-    const entries = await listEntries(db, { ticketUid: uid, kinds: ['message'], before, limit: batch })
+    const entries = await listEntries(db, { ticketUid: uid, kinds, before, limit: batch })
     const attachments = await attachmentsOf(db, entries)
     for (const entry of entries) {
       before = entry.sequence
-      const message = presentMessage(entry, seal, attachments)
+      const message = present(entry, seal, attachments)
       const text = [message.content, ...message.attachments.map(({ name }) => name)].join('\n')
       if (!matches(text)) continue
       const around = cursors.encode(`messages:${uid}`, [entry.sequence + shownAfter + 1])
@@ -57,3 +64,29 @@ export async function searchMessages(
 }
 
 const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
+
+/** In what she said and was told. @throws 400, 404 */
+export async function searchMessages(
+  platform: Platform,
+  { room, person }: { room: Room; person: Person },
+  uid: string,
+  asked: Search,
+): Promise<{ payload: FoundMessage[]; page: Page }> {
+  await findOwnTicket(platform.db, room, person, uid)
+  const seal = (await room.seals(platform, platform.db, [uid]))(uid)
+  return search(platform, { uid, seal, kinds: ['message'], present: presentMessage }, asked)
+}
+
+/** In notes too, for staff who may read it. @throws 400, 403, 404 */
+export async function searchForStaff(
+  platform: Platform,
+  viewer: Viewer,
+  asked: Search & { uid: string; reason?: string | undefined },
+): Promise<{ payload: FoundStaffMessage[]; page: Page }> {
+  const { db } = platform
+  const ticket = await findStaffTicket(db, viewer, asked.uid)
+  await admitReading(platform, viewer, ticket, asked.reason)
+  const { uid, type } = ticket
+  const seal = (await roomOf(type).seals(platform, db, [uid]))(uid)
+  return search(platform, { uid, seal, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
+}

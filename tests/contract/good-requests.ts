@@ -157,6 +157,11 @@ const support: GoodRequest[] = [
     },
   },
   {
+    call: 'searchStaffMessages',
+    path: ({ ticket }) => `/staff/tickets/${ticket}/messages?q=encore`,
+    request: ({ staffToken }) => ({ token: staffToken }),
+  },
+  {
     call: 'changeStaffTicket',
     path: ({ ticket }) => `/staff/tickets/${ticket}`,
     request: ({ staffToken, staffTicket }) => ({

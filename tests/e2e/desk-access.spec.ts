@@ -17,6 +17,13 @@ test('the desk is for staff: others are sent to sign in, or told that it is not 
 
   await signIn(page, 'camille@exemple.fr')
   expect((await page.goto('/admin'))?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cet espace est réservé aux coachs et à l’assistance',
+  )
+  await expectAccessible(page, 'not for her, 1280')
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'not for her, 360')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
   const refused = await page.evaluate(async () => (await fetch('/admin/api/staff/tickets')).status)
   expect(refused).toBe(403)
 })

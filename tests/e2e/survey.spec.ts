@@ -8,6 +8,7 @@ import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { type HouseProcess, startHouseProcess } from '../fixtures/process.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { openDesk } from './fixtures/desk.ts'
 
 /** A house whose database is at hand: a survey is asked a day after a ticket closed, and its link lives for a month. */
 let server: PostgresServer | undefined
@@ -78,6 +79,30 @@ test('whatever she wrote comes back as text', async ({ page }) => {
     expect(await page.evaluate((mark) => mark in window, liveMark), name).toBe(false)
     await expect(page.locator('main iframe, main [src=x], main [onerror]')).toHaveCount(0)
   }
+})
+
+test('staff see it in the conversation and in the list, the moment it comes', async ({ page }, info) => {
+  const link = await linkThatEnds('1 day')
+  const answer = async (rating: number, comment: string) => {
+    const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating, comment })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  await openDesk(page, 'support@exemple.fr', `${house.url}/admin/tickets?sort=date&order=DESC`, 'petite-fleur-rose')
+  const row = page.locator('[data-ticket]').first()
+  await expect(row).not.toContainText('Avis')
+  await answer(4, 'Merci <b>beaucoup</b>')
+  await expect(row).toContainText('Avis : 4 sur 5')
+  await expectAccessible(page, 'the list with an opinion')
+  await row.getByRole('link').click()
+  const opinion = page.getByRole('region', { name: 'Avis reçu' })
+  await expect(opinion).toContainText('Merci <b>beaucoup</b>')
+  await answer(5, 'Finalement parfait')
+  await expect(opinion).toContainText('Avis : 5 sur 5')
+  await expect(opinion).toContainText('Finalement parfait')
+  await expect(page.getByText('Avis : 5 sur 5')).toHaveCount(2)
+  await expectAccessible(page, 'the conversation with an opinion')
+  await page.screenshot({ path: info.outputPath('opinion-1280.png') })
 })
 
 for (const javaScriptEnabled of [true, false]) {

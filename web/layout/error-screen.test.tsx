@@ -3,6 +3,7 @@ import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterPr
 import { describe, expect, test } from 'vitest'
 import { ApiUnreachableError, HttpForbiddenError, HttpNotFoundError, ServerError } from '../api/index.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { notForHer } from './error-variant.ts'
 import '../i18n/index.ts'
 
 function show(error: unknown, path = '/nulle-part'): string {
@@ -25,6 +26,13 @@ describe.each([
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
     expect(html).toContain('error-background.svg')
   })
+})
+
+test('the back office, for whom it is not, says whose it is and leads back', () => {
+  const html = show(new ErrorResponse(403, 'Forbidden', notForHer), '/admin')
+  expect(html).toMatch(/<h1[^>]*>Cet espace est réservé aux coachs et à l’assistance<\/h1>/)
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="\/account"[^>]*>Aller à mon compte<\/a>/)
 })
 
 describe.each([

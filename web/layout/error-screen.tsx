@@ -5,7 +5,7 @@ import { errorVariant } from './error-variant.ts'
 import { Logo } from './logo.tsx'
 import { useSite } from './site-data.ts'
 
-/** Two variants: 404, and all else as 5xx, without an image. */
+/** 404, what is not for her, and all else as 5xx; only the first has an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { logoText } = useSite()
   const { pathname } = useLocation()
@@ -20,16 +20,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="grid max-w-2xl justify-items-center gap-6">
         <Logo name={logoText} />
         {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
-        <h1 className={`display ${notFound ? 'text-title-lg' : 'text-hero'}`}>{t(`error.${variant}.title`)}</h1>
+        <h1 className={`display ${variant === 'page5xx' ? 'text-hero' : 'text-title-lg'}`}>
+          {t(`error.${variant}.title`)}
+        </h1>
         <p className="max-w-lg text-lead text-balance">{t(`error.${variant}.text`)}</p>
         {notFound && (
           <p lang="en" className="text-sm text-ink-soft">
             {t('error.page404.message', { path: pathname })}
           </p>
         )}
-        <LinkButton to="/" reloadDocument>
-          {t('error.back_button')}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-4">
+          <LinkButton to="/" reloadDocument>
+            {t('error.back_button')}
+          </LinkButton>
+          {variant === 'notForHer' && (
+            <LinkButton to="/account" kind="secondary" reloadDocument>
+              {t('error.account')}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </main>
   )

@@ -1,7 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { getUser } from '../../contracts/accounts.ts'
 import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
+import { notForHer } from '../layout/error-variant.ts'
 import { providerPaths, withReturn } from './redirect.ts'
 import { hasDesk, isStaff } from './viewer.ts'
 
@@ -33,11 +35,16 @@ const requireRole =
 
 const requireVip = requireRole(['vip'])
 
-/** Signed in as whoever the back office has something for, else 403. Runs after requireUser. */
-const requireDesk: MiddlewareFunction<Response> = ({ context }, next) => {
-  const { viewer } = context.get(siteContext)
+/**
+ * Signed in as whoever the back office has something for, else 403; staff without a second factor are signed in as
+ * readers, and led to where they get one. Runs after requireUser.
+ */
+const requireDesk: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const { api, viewer } = context.get(siteContext)
   if (viewer && hasDesk(viewer)) return next()
-  throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  const { payload } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
+  if (payload.secondFactor === 'missing') throw redirect('/account/security')
+  throw new Response(notForHer, { status: 403, statusText: 'Forbidden' })
 }
 
 const routeMiddleware = {

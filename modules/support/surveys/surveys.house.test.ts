@@ -82,6 +82,8 @@ describe('the link', () => {
     const staff = { token: await comeBack(marion) }
     const seen = (await house.call('GET', `/staff/tickets/${uid}`, staff)).body.payload.satisfaction
     expect(seen).toMatchObject({ rating: 5, comment: 'Parfait, finalement' })
+    const [listed] = (await house.call('GET', `/staff/tickets?filter[uid]=${uid}`, staff)).body.payload
+    expect(listed.rating).toBe(5)
     const overview = await house.call('GET', '/staff/overview', { token: await comeBack(admin) })
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
@@ -110,6 +112,9 @@ test('about a discussion it is asked in the same neutral words, and what she say
   expect(kept).not.toContain('Ma phrase')
   const seen = await house.call('GET', `/staff/tickets/${uid}`, { token: await comeBack(claire) })
   expect(seen.body.payload.satisfaction.comment).toBe('Ma phrase à moi')
+  const seenBy = async (who: Somebody) =>
+    (await house.call('GET', `/staff/tickets?filter[uid]=${uid}`, { token: await comeBack(who) })).body.payload[0]
+  expect([(await seenBy(claire)).rating, (await seenBy(admin)).rating]).toEqual([4, null])
   const exported = await house.call('GET', `/users/${camille.uid}/export`, { token: await comeBack(camille) })
   expect(JSON.stringify(exported.body)).toContain('Ma phrase à moi')
 })

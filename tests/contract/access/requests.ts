@@ -76,8 +76,9 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{reply}', scene.replies[operation.room ?? 'contact'])
     .replace('{sid}', () => randomUUID())
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
-  if (operation.id === 'searchMessages') return `${path}?q=bonjour`
-  if (operation.withReason) return `${path}?reason=Une+plainte`
+  const words = operation.id.startsWith('search') ? '?q=bonjour' : ''
+  if (operation.withReason) return `${path}${words === '' ? '?' : `${words}&`}reason=Une+plainte`
+  if (words !== '') return `${path}${words}`
   return operation.method === 'DELETE' && path.startsWith('/staff/') ? `${path}?version=${version}` : path
 }
 

@@ -9,6 +9,11 @@ export const error = {
     title: 'Un instant de repos',
     text: 'Une erreur nous empêche d’afficher cette page. Réessayez dans quelques minutes, ou revenez à l’accueil.',
   },
+  notForHer: {
+    title: 'Cet espace est réservé aux coachs et à l’assistance',
+    text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable de la maison.',
+  },
+  account: 'Aller à mon compte',
   load: 'Impossible de récupérer les informations pour le moment.',
   generic: 'Une erreur est survenue. Réessayez plus tard.',
   forbidden: 'Cette action n’est pas permise.',

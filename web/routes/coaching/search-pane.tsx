@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { FoundMessage } from '../../../contracts/support.ts'
-import { excerptAround } from '../../conversation/find-words.ts'
+import { excerptAround } from '../../../conversation/find-words.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'

@@ -1,4 +1,4 @@
-import { fold } from '../../contracts/fold.ts'
+import { fold } from '../contracts/fold.ts'
 
 export interface Piece {
   text: string
@@ -29,18 +29,31 @@ function markFound(characters: readonly string[], q: string): boolean[] {
   return marked
 }
 
-/** The part of a text around the first word that was looked for, in pieces that are it or not. */
-export function excerptAround(content: string, q: string): Piece[] {
-  const characters = [...content.replace(/\s+/gu, ' ').trim()]
+/** A whole text in pieces that are one of the words, or not. */
+export function piecesOf(content: string, q: string): Piece[] {
+  const characters = [...content]
   const marked = markFound(characters, q)
-  const start = Math.max(0, marked.indexOf(true) - before)
-  const end = Math.min(characters.length, start + longest)
-  const pieces: Piece[] = start > 0 ? [{ text: '…', found: false }] : []
+  return gathered(characters, marked, 0, characters.length)
+}
+
+function gathered(characters: readonly string[], marked: readonly boolean[], start: number, end: number): Piece[] {
+  const pieces: Piece[] = []
   for (let place = start; place < end; place += 1) {
     const found = marked[place] ?? false
     const last = pieces.at(-1)
     if (last?.found === found) last.text += characters[place]
     else pieces.push({ text: characters[place] ?? '', found })
   }
-  return end < characters.length ? [...pieces, { text: '…', found: false }] : pieces
+  return pieces
+}
+
+/** The part of a text around the first word that was looked for, in pieces that are it or not. */
+export function excerptAround(content: string, q: string): Piece[] {
+  const characters = [...content.replace(/\s+/gu, ' ').trim()]
+  const marked = markFound(characters, q)
+  const start = Math.max(0, marked.indexOf(true) - before)
+  const end = Math.min(characters.length, start + longest)
+  const pieces = gathered(characters, marked, start, end)
+  const cut = { text: '…', found: false }
+  return [...(start > 0 ? [cut] : []), ...pieces, ...(end < characters.length ? [cut] : [])]
 }

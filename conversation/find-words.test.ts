@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptAround } from './find-words.ts'
+import { excerptAround, piecesOf } from './find-words.ts'
 
 const marked = (content: string, q: string) =>
   excerptAround(content, q)
@@ -16,4 +16,11 @@ test('of a long text the part around it is shown', () => {
   const text = marked(`${'début '.repeat(40)}trouvé${' fin'.repeat(80)}`, 'trouve')
   expect(text).toMatch(/^….*\[trouvé\].*…$/)
   expect([...text].length).toBeLessThan(180)
+})
+
+test('of a whole text every character stays', () => {
+  const content = 'Ma sœur,\n\n  et l’ÉTÉ'
+  const pieces = piecesOf(content, 'soeur ete')
+  expect(pieces.map(({ text }) => text).join('')).toBe(content)
+  expect(pieces.filter(({ found }) => found).map(({ text }) => text)).toEqual(['sœur', 'ÉTÉ'])
 })

@@ -1,0 +1,40 @@
+import { listStaffTickets, mergeStaffTicket, type StaffTicket } from '../../contracts/staff-tickets.ts'
+import { draftSlot } from '../../conversation/device-storage.ts'
+import { callApi } from '../api/call.ts'
+
+/** Her other tickets that are not finished, newest activity first. @throws CallError */
+export async function listMergeable({ uid, contact }: StaffTicket): Promise<StaffTicket[]> {
+  const { payload } = await callApi(listStaffTickets, {
+    query: {
+      q: contact.email,
+      sort: 'modified',
+      order: 'desc',
+      perPage: '100',
+      filter: { type: 'contact', status: ['new', 'pending', 'waiting', 'closed'] },
+    },
+  })
+  return payload.filter((one) => one.uid !== uid && one.contact.uid === contact.uid)
+}
+
+/** What she had begun to write in one is found in the other. */
+export function moveDraft(me: string, from: string, into: string): void {
+  const begun = draftSlot(me, from).read()
+  if (begun === null) return
+  const there = draftSlot(me, into)
+  there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
+  draftSlot(me, from).write(null)
+}
+
+interface Merging {
+  me: string
+  ticket: StaffTicket
+  into: string
+  /** however often it is asked for, it is done once */
+  key: string
+}
+
+/** @throws CallError */
+export async function mergeTicket({ me, ticket: { uid, version }, into, key }: Merging): Promise<void> {
+  await callApi(mergeStaffTicket, { params: { uid }, body: { into, version }, idempotencyKey: key })
+  moveDraft(me, uid, into)
+}

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const houseTests = '**/*.house.test.ts'
-const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } as const
+const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 } as const
 /** Test files of a worker share the modules they load, each with a house and database of its own: a third less time. */
 const houses = {
   ...common,
-  maxWorkers: 3,
   include: [houseTests],
   exclude: ['node_modules/**', 'build/**'],
   isolate: false,

@@ -12,7 +12,7 @@ import { toSummary } from './present.ts'
 import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
 import { foundFirst } from './queries-found.ts'
 import { findHighlights } from './queries-highlights.ts'
-import { readSearch, type Search } from './search.ts'
+import { readSearch, type Search, type SearchPart, type Sought } from './search.ts'
 
 const orderColumns = {
   date: { column: 'date', type: 'timestamptz' },
@@ -53,9 +53,9 @@ function toConditions(query: ArticlesQuery, now: Date): SQL {
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
 /** What was found already is not searched again: reading the words of each row costs more than all else. */
-async function sourceFor(db: Database, conditions: SQL, search: SQL, query?: SQL): Promise<Source> {
-  const from = await foundFirst(db, search, query)
-  return from ? { from, where: conditions } : { where: sql`${conditions} and ${search}` }
+async function sourceFor(db: Database, conditions: SQL, sought: Sought): Promise<Source> {
+  const from = await foundFirst(db, sought)
+  return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
 }
 
 async function findPage(
@@ -68,13 +68,11 @@ async function findPage(
   const { length, cursor, order } = query
   const list = { table: 'articles', order: toOrder(order), length, cursor }
   if (!search) return listPage(cursors, db, { ...list, where: conditions })
-  const whole = await sourceFor(db, conditions, search.condition, search.all)
+  const whole = await sourceFor(db, conditions, search.whole)
   if (order.relevance === undefined) return listPage(cursors, db, { ...list, ...whole })
   const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
-  const sourceOf = async (part: SQL): Promise<Source> =>
-    whole.from
-      ? { ...whole, where: sql`${whole.where} and ${part}` }
-      : sourceFor(db, conditions, sql`${search.condition} and ${part}`)
+  const sourceOf = async (part: SearchPart): Promise<Source> =>
+    whole.from ? { ...whole, where: sql`${whole.where} and ${part.title}` } : sourceFor(db, conditions, part)
   return listParts(cursors, db, { ...list, parts, sourceOf })
 }
 
@@ -106,6 +104,6 @@ export async function listArticles(
     const highlight = highlights?.get(row.uid)
     return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
   })
-  const where = search ? sql`${conditions} and ${search.condition}` : conditions
+  const where = search ? sql`${conditions} and ${search.whole.condition}` : conditions
   return { payload, page: await withTotal(db, query, where, uids.length, page) }
 }

@@ -38,25 +38,25 @@ export async function listPage(
 /** What is read, and which rows of it. */
 export type Source = Pick<PagedList, 'from' | 'where'>
 
-export interface PartedList extends Omit<PagedList, keyof Source> {
-  /** conditions of which each row fulfils one: a part is listed whole before the next one begins */
-  parts: readonly SQL[]
-  sourceOf(part: SQL): Promise<Source>
+export interface PartedList<Part> extends Omit<PagedList, keyof Source> {
+  /** each row is in one of them: a part is listed whole before the next one begins */
+  parts: readonly Part[]
+  sourceOf(part: Part): Promise<Source>
 }
 
 /** As listPage, part after part: a query for each that the page reaches. */
-export async function listParts(
+export async function listParts<Part>(
   cursors: Cursors,
   db: Database,
-  { table, parts, sourceOf, order, length, cursor }: PartedList,
+  { table, parts, sourceOf, order, length, cursor }: PartedList<Part>,
 ): Promise<{ uids: string[]; page: Page }> {
   const kind = `${keysetKind(table, order)}:parts`
   const [begin = 0, ...after] = cursor === undefined ? [] : cursors.decode(kind, cursor)
   const places: { part: number; place: Record<string, string | null> }[] = []
-  for (const [part, condition] of parts.entries()) {
+  for (const [part, which] of parts.entries()) {
     const limit = length + 1 - places.length
     if (part < Number(begin) || limit === 0) continue
-    const asked = { table, ...(await sourceOf(condition)), order, limit }
+    const asked = { table, ...(await sourceOf(which)), order, limit }
     const rest = keysetPage({ ...asked, after: part === begin && after.length > 0 ? after : undefined })
     for (const place of await rowsOf<Record<string, string | null>>(db, rest)) places.push({ part, place })
   }

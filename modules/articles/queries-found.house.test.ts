@@ -33,7 +33,7 @@ test('a search that finds few articles is read by what it finds, one that finds 
   const { db } = house.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
-    return search && foundFirst(db, search.condition, search.all)
+    return search && foundFirst(db, search.whole)
   }
   const few = await sourceFor('lavande')
   if (!few) throw new Error('twelve are few')
@@ -44,7 +44,7 @@ test('a search that finds few articles is read by what it finds, one that finds 
 test('words that the planner knows to be common are not counted; rare and unknown ones are never taken for common', async () => {
   const { db } = house.platform
   const isCommon = async (word: string) => {
-    const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word})) as common`
+    const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word}), null, null) as common`
     const found = await rowsOf<{ common: boolean }>(db, query)
     return found[0]?.common
   }

@@ -21,13 +21,22 @@ export const wordsToLearn = (text: string): string[] =>
 
 const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
 
+/** Some of the articles. */
+export interface Sought {
+  condition: SQL
+  /** whether PostgreSQL takes them for many */
+  common: SQL
+}
+
+/** @param title of what was found already, those that belong to this part */
+export type SearchPart = Sought & { title: SQL }
+
 export interface Search {
   /** articles in which every word stands: in the title, excerpt, names or body */
-  condition: SQL
-  /** the same articles, those whose title says it first: conditions of which each article fulfils one */
-  byTitle: readonly SQL[]
-  /** every word, and any of them: what is looked for, and what is shown where it was found */
-  all: SQL
+  whole: Sought
+  /** the same articles, those whose title says it first: each article is in one part */
+  byTitle: readonly SearchPart[]
+  /** any of the words: what is shown where it was found */
   query: SQL
 }
 
@@ -37,18 +46,30 @@ const title = sql`ts_filter(articles.search, '{a}')`
 function searchFor(words: readonly SQL[]): Search {
   const all = sql`(${sql.join([...words], sql` && `)})`
   const any = sql`(${sql.join([...words], sql` || `)})`
-  const inTitle = sql`${title} @@ ${all}`
-  const elsewhere = sql`not ${title} @@ ${any}`
-  const partly = sql`${title} @@ ${any} and not ${inTitle}`
+  const found = sql`articles.search @@ ${all}`
+  const common = (has: SQL | null, lacks: SQL | null) => sql`is_common_search(${all}, ${has}, ${lacks})`
+  const has = (query: SQL) => sql`${title} @@ ${query}`
+  // A title with every word is in an article with every word: asking for that too would cost more than all else.
+  const inTitle = { condition: has(all), common: common(all, null), title: has(all) }
+  const part = (where: SQL, which: SQL): SearchPart => ({
+    condition: sql`${found} and ${where}`,
+    common: which,
+    title: where,
+  })
+  const elsewhere = part(sql`not ${has(any)}`, common(null, any))
+  const partly = part(sql`${has(any)} and not ${has(all)}`, common(any, all))
   return {
-    condition: sql`articles.search @@ ${all}`,
+    whole: { condition: found, common: common(null, null) },
     byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
-    all,
     query: any,
   }
 }
 
-const nothing: Search = { condition: sql`false`, byTitle: [], all: sql`''::tsquery`, query: sql`''::tsquery` }
+const nothing: Search = {
+  whole: { condition: sql`false`, common: sql`false` },
+  byTitle: [],
+  query: sql`''::tsquery`,
+}
 
 /**
  * What is searched for, whatever its accents and inflection. A word that is in no text at all is taken for the nearest

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/fixtures/global-setup.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

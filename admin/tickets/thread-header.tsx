@@ -68,28 +68,33 @@ export function ThreadHeader(props: HeaderProps) {
         <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
           <ArrowLeft aria-hidden size={22} />
         </IconButton>
-        <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'grid', gap: 0.5 }}>
-          <Typography
-            ref={name}
-            variant="h1"
-            dir="auto"
-            tabIndex={-1}
-            sx={{ fontSize: { xs: '1.3rem', sm: '1.5rem' }, overflowWrap: 'anywhere', outline: 'none' }}
-          >
-            {ticket.contact.name}
-          </Typography>
-          <Typography dir="auto" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            {ticket.title}
-          </Typography>
-        </Box>
+        <Typography
+          ref={name}
+          variant="h1"
+          dir="auto"
+          tabIndex={-1}
+          sx={{
+            flex: '1 1 0',
+            minWidth: 0,
+            alignSelf: 'center',
+            fontSize: { xs: '1.3rem', sm: '1.5rem' },
+            overflowWrap: 'anywhere',
+            outline: 'none',
+          }}
+        >
+          {ticket.contact.name}
+        </Typography>
         <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
           <Search aria-hidden size={22} />
         </IconButton>
         <TicketActions {...props} />
-        <Box
-          sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: { xs: props.searching ? 'none' : 'block', sm: 'block' } }}
-        >
-          <Facts ticket={ticket} />
+        <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>
+          <Typography dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35, color: 'text.secondary' }}>
+            {ticket.title}
+          </Typography>
+          <Box sx={{ display: { xs: props.searching ? 'none' : 'block', sm: 'block' } }}>
+            <Facts ticket={ticket} />
+          </Box>
         </Box>
       </Box>
     </Box>

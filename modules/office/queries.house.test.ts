@@ -20,8 +20,9 @@ async function live(): Promise<void> {
   expect((await admin.post('/staff/staff', { email: `${randomUUID()}@exemple.fr`, ...name })).status).toBe(201)
 }
 
-/** How many statements a call sends, with those that say who is calling. */
+/** How many statements a call sends; the embedded database is asked who is calling by the first call after a writing alone. */
 async function statementsOf(path: string): Promise<[rows: number, statements: number]> {
+  await admin.get('/staff/settings')
   const { session } = house.platform.db as unknown as { session: { prepareQuery(): unknown } }
   const prepared = vi.spyOn(session, 'prepareQuery')
   const answer = await admin.get(path)
@@ -42,6 +43,6 @@ test('a list costs as many queries for many rows as for one', async () => {
     if (list !== 'settings') expect(rows, list).toBeGreaterThan(few.get(list)?.[0] ?? 0)
     expect(statements, list).toBe(few.get(list)?.[1])
     expect(statements, list).toBeLessThanOrEqual(5)
-    expect(statements, list).toBeGreaterThan(1)
+    expect(statements, list).toBeGreaterThan(0)
   }
 })

@@ -75,7 +75,13 @@ export async function openPostgres(url: string, log: Logger): Promise<DatabaseHa
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // One that breaks while a transaction holds it and asks nothing is told to nobody else: unheard, it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  })
+  pool.on('error', () => {
+    // An idle one: it has said so itself.
+  })
   return {
     engine: 'postgres',
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,

@@ -65,7 +65,11 @@ const articleTags = `
 
 /** Every article is published, the newest a minute ago. */
 export async function fillArticles(database: pg.Pool, size: number): Promise<void> {
-  await database.query(sentenceList)
+  // The same words in every run, so that what is searched for is in every house.
+  const client = await database.connect()
+  await client.query('select setseed(0.42)')
+  await client.query(sentenceList)
+  client.release()
   await database.query('analyze bench_sentences')
   for (const statement of catalogue) await database.query(statement)
   await withoutIndexes(database, ['articles', 'article_tags'], async () => {

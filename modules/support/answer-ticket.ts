@@ -10,7 +10,7 @@ import { presentStaffMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 import { staffAuthor } from './staff-access.ts'
 
 export interface Answer {
@@ -61,7 +61,7 @@ export function answerTicket(
     const ticket = await lockForAnswer(db, viewer, uid)
     refuseFinished(ticket, platform.clock.now())
     const room = roomOf(ticket.type)
-    const seal = (await room.seals(platform, db, [uid]))(uid)
+    const seal = await sealOf(platform, db, room, uid)
     const author = await staffAuthor(db, viewer)
     const drafts = draftsOf(ticket, author, answer)
     const { entries } = await append(platform, db, { ticket, seal, drafts, also: taking(ticket, author, answer) })

@@ -11,7 +11,7 @@ import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from './policy.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket } from './queries-tickets.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 import { findStaffTicket } from './staff-access.ts'
 
 /** Held until the transaction ends. @param version absent where nothing was decided on. @throws 403, 404, 409 */
@@ -71,7 +71,7 @@ export function changeTicket(
     const also = { ...(await assigneeOf(db, viewer, ticket, change.assignee)), ...tagsOf(ticket, change.tags) }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {
-      const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
+      const seal = await sealOf(platform, db, roomOf(ticket.type), uid)
       await append(platform, db, { ticket, seal, drafts, also })
     }
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))

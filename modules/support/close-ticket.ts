@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { append } from './append.ts'
 import { findOwnTicket, lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { presentTicket } from './present.ts'
-import type { Person, Room } from './room.ts'
+import { type Person, type Room, sealOf } from './room.ts'
 
 /** The person is done. Closing again changes nothing. @throws 404, 409 where it is finished */
 export function closeTicket(
@@ -17,7 +17,7 @@ export function closeTicket(
   return db.transaction(async (db) => {
     const ticket = await lockOwnTicket(db, room, person, uid)
     refuseFinished(ticket, now)
-    const seal = (await room.seals(platform, db, [uid]))(uid)
+    const seal = await sealOf(platform, db, room, uid)
     if (ticket.status !== 'closed') {
       await append(platform, db, { ticket, seal, drafts: [{ kind: 'status', status: 'closed' }] })
     }

@@ -5,7 +5,7 @@ import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
-import { roomOf, type Seal } from './room.ts'
+import { roomOf, type Seal, sealOf } from './room.ts'
 import { signFrames } from './signs.ts'
 
 export type Audience = 'person' | 'staff'
@@ -66,9 +66,7 @@ export function createFeed(platform: Platform, ticket: Pick<TicketRow, 'uid' | '
   async function read(after: number, take: (sequence: number, frames: Record<Audience, string | null>) => void) {
     const rows = await listEntriesAfter(db, ticket.uid, after, batch)
     if (rows.length === 0) return 0
-    seal ??= roomOf(ticket.type)
-      .seals(platform, db, [ticket.uid])
-      .then((sealOf) => sealOf(ticket.uid))
+    seal ??= sealOf(platform, db, roomOf(ticket.type), ticket.uid)
     const opened = await seal
     const attachments = await attachmentsOf(db, rows)
     for (const row of rows) take(row.sequence, framesOf(row, opened, attachments))

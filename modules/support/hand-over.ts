@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { type Author, append } from './append.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 import { staffAuthor } from './staff-access.ts'
 
 interface HandingOver {
@@ -20,7 +20,7 @@ export async function handOver(
   ticket: TicketRow,
   { note, to }: HandingOver,
 ): Promise<void> {
-  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
   const also = to ? { assigneeUid: to.uid, assigneeName: to.name } : {}
   await append(platform, db, { ticket, seal, drafts: [{ kind: 'note', ...note }], also })
 }

@@ -75,9 +75,7 @@ export function createListFeed(platform: Platform): ListFeed {
 
   function concerns(viewer: Viewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
     const scope = staffScope(viewer)
-    const here = isInScope(scope, ticket)
-    if (changed && here) return true
-    if (readers.has(viewer.uid) && here) return true
+    if ((changed || readers.has(viewer.uid)) && isInScope(scope, ticket)) return true
     return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
   }
 

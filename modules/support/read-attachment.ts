@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { type AttachmentSize, namePlace, readFile } from './attachment-files.ts'
 import { findAttachment } from './queries-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 
 export interface ServedFile {
   bytes: Buffer
@@ -34,7 +34,7 @@ export async function readAttachment(
   const { attachment, kind } = found
   const hers = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
   if (!hers) throw notFound()
-  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
   const bytes = await readFile(platform, seal, uid, size)
   if (!bytes) throw notFound()
   const name = seal.open(namePlace(uid), attachment.name)

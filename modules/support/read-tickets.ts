@@ -11,7 +11,7 @@ import { attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
-import type { Person, Room } from './room.ts'
+import { type Person, type Room, sealOf } from './room.ts'
 import { tellRead } from './signs.ts'
 
 export interface Paging {
@@ -76,7 +76,7 @@ export async function getTicket(
   const { db, clock } = platform
   const ticket = await findOwnTicket(db, room, person, asked)
   const { uid } = ticket
-  const seal = (await room.seals(platform, db, [uid]))(uid)
+  const seal = await sealOf(platform, db, room, uid)
   const { entries, page } = await readEntries(platform, uid, ['message'], paging)
   const attachments = await attachmentsOf(db, entries)
   const messages: Message[] = entries.map((entry) => presentMessage(entry, seal, attachments))

@@ -100,3 +100,8 @@ export function roomOf(type: string): Room {
   if (!room) throw notFound()
   return room
 }
+
+/** What one ticket is sealed with. */
+export async function sealOf(platform: Platform, db: Database, room: Room, ticketUid: string): Promise<Seal> {
+  return (await room.seals(platform, db, [ticketUid]))(ticketUid)
+}

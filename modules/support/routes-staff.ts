@@ -20,7 +20,7 @@ import type { TicketRow } from './queries-rows.ts'
 import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries-staff.ts'
 import { countSeenByPerson, findTicket, saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 import { findOneReply } from './routes-saved-replies.ts'
 import { searchForStaff } from './search-messages.ts'
 import { tellRead, tellTyping } from './signs.ts'
@@ -67,7 +67,7 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const ticket = await findStaffTicket(db, viewer, params.uid)
     const { uid } = ticket
     await admitReading(platform, viewer, ticket, reason)
-    const seal = (await roomOf(ticket.type).seals(platform, db, [uid]))(uid)
+    const seal = await sealOf(platform, db, roomOf(ticket.type), uid)
     const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
     const attachments = await attachmentsOf(db, entries)
     const mails = await mailsOf(
@@ -151,7 +151,7 @@ function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): v
     const ticket = await findStaffTicket(db, viewer, params.uid)
     admitAnswer(viewer, ticket)
     const { content } = await findOneReply(db, viewer, params.reply)
-    const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+    const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
     const title = seal.open(titlePlace, ticket.title)
     const { name: staffName } = await staffAuthor(db, viewer)
     const facts = { name: ticket.contactName, title, staffName }

@@ -9,7 +9,7 @@ import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 import type { EntryRow } from './queries-rows.ts'
-import { type Person, type Room, roomOf, type Seal } from './room.ts'
+import { type Person, type Room, roomOf, type Seal, sealOf } from './room.ts'
 import { admitReading, findStaffTicket } from './staff-access.ts'
 
 const batch = 500
@@ -73,7 +73,7 @@ export async function searchMessages(
   asked: Search,
 ): Promise<{ payload: FoundMessage[]; page: Page }> {
   await findOwnTicket(platform.db, room, person, uid)
-  const seal = (await room.seals(platform, platform.db, [uid]))(uid)
+  const seal = await sealOf(platform, platform.db, room, uid)
   return search(platform, { uid, seal, kinds: ['message'], present: presentMessage }, asked)
 }
 
@@ -87,6 +87,6 @@ export async function searchForStaff(
   const ticket = await findStaffTicket(db, viewer, asked.uid)
   await admitReading(platform, viewer, ticket, asked.reason)
   const { uid, type } = ticket
-  const seal = (await roomOf(type).seals(platform, db, [uid]))(uid)
+  const seal = await sealOf(platform, db, roomOf(type), uid)
   return search(platform, { uid, seal, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
 }

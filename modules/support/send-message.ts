@@ -6,7 +6,7 @@ import { lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { statusAfterPerson } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
-import type { Person, Room } from './room.ts'
+import { type Person, type Room, sealOf } from './room.ts'
 
 /** The person writes. @throws 404, 409 where the ticket is finished or the room wants her consent first */
 export function sendMessage(
@@ -19,7 +19,7 @@ export function sendMessage(
     const ticket = await lockOwnTicket(db, room, person, uid)
     await room.admitWriting(db, person)
     refuseFinished(ticket, platform.clock.now())
-    const seal = (await room.seals(platform, db, [uid]))(uid)
+    const seal = await sealOf(platform, db, room, uid)
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
     const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
     const status = statusAfterPerson(ticket.status)

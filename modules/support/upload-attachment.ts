@@ -5,7 +5,7 @@ import { namePlace, prepareFile, putFile } from './attachment-files.ts'
 import { presentAttachment } from './present-attachments.ts'
 import { insertAttachment } from './queries-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf } from './room.ts'
+import { roomOf, sealOf } from './room.ts'
 import { admitUpload } from './throttle.ts'
 
 export interface NewAttachment {
@@ -28,7 +28,7 @@ export async function uploadAttachment(
   const { db, clock } = platform
   await admitUpload(db, clock, uploaderUid)
   const file = await prepareFile(bytes)
-  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
   const uid = randomUUIDv7()
   const { mimeType, width, height } = file
   const row = {

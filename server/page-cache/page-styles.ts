@@ -68,11 +68,12 @@ function write(pieces: readonly CssPiece[], isSpokenOf: (name: string) => boolea
 /** Of a stylesheet what can match something in that page, and of its custom properties those that something asks for. */
 export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
   const matched = matching(pieces, html)
+  const askedInPage = askedIn(html)
   let css = ''
   // What is asked for may itself ask: until nothing more is.
   for (let before = -1; before < css.length; ) {
     before = css.length
-    const asked = askedIn(html + css)
+    const asked = askedInPage.union(askedIn(css))
     css = write(matched, (name) => (name.startsWith('--') ? asked.has(name) : css.includes(name)))
   }
   return css

@@ -4,7 +4,7 @@ import { append, type Draft } from '../append.ts'
 import { keepFiles } from '../carried-files.ts'
 import { statusAfterPerson } from '../policy.ts'
 import type { TicketRow } from '../queries-rows.ts'
-import { roomOf } from '../room.ts'
+import { roomOf, sealOf } from '../room.ts'
 import { countUpload } from '../throttle.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
 import { countIncoming, markUndeliverable } from './queries-incoming.ts'
@@ -26,7 +26,7 @@ export async function answerByMail(
   if ((await countIncoming(db, ticket.uid, 'message', since)) >= mostAnHour) {
     return { outcome: 'dropped', reason: 'too-many' }
   }
-  const seal = (await roomOf(ticket.type).seals(platform, db, [ticket.uid]))(ticket.uid)
+  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
   const room = files.carried.length === 0 || (await countUpload(db, platform.clock, author.uid))
   const taken = room ? files : without(files)

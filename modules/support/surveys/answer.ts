@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { roomOf, type Seal } from '../room.ts'
+import { roomOf, type Seal, sealOf } from '../room.ts'
 import { tellBeside } from '../signs.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
@@ -20,7 +20,7 @@ async function find(platform: Platform, db: Database, token: string) {
   const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
   const { survey, type } = found
-  const seal = (await roomOf(type).seals(platform, db, [survey.ticketUid]))(survey.ticketUid)
+  const seal = await sealOf(platform, db, roomOf(type), survey.ticketUid)
   return { survey, seal }
 }
 

@@ -22,12 +22,12 @@ export async function verifyPassword(db: Database, uid: string, password: string
  * @throws 429
  */
 export function confirmPassword(
-  platform: Platform,
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
   viewer: { uid: string; identifier: string },
   password: string,
   address: string,
 ): Promise<boolean> {
-  const { db, clock } = platform
   const attempt = attemptOf(viewer.identifier, address)
   return throughPasswordGate(async () => {
     const { passwordSeconds } = await readThrottle(db, attempt, clock.now())

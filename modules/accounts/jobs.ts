@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { z } from 'zod'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
 import { forgetOldCookieChoices } from './cookies/keep-cookie-choice.ts'
 import { ResetPassword, resetPasswordSubject } from './mails/reset-password.tsx'
@@ -17,7 +17,7 @@ const linksAnHour = 10
 export const mailResetLinkJob = defineJob({
   name: 'accounts.mail-reset-link',
   payload: z.object({ uid: z.uuid() }),
-  async handle(platform: Platform, { uid }) {
+  async handle(platform: OpenedPlatform, { uid }) {
     await platform.db.transaction(async (db) => {
       const user = await findUser(db, uid)
       if (!user || (await countLivePasswordLinks(db, uid, platform.clock.now())) >= linksAnHour) return
@@ -37,7 +37,7 @@ export const mailResetLinkJob = defineJob({
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
   everySeconds: 300,
-  async handle({ db, clock }: Platform) {
+  async handle({ db, clock }: OpenedPlatform) {
     const now = clock.now()
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)

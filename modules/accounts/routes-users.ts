@@ -40,9 +40,9 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
-    async prepare({ body, request }) {
+    async prepare({ body, request, db }) {
       const most = platform.config.registrationsPerHour
-      await spend(platform.db, platform.clock, { name: 'registrations', most }, networkOf(request.ip))
+      await spend(db, platform.clock, { name: 'registrations', most }, networkOf(request.ip))
       const register = await prepareRegistration(platform, body)
       return async (db) => ({ payload: await register(db) })
     },

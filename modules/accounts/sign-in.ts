@@ -1,6 +1,6 @@
 import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { throughPasswordGate } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { matchesHash, matchNobody } from './password-hash.ts'
@@ -37,7 +37,11 @@ const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
 /** Counted one after the other: of many sent at once, exactly those within the limit are answered. */
-function countFailure(platform: Platform, { attempt, account }: Trial, kind: 'password' | 'otp'): Promise<Throttle> {
+function countFailure(
+  platform: OpenedPlatform,
+  { attempt, account }: Trial,
+  kind: 'password' | 'otp',
+): Promise<Throttle> {
   const now = platform.clock.now()
   return platform.db.transaction(async (db) => {
     await lockAttempt(db, attempt)
@@ -46,7 +50,7 @@ function countFailure(platform: Platform, { attempt, account }: Trial, kind: 'pa
   })
 }
 
-async function fail(platform: Platform, trial: Trial, kind: 'password' | 'otp', error: AppError): Promise<never> {
+async function fail(platform: OpenedPlatform, trial: Trial, kind: 'password' | 'otp', error: AppError): Promise<never> {
   const { passwordSeconds } = await countFailure(platform, trial, kind)
   throw passwordSeconds > 0 ? tooMany(passwordSeconds) : error
 }
@@ -55,28 +59,28 @@ async function fail(platform: Platform, trial: Trial, kind: 'password' | 'otp', 
  * Where guessing has closed the account, its owner is still let in by her second factor, which is looked at before the
  * password: neither costs a hash to those who have none.
  */
-async function proveWhileClosed(platform: Platform, { attempt, account, otp, throttle }: Trial): Promise<void> {
+async function proveWhileClosed(platform: OpenedPlatform, { attempt, account, otp, throttle }: Trial): Promise<void> {
   const { db, clock, config } = platform
   const seconds = Math.max(throttle.passwordSeconds, throttle.otpSeconds)
   if (!account || otp === undefined || config.demo) throw tooMany(seconds)
   if (throttle.otpSeconds > 0) throw tooMany(seconds)
-  if (await provesSecondFactor(platform, account.uid, otp)) return
+  if (await provesSecondFactor(platform, db, account.uid, otp)) return
   await insertFailure(db, attempt, 'otp', clock.now())
   throw tooMany(seconds)
 }
 
 /** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
-async function proveSecondFactor(platform: Platform, account: Account, trial: Trial): Promise<boolean> {
+async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
   if (trial.otp === undefined) throw secondFactorMissing()
   if (trial.throttle.otpSeconds > 0) throw tooMany(trial.throttle.otpSeconds)
-  if (await provesSecondFactor(platform, account.uid, trial.otp)) return true
+  if (await provesSecondFactor(platform, db, account.uid, trial.otp)) return true
   return fail(platform, trial, 'otp', secondFactorWrong())
 }
 
 /** Guesses that ended while this one was being hashed count against it, or many at once would all be answered. */
-async function refuseIfClosedMeanwhile(platform: Platform, { attempt, account }: Trial): Promise<void> {
+async function refuseIfClosedMeanwhile(platform: OpenedPlatform, { attempt, account }: Trial): Promise<void> {
   const reading = { resetAt: account?.resetAt }
   const { passwordSeconds } = await readThrottle(platform.db, attempt, platform.clock.now(), reading)
   if (passwordSeconds > 0) throw tooMany(passwordSeconds)
@@ -84,7 +88,7 @@ async function refuseIfClosedMeanwhile(platform: Platform, { attempt, account }:
 
 /** A password that was changed while the old one was being hashed opens nothing. */
 function openIfUnchanged(
-  platform: Platform,
+  platform: OpenedPlatform,
   account: Account,
   session: { secondFactor: boolean; device: Device },
 ): Promise<string> {
@@ -95,7 +99,11 @@ function openIfUnchanged(
   })
 }
 
-async function admit(platform: Platform, { identifier, password, otp }: Credentials, caller: Caller): Promise<string> {
+async function admit(
+  platform: OpenedPlatform,
+  { identifier, password, otp }: Credentials,
+  caller: Caller,
+): Promise<string> {
   const { db, clock } = platform
   const attempt = attemptOf(identifier, caller.address)
   const account = await findCredentials(db, identifier)
@@ -116,6 +124,6 @@ async function admit(platform: Platform, { identifier, password, otp }: Credenti
  * @returns the token of a new session
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
-export function signIn(platform: Platform, credentials: Credentials, caller: Caller): Promise<string> {
+export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<string> {
   return throughPasswordGate(() => admit(platform, credentials, caller))
 }

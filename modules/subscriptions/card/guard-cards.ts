@@ -1,5 +1,5 @@
 import { PaymentRefusedError } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { count, giveBack, spend } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { networkOf } from '../../accounts/index.ts'
@@ -9,7 +9,7 @@ const people = 4
 
 const message = 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.'
 
-type House = Pick<Platform, 'db' | 'clock' | 'config'>
+type House = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
 const ownLimit = ({ config }: House) => ({ name: 'refused-cards', most: config.refusedCardsPerHour, message })
 

@@ -21,8 +21,8 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
       if (reply.statusCode === calls.requestContractLink.status) await wait(answerMilliseconds)
     })
     mount(scope, calls.requestContractLink, {
-      async prepare({ body, request }) {
-        await spend(platform.db, platform.clock, limit, networkOf(request.ip))
+      async prepare({ body, request, db }) {
+        await spend(db, platform.clock, limit, networkOf(request.ip))
         return (db) => requestContractLink(platform, db, body).then(() => undefined)
       },
     })

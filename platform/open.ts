@@ -17,6 +17,7 @@ import { createCursors } from './paging/index.ts'
 import { createTokens } from './sessions/index.ts'
 import { ensureSettings } from './settings/index.ts'
 import { openStorage } from './storage/index.ts'
+import { makeDataPrivate } from './storage/make-private.ts'
 
 export interface OpenPlatform {
   platform: OpenedPlatform
@@ -40,6 +41,7 @@ export async function openPlatform(
   options: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const clock = options.clock ?? systemClock
+  await makeDataPrivate(config.dataDir, log)
   const database =
     options.database ??
     (await openDatabase(config, log).catch((error) => {

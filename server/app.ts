@@ -5,8 +5,9 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAuthenticator } from '../modules/accounts/index.ts'
+import type { Config } from '../platform/config/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
-import type { Module, OpenedPlatform } from '../platform/index.ts'
+import type { Module, Platform } from '../platform/index.ts'
 import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
@@ -19,6 +20,10 @@ const mebibyte = 1024 * 1024
 /** Pages made for one reader are compressed while she waits. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** Fastify believes no proxy where it is given a number: it cannot tell whether the port is reached in another way. */
+const trustProxyOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy]
+
 export interface HouseApp {
   app: FastifyInstance
   /** what /readyz says */
@@ -26,12 +31,12 @@ export interface HouseApp {
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(platform: OpenedPlatform, modules: readonly Module[]): Promise<HouseApp> {
+export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
-    trustProxy: 'loopback',
+    trustProxy: trustProxyOf(platform.config),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },

@@ -3,9 +3,8 @@ import { tooMany } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { createGate } from './gate.ts'
 import { matchesHash } from './password-hash.ts'
-import { insertFailure } from './queries-failures.ts'
 import { findPasswordHash } from './queries-users.ts'
-import { attemptOf, readThrottle } from './throttle.ts'
+import { countFailure, secondsClosed } from './throttle.ts'
 
 /** As many as libuv hashes at a time. */
 export const throughPasswordGate = createGate(4)
@@ -22,18 +21,19 @@ export async function verifyPassword(db: Database, uid: string, password: string
  * @throws 429
  */
 export function confirmPassword(
-  { clock }: Pick<Platform, 'clock'>,
-  db: Database,
+  platform: Platform,
   viewer: { uid: string; identifier: string },
   password: string,
   address: string,
 ): Promise<boolean> {
-  const attempt = attemptOf(viewer.identifier, address)
+  const { db, clock } = platform
+  const attempt = { identifier: viewer.identifier, address }
   return throughPasswordGate(async () => {
-    const { passwordSeconds } = await readThrottle(db, attempt, clock.now())
-    if (passwordSeconds > 0) throw tooMany(passwordSeconds)
-    const right = await verifyPassword(db, viewer.uid, password)
-    if (!right) await insertFailure(db, attempt, 'password', clock.now())
-    return right
+    const closed = await secondsClosed(db, clock, attempt)
+    if (closed > 0) throw tooMany(closed)
+    if (await verifyPassword(db, viewer.uid, password)) return true
+    const seconds = await countFailure(db, clock, attempt)
+    if (seconds > 0) throw tooMany(seconds)
+    return false
   })
 }

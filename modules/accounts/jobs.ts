@@ -1,26 +1,25 @@
 import { createElement } from 'react'
 import { z } from 'zod'
-import type { OpenedPlatform } from '../../platform/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
+import { type Limit, tryConsume } from '../../platform/limits/index.ts'
 import { forgetOldCookieChoices } from './cookies/keep-cookie-choice.ts'
 import { ResetPassword, resetPasswordSubject } from './mails/reset-password.tsx'
 import { createPasswordLink } from './password-link.ts'
-import { deleteOldFailures } from './queries-failures.ts'
-import { countLivePasswordLinks, deleteExpiredPasswordLinks } from './queries-password-links.ts'
+import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
-import { otpWindowMilliseconds } from './throttle.ts'
 
 /** Whoever knows an address could otherwise fill its mailbox. */
-const linksAnHour = 10
+const linksOfUser: Limit = { name: 'password-links', most: 10, within: 3_600_000 }
 
 export const mailResetLinkJob = defineJob({
   name: 'accounts.mail-reset-link',
   payload: z.object({ uid: z.uuid() }),
-  async handle(platform: OpenedPlatform, { uid }) {
+  async handle(platform: Platform, { uid }) {
     await platform.db.transaction(async (db) => {
       const user = await findUser(db, uid)
-      if (!user || (await countLivePasswordLinks(db, uid, platform.clock.now())) >= linksAnHour) return
+      if (!user || (await tryConsume(db, platform.clock, [linksOfUser, uid])).refused) return
       const linkHref = await createPasswordLink(platform, db, uid)
       await platform.mailer.write(db, {
         to: user.email,
@@ -37,11 +36,10 @@ export const mailResetLinkJob = defineJob({
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
   everySeconds: 300,
-  async handle({ db, clock }: OpenedPlatform) {
+  async handle({ db, clock }: Platform) {
     const now = clock.now()
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
-    await deleteOldFailures(db, new Date(now.getTime() - otpWindowMilliseconds))
     await forgetOldCookieChoices(db, now)
   },
 })

@@ -11,8 +11,7 @@ const kind = 'own-sessions'
 
 /** Where she is signed in. Few, and their order changes as they are used: a page is a number of rows to pass over. */
 export async function listOwnSessions(
-  { clock, cursors }: Pick<Platform, 'clock' | 'cursors'>,
-  db: Database,
+  { db, clock, cursors }: Pick<Platform, 'db' | 'clock' | 'cursors'>,
   viewer: Viewer,
   { cursor, length }: { cursor?: string | undefined; length: number },
 ): Promise<{ payload: OwnSession[]; page: Page }> {

@@ -1,17 +1,9 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { passwordLinks } from './tables.ts'
 
 export async function insertPasswordLink(db: Database, link: typeof passwordLinks.$inferInsert): Promise<void> {
   await db.insert(passwordLinks).values(link)
-}
-
-export async function countLivePasswordLinks(db: Database, userUid: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(passwordLinks)
-    .where(and(eq(passwordLinks.userUid, userUid), gt(passwordLinks.expiresAt, now)))
-  return row?.count ?? 0
 }
 
 export async function isPasswordLinkLive(db: Database, tokenHash: string, now: Date): Promise<boolean> {

@@ -3,11 +3,10 @@ import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { digestOfToken } from '../../platform/keys/index.ts'
 import { hashPassword } from './password-hash.ts'
-import { forgiveAccount } from './queries-failures.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
 import { findUser } from './queries-users.ts'
 import { setPassword } from './set-password.ts'
-import { attemptOf } from './throttle.ts'
+import { forgiveAccount } from './throttle.ts'
 
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
@@ -24,20 +23,19 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
  */
 export async function preparePasswordReset(
   platform: Platform,
-  db: Database,
   token: string,
   password: string,
 ): Promise<(db: Database) => Promise<void>> {
   const now = platform.clock.now()
   const tokenHash = digestOfToken(token)
   // Before the hash: what is no token of ours costs no work.
-  if (!(await isPasswordLinkLive(db, tokenHash, now))) throw uselessLink()
+  if (!(await isPasswordLinkLive(platform.db, tokenHash, now))) throw uselessLink()
   const passwordHash = await hashPassword(password)
   return (db) =>
     db.transaction(async (db) => {
       const owner = await findOwner(db, tokenHash, now)
       if (!owner) throw uselessLink()
       await setPassword(platform, db, { uid: owner.uid, email: owner.email, passwordHash, byLink: true })
-      await forgiveAccount(db, attemptOf(owner.email, '').account)
+      await forgiveAccount(db, owner.email)
     })
 }

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
 import { messages } from '../../contracts/messages.ts'
+import type { Config } from '../../platform/config/index.ts'
 import { AppError, forbidden } from '../../platform/errors/index.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { spend } from '../../platform/limits/index.ts'
+import { consume, type Limit } from '../../platform/limits/index.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
-import { networkOf } from './network-of.ts'
 import { isOneself } from './policy.ts'
 import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
+
+const registrationsFrom = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
+  name: 'registrations',
+  per: 'address',
+  most: registrationsPerHour,
+  within: 3_600_000,
+})
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -40,9 +47,9 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
-    async prepare({ body, request, db }) {
-      const most = platform.config.registrationsPerHour
-      await spend(db, platform.clock, { name: 'registrations', most }, networkOf(request.ip))
+    async prepare({ body, request }) {
+      const { db, clock, config } = platform
+      await consume(db, clock, [registrationsFrom(config), request.ip])
       const register = await prepareRegistration(platform, body)
       return async (db) => ({ payload: await register(db) })
     },

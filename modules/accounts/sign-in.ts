@@ -1,15 +1,15 @@
 import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
-import type { OpenedPlatform } from '../../platform/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refund, tryConsume } from '../../platform/limits/index.ts'
 import { throughPasswordGate } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { matchesHash, matchNobody } from './password-hash.ts'
-import { type Attempt, insertFailure, lockAttempt } from './queries-failures.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
 import { provesSecondFactor } from './second-factor.ts'
 import { openSession } from './session.ts'
-import { attemptOf, readThrottle, type Throttle } from './throttle.ts'
+import { type Attempt, codeUse, countFailure, secondsClosed } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
@@ -22,7 +22,6 @@ interface Trial {
   attempt: Attempt
   account: Account | undefined
   otp: string | undefined
-  throttle: Throttle
 }
 
 const wrongCredentials = () => unauthorized('Adresse e-mail ou mot de passe incorrect.', 'wrong-credentials')
@@ -36,59 +35,52 @@ const secondFactorWrong = () =>
 const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
-/** Counted one after the other: of many sent at once, exactly those within the limit are answered. */
-function countFailure(
-  platform: OpenedPlatform,
-  { attempt, account }: Trial,
-  kind: 'password' | 'otp',
-): Promise<Throttle> {
-  const now = platform.clock.now()
-  return platform.db.transaction(async (db) => {
-    await lockAttempt(db, attempt)
-    await insertFailure(db, attempt, kind, now)
-    return readThrottle(db, attempt, now, { resetAt: account?.resetAt, failed: true })
-  })
+async function fail({ db, clock }: Platform, { attempt }: Trial, error: AppError): Promise<never> {
+  const seconds = await countFailure(db, clock, attempt)
+  throw seconds > 0 ? tooMany(seconds) : error
 }
 
-async function fail(platform: OpenedPlatform, trial: Trial, kind: 'password' | 'otp', error: AppError): Promise<never> {
-  const { passwordSeconds } = await countFailure(platform, trial, kind)
-  throw passwordSeconds > 0 ? tooMany(passwordSeconds) : error
+/** The code is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
+async function provesWithCode(platform: Platform, account: Account, { attempt }: Trial, otp: string): Promise<boolean> {
+  const { db, clock } = platform
+  const { hits, refused } = await tryConsume(db, clock, codeUse(attempt.identifier))
+  if (refused) throw tooMany(refused.retryAfter)
+  const right = await provesSecondFactor(platform, account.uid, otp)
+  if (right) await refund(db, hits)
+  return right
 }
 
 /**
  * Where guessing has closed the account, its owner is still let in by her second factor, which is looked at before the
  * password: neither costs a hash to those who have none.
  */
-async function proveWhileClosed(platform: OpenedPlatform, { attempt, account, otp, throttle }: Trial): Promise<void> {
+async function proveWhileClosed(platform: Platform, trial: Trial, seconds: number): Promise<void> {
   const { db, clock, config } = platform
-  const seconds = Math.max(throttle.passwordSeconds, throttle.otpSeconds)
+  const { account, otp, attempt } = trial
   if (!account || otp === undefined || config.demo) throw tooMany(seconds)
-  if (throttle.otpSeconds > 0) throw tooMany(seconds)
-  if (await provesSecondFactor(platform, db, account.uid, otp)) return
-  await insertFailure(db, attempt, 'otp', clock.now())
+  if (await provesWithCode(platform, account, trial, otp)) return
+  await countFailure(db, clock, attempt)
   throw tooMany(seconds)
 }
 
 /** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
-async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
+async function proveSecondFactor(platform: Platform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
   if (trial.otp === undefined) throw secondFactorMissing()
-  if (trial.throttle.otpSeconds > 0) throw tooMany(trial.throttle.otpSeconds)
-  if (await provesSecondFactor(platform, db, account.uid, trial.otp)) return true
-  return fail(platform, trial, 'otp', secondFactorWrong())
+  if (await provesWithCode(platform, account, trial, trial.otp)) return true
+  return fail(platform, trial, secondFactorWrong())
 }
 
 /** Guesses that ended while this one was being hashed count against it, or many at once would all be answered. */
-async function refuseIfClosedMeanwhile(platform: OpenedPlatform, { attempt, account }: Trial): Promise<void> {
-  const reading = { resetAt: account?.resetAt }
-  const { passwordSeconds } = await readThrottle(platform.db, attempt, platform.clock.now(), reading)
-  if (passwordSeconds > 0) throw tooMany(passwordSeconds)
+async function refuseIfClosedMeanwhile({ db, clock }: Platform, { attempt }: Trial): Promise<void> {
+  const seconds = await secondsClosed(db, clock, attempt)
+  if (seconds > 0) throw tooMany(seconds)
 }
 
 /** A password that was changed while the old one was being hashed opens nothing. */
 function openIfUnchanged(
-  platform: OpenedPlatform,
+  platform: Platform,
   account: Account,
   session: { secondFactor: boolean; device: Device },
 ): Promise<string> {
@@ -99,20 +91,16 @@ function openIfUnchanged(
   })
 }
 
-async function admit(
-  platform: OpenedPlatform,
-  { identifier, password, otp }: Credentials,
-  caller: Caller,
-): Promise<string> {
+async function admit(platform: Platform, { identifier, password, otp }: Credentials, caller: Caller): Promise<string> {
   const { db, clock } = platform
-  const attempt = attemptOf(identifier, caller.address)
   const account = await findCredentials(db, identifier)
-  const throttle = await readThrottle(db, attempt, clock.now(), { resetAt: account?.resetAt })
-  const trial: Trial = { attempt, account, otp, throttle }
-  const closed = throttle.passwordSeconds > 0
-  if (closed) await proveWhileClosed(platform, trial)
+  const attempt: Attempt = { identifier, address: caller.address, resetAt: account?.resetAt }
+  const trial: Trial = { attempt, account, otp }
+  const seconds = await secondsClosed(db, clock, attempt)
+  const closed = seconds > 0
+  if (closed) await proveWhileClosed(platform, trial, seconds)
   const right = account ? await matchesHash(account.passwordHash, password) : await matchNobody(password)
-  if (!account || !right) return fail(platform, trial, 'password', wrongCredentials())
+  if (!account || !right) return fail(platform, trial, wrongCredentials())
   if (!closed) await refuseIfClosedMeanwhile(platform, trial)
   if (account.suspendedAt) throw suspended()
   const secondFactor = closed || (await proveSecondFactor(platform, account, trial))
@@ -124,6 +112,6 @@ async function admit(
  * @returns the token of a new session
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
-export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<string> {
+export function signIn(platform: Platform, credentials: Credentials, caller: Caller): Promise<string> {
   return throughPasswordGate(() => admit(platform, credentials, caller))
 }

@@ -71,24 +71,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userUid), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Shared by every process, so that throttling is too; kept an hour. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  {
-    uid: uuid().primaryKey(),
-    /** hash of the identifier as typed, known or not; null once a reset forgave it */
-    account: text(),
-    address: text().notNull(),
-    kind: text({ enum: ['password', 'otp'] }).notNull(),
-    at: moment().notNull(),
-  },
-  (table) => [
-    index('sign_in_failures_account').on(table.account, table.at),
-    index('sign_in_failures_address').on(table.address, table.at),
-    index('sign_in_failures_at').on(table.at),
-  ],
-)
-
 /** Mailed links that set a password: only the hash of the token is kept. */
 export const passwordLinks = pgTable(
   'password_links',

@@ -1,53 +1,46 @@
-import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { networkOf } from './network-of.ts'
-import { type Attempt, countFailures } from './queries-failures.ts'
+import { forgetHits, type Limit, secondsUntilRoom, tryConsume, type Use } from '../../platform/limits/index.ts'
 
 const minute = 60_000
-const windowMilliseconds = 15 * minute
-export const otpWindowMilliseconds = 60 * minute
-const limits = { account: 10, address: 50, otp: 20 }
+const failuresOfAccount: Limit = { name: 'sign-in.account', most: 10, within: 15 * minute }
+const failuresFromAddress: Limit = { name: 'sign-in.address', per: 'address', most: 50, within: 15 * minute }
+const codesOfAccount: Limit = { name: 'sign-in.codes', most: 20, within: 60 * minute }
 
-/** What is typed in the wrong field may be a password: identifiers are counted by their hash. */
-export const attemptOf = (identifier: string, address: string): Attempt => ({
-  account: createHash('sha256').update(identifier).digest('base64url'),
-  address: networkOf(address),
-})
-
-export interface Throttle {
-  /** no password is looked at before so many seconds; 0: it is */
-  passwordSeconds: number
-  otpSeconds: number
-}
-
-function secondsLeft(since: Date | null, span: number, now: Date): number {
-  return since ? Math.max(1, Math.ceil((since.getTime() + span - now.getTime()) / 1000)) : 0
-}
-
-export interface ThrottleReading {
+export interface Attempt {
+  /** as typed, known or not */
+  identifier: string
+  address: string
   /** a password set by a mailed link shortly ago: the address, which others may share, does not count */
-  resetAt?: Date | null
-  /** this attempt's own failure is written already, and one more than the limit is too many */
-  failed?: boolean
+  resetAt?: Date | null | undefined
 }
 
-export async function readThrottle(
-  db: Database,
-  attempt: Attempt,
-  now: Date,
-  { resetAt, failed = false }: ThrottleReading = {},
-): Promise<Throttle> {
-  const before = (span: number) => new Date(now.getTime() - span)
-  const since = before(windowMilliseconds)
-  const counts = await countFailures(db, attempt, since, before(otpWindowMilliseconds))
-  const own = failed ? 1 : 0
-  const trusted = resetAt ? resetAt > since : false
-  const full = (count: number, limit: number) => count - own >= limit
-  const account = full(counts.account, limits.account) ? secondsLeft(counts.accountSince, windowMilliseconds, now) : 0
-  const address =
-    !trusted && full(counts.address, limits.address) ? secondsLeft(counts.addressSince, windowMilliseconds, now) : 0
-  return {
-    passwordSeconds: Math.max(account, address),
-    otpSeconds: full(counts.otp, limits.otp) ? otpWindowMilliseconds / 1000 : 0,
-  }
+const ofAccount = ({ identifier }: Attempt): Use => [failuresOfAccount, identifier]
+const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
+
+/** One second factor that is about to be compared. */
+export const codeUse = (identifier: string): Use => [codesOfAccount, identifier]
+
+const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
+  resetAt ? resetAt.getTime() > clock.now().getTime() - failuresFromAddress.within : false
+
+/** @returns seconds until a password is looked at again; 0: it is looked at now */
+export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
+  const uses = [ofAccount(attempt), ...(isTrusted(attempt, clock) ? [] : [fromAddress(attempt)])]
+  return Math.max(...(await secondsUntilRoom(db, clock, ...uses)))
 }
+
+/**
+ * Counts a failure. Of many guesses at once exactly those within the limits are told that they were wrong.
+ * @returns seconds to wait where it was one too many; 0 where it was within the limits
+ */
+export async function countFailure(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
+  const account = await tryConsume(db, clock, ofAccount(attempt))
+  const address = await tryConsume(db, clock, fromAddress(attempt))
+  const seconds = isTrusted(attempt, clock) ? 0 : (address.refused?.retryAfter ?? 0)
+  return Math.max(account.refused?.retryAfter ?? 0, seconds)
+}
+
+/** They still count for the addresses they came from. */
+export const forgiveAccount = (db: Database, identifier: string): Promise<void> =>
+  forgetHits(db, [failuresOfAccount, identifier], codeUse(identifier))

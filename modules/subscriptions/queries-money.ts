@@ -138,6 +138,12 @@ export async function hasProviderEvent(db: Database, provider: string, eventUid:
   return found.length > 0
 }
 
-export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<void> {
-  await db.insert(providerEvents).values(event).onConflictDoNothing()
+/** @returns false where it was taken in before */
+export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventUid: providerEvents.eventUid })
+  return added.length > 0
 }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
-import type { OpenedPlatform } from '../../platform/index.ts'
-import type { Asked, Settle } from './ask-provider.ts'
-import { hearOfRefusedCard } from './card/hear-of-refused-card.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type Asked, type Settle, stop } from './ask-provider.ts'
+import { countRefusedCard } from './card/count-refused-card.ts'
 import { findCardChange, isOpenChange } from './card/queries-card-changes.ts'
 import { settleCardChange } from './card/settle-card-change.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/provider.ts'
@@ -50,7 +50,7 @@ async function ask(
  * @throws 404 for an unknown provider, 401 for a bad signature, 503 where the provider does not answer
  */
 export async function receiveWebhook(
-  platform: OpenedPlatform,
+  platform: Platform,
   name: string,
   body: Buffer,
   headers: IncomingHttpHeaders,
@@ -63,13 +63,17 @@ export async function receiveWebhook(
   const subject = await subjectOf(platform.db, event.key)
   const outcome = subject && (await ask(provider, subject, event))
   if (subject && outcome) await subject.settle(platform, subject.uid, outcome)
-  if (event.about === 'card-refused' && subject?.isOpen) await hearOfRefusedCard(platform, subject, subject.settle)
   if (event.about) await hearOfMoney(platform, provider, event)
-  await insertProviderEvent(platform.db, {
-    provider: name,
-    eventUid: event.id,
-    type: event.type,
-    attemptUid: subject?.uid,
-    receivedAt: platform.clock.now(),
+  const isLastRefusal = await platform.db.transaction(async (db) => {
+    const isNew = await insertProviderEvent(db, {
+      provider: name,
+      eventUid: event.id,
+      type: event.type,
+      attemptUid: subject?.uid,
+      receivedAt: platform.clock.now(),
+    })
+    if (!isNew || event.about !== 'card-refused' || !subject?.isOpen) return false
+    return countRefusedCard(platform, db, subject)
   })
+  if (isLastRefusal && subject) await stop(platform, subject, subject.settle)
 }

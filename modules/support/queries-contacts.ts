@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, gt, isNull, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
-import { accessTokens, attempts, contacts, tickets } from './tables.ts'
+import { accessTokens, contacts, tickets } from './tables.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
 
@@ -58,20 +58,4 @@ export async function revokeToken(db: Database, digest: string, now: Date): Prom
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lte(accessTokens.expiresAt, now))
-}
-
-export async function insertAttempt(db: Database, scope: string, at: Date): Promise<void> {
-  await db.insert(attempts).values({ scope, at })
-}
-
-export async function countAttempts(db: Database, scope: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(attempts)
-    .where(and(eq(attempts.scope, scope), gt(attempts.at, since)))
-  return row?.count ?? 0
-}
-
-export async function deleteAttempts(db: Database, before: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.at, before))
 }

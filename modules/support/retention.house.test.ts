@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
+import { forgetHitsSweep } from '../../platform/limits/index.ts'
 import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
 import { insertIncoming } from './incoming/queries-incoming.ts'
 import { type OpenedTicket, openedTicket } from './support.fixture.ts'
@@ -99,5 +100,6 @@ test('expired tokens are forgotten', async () => {
   house.clock.advance(31 * day)
   await forgetAccessSweep.handle(house.platform)
   expect(await countOf('support_access_tokens')).toBe(0)
-  expect(await countOf('support_attempts')).toBe(0)
+  await forgetHitsSweep.handle(house.platform)
+  expect(await countOf('rate_limits')).toBe(0)
 })

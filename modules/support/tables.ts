@@ -187,12 +187,6 @@ export const readMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ticketUid, table.readerUid] })],
 )
 
-/** When tickets were opened or links asked for, by digest of address or e-mail; kept a day. */
-export const attempts = pgTable('support_attempts', { scope: text().notNull(), at: moment().notNull() }, (table) => [
-  index('support_attempts_scope').on(table.scope, table.at),
-  index('support_attempts_at').on(table.at),
-])
-
 /** An answer that staff use again. */
 export const savedReplies = pgTable(
   'support_saved_replies',

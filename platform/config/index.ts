@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseImapUrl, parseReplyTo } from './mail-addresses.ts'
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
 
 const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
 
@@ -14,6 +15,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  TRUST_PROXY: z.string().default('loopback'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
@@ -69,6 +71,8 @@ function toConfig(env: z.output<typeof environment>) {
     production,
     port: env.PORT,
     host: env.HOST,
+    /** whose X-Forwarded-For and X-Forwarded-Proto are believed: so many proxies, or these addresses */
+    trustProxy: parseOf('TRUST_PROXY', env.TRUST_PROXY, parseTrustProxy),
     /** without a trailing slash; what mails and feeds link to */
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
@@ -105,10 +109,12 @@ function toConfig(env: z.output<typeof environment>) {
   }
 }
 
-function parseOf<Value, Parsed>(
+function parseOf<Parsed>(name: string, value: string, parse: (value: string) => Parsed): Parsed
+function parseOf<Parsed>(name: string, value: string | undefined, parse: (value: string) => Parsed): Parsed | undefined
+function parseOf<Parsed>(
   name: string,
-  value: Value | undefined,
-  parse: (value: Value) => Parsed,
+  value: string | undefined,
+  parse: (value: string) => Parsed,
 ): Parsed | undefined {
   if (value === undefined) return undefined
   try {

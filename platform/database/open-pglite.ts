@@ -8,12 +8,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
-import { makePrivate, privateFolder } from '../storage/make-private.ts'
 import { holdFolder } from './hold-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle } from './open.ts'
 import { preparedDatabase } from './prepared.ts'
-import { PrivateNodeFS } from './private-files.ts'
 import type { Database } from './types.ts'
 import { answersUntilWritten } from './until-written.ts'
 
@@ -22,7 +20,7 @@ const extensions = { pg_trgm, unaccent }
 /** `memory` keeps nothing: for tests, which fill it from an archive. */
 export async function createPglite(folder: string | 'memory', archive?: Blob): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder) }),
+    ...(folder === 'memory' ? {} : { dataDir: folder }),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions,
   })
@@ -33,11 +31,7 @@ async function initialise(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
   if (existsSync(preparedDatabase())) await cp(preparedDatabase(), beside, { recursive: true })
-  else {
-    await mkdir(beside, { mode: privateFolder })
-    await (await createPglite(beside)).close()
-  }
-  await makePrivate(beside)
+  else await (await createPglite(beside)).close()
   await rename(beside, folder)
 }
 
@@ -67,7 +61,7 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
 }
 
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
-  await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
+  await mkdir(path.dirname(folder), { recursive: true })
   const release = await holdFolder(folder)
   if (!existsSync(folder)) {
     log.info('première initialisation de la base de données')

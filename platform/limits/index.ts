@@ -1,68 +1,90 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { and, count as countRows, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { tooMany } from '../errors/index.ts'
 import { defineSweep } from '../jobs/index.ts'
-import { limitHits } from './tables.ts'
+import { countHit, type Hit, timestamp } from './count-hit.ts'
+import { digestOf, type Limit, secondsUntil, type Use } from './limit.ts'
+import { rateLimits } from './tables.ts'
 
-/** How much of something counts as too much. Hits are rows, so that every process counts the same ones. */
-export interface Limit {
-  name: string
-  /** so many within the window are allowed; 0: any number */
-  most: number
-  /** what is said beyond it */
-  message?: string
+export type { Hit } from './count-hit.ts'
+export type { Limit, Use } from './limit.ts'
+
+export interface Decision {
+  /** what was counted; refund() takes it back */
+  hits: Hit[]
+  /** how many more the tightest of the limits would admit now */
+  remaining: number
+  /** the limit that is reached, and the seconds until there is room; nothing was counted */
+  refused?: { limit: Limit; retryAfter: number }
 }
 
-const windowMilliseconds = 3_600_000
-
-const windowStart = (now: Date): Date => new Date(now.getTime() - windowMilliseconds)
-
-/** @returns seconds until the oldest hit that counts no longer does; 0 where there is room */
-async function secondsUntilRoom(db: Database, { name, most }: Limit, key: string, now: Date): Promise<number> {
-  if (most === 0) return 0
-  const counted = and(eq(limitHits.name, name), eq(limitHits.key, key), gt(limitHits.at, windowStart(now)))
-  const [row] = await db
-    .select({ hits: countRows(), since: min(limitHits.at) })
-    .from(limitHits)
-    .where(counted)
-  if (!row?.since || row.hits < most) return 0
-  return Math.max(1, Math.ceil((row.since.getTime() + windowMilliseconds - now.getTime()) / 1000))
+/** Counts one hit of every limit in the order given, or of none where one of them is reached. */
+export async function tryConsume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Decision> {
+  const now = clock.now()
+  const hits: Hit[] = []
+  let remaining = Number.POSITIVE_INFINITY
+  for (const use of uses) {
+    const counted = await countHit(db, use, now)
+    if ('retryAfter' in counted) {
+      await refund(db, hits)
+      return { hits: [], remaining: 0, refused: { limit: use[0], retryAfter: counted.retryAfter } }
+    }
+    if (counted.hit) hits.push(counted.hit)
+    remaining = Math.min(remaining, counted.remaining)
+  }
+  return { hits, remaining }
 }
 
 /**
- * Counts one more, or refuses it: of many at once exactly those within the limit pass.
- * @returns what gives it back
- * @throws 429 with Retry-After
+ * Counts one hit of every limit, or of none.
+ * @returns what refund() takes back
+ * @throws 429 with Retry-After where one of the limits is reached
  */
-export async function spend(db: Database, clock: Clock, limit: Limit, key: string): Promise<string> {
-  const uid = randomUUIDv7()
-  await db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name}:${key}`}, 0))`)
-    const seconds = await secondsUntilRoom(db, limit, key, clock.now())
-    if (seconds > 0) throw tooMany(seconds, limit.message)
-    await db.insert(limitHits).values({ uid, name: limit.name, key, at: clock.now() })
-  })
-  return uid
+export async function consume(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<Hit[]> {
+  const { hits, refused } = await tryConsume(db, clock, ...uses)
+  if (refused) throw tooMany(refused.retryAfter, refused.limit.message)
+  return hits
 }
 
-/** Counts what has happened already. @returns whether there is room for another */
-export async function count(db: Database, clock: Clock, limit: Limit, key: string): Promise<boolean> {
+/** Takes back hits that turned out not to count. */
+export async function refund(db: Database, hits: readonly Hit[]): Promise<void> {
+  for (const { key, at } of hits) {
+    const place = sql`array_position(${rateLimits.hits}, ${timestamp(at)})`
+    await db
+      .update(rateLimits)
+      .set({ hits: sql`${rateLimits.hits}[:${place} - 1] || ${rateLimits.hits}[${place} + 1:]` })
+      .where(and(eq(rateLimits.key, key), sql`${place} is not null`))
+  }
+}
+
+/** Reads the limits without counting. @returns seconds until there is room, 0 where there is, in the order of the uses */
+export async function secondsUntilRoom(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<number[]> {
   const now = clock.now()
-  await db.insert(limitHits).values({ uid: randomUUIDv7(), name: limit.name, key, at: now })
-  return (await secondsUntilRoom(db, limit, key, now)) === 0
+  const rows = await db
+    .select({ key: rateLimits.key, hits: rateLimits.hits })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, uses.map(digestOf)))
+  const hitsOf = new Map(rows.map(({ key, hits }) => [key, hits]))
+  return uses.map((use) => {
+    const [limit] = use
+    if (limit.most === 0) return 0
+    const since = now.getTime() - limit.within
+    const counted = (hitsOf.get(digestOf(use)) ?? []).filter((hit) => hit.getTime() > since)
+    const oldest = counted.toSorted((one, other) => other.getTime() - one.getTime())[limit.most - 1]
+    return oldest ? secondsUntil(oldest, limit, now) : 0
+  })
 }
 
-/** What was spent turned out not to count. */
-export async function giveBack(db: Database, uids: string[]): Promise<void> {
-  await db.delete(limitHits).where(inArray(limitHits.uid, uids))
+/** Forgets every hit of these limits for their keys. */
+export async function forgetHits(db: Database, ...uses: readonly Use[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, uses.map(digestOf)))
 }
 
 export const forgetHitsSweep = defineSweep({
   name: 'limits.forget',
   everySeconds: 600,
   async handle({ db, clock }: { db: Database; clock: Clock }) {
-    await db.delete(limitHits).where(lt(limitHits.at, windowStart(clock.now())))
+    await db.delete(rateLimits).where(lte(rateLimits.expiresAt, clock.now()))
   },
 })

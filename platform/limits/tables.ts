@@ -1,15 +1,16 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What is counted against a limit, shared by every process; kept as long as the longest window. */
-export const limitHits = pgTable(
-  'limit_hits',
+/** One row counts one limit for one key, shared by every process. It is deleted when its last hit has left the window. */
+export const rateLimits = pgTable(
+  'rate_limits',
   {
-    uid: uuid().primaryKey(),
-    /** what is limited: `registrations` */
+    /** digest of the limit's name and of what is limited: a user's uid, an e-mail, a network */
+    key: text().primaryKey(),
+    /** which limit, for those who look into the table: `registrations` */
     name: text().notNull(),
-    /** whose it counts as: a person's uid, a network */
-    key: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    /** when each hit of the window happened; never more of them than the limit allows */
+    hits: timestamp({ withTimezone: true }).array().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('limit_hits_of').on(table.name, table.key, table.at), index('limit_hits_at').on(table.at)],
+  (table) => [index('rate_limits_expires').on(table.expiresAt)],
 )

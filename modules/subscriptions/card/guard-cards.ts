@@ -1,21 +1,37 @@
+import type { Database } from '../../../platform/database/index.ts'
 import { PaymentRefusedError } from '../../../platform/errors/index.ts'
-import type { OpenedPlatform } from '../../../platform/index.ts'
-import { count, giveBack, spend } from '../../../platform/limits/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { consume, type Limit, refund, tryConsume } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { networkOf } from '../../accounts/index.ts'
 
 /** Many people may share an address. */
 const people = 4
 
-const message = 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.'
+const rules = {
+  within: 3_600_000,
+  message: 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.',
+} as const
 
-type House = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
+type House = Pick<Platform, 'db' | 'clock' | 'config'>
 
-const ownLimit = ({ config }: House) => ({ name: 'refused-cards', most: config.refusedCardsPerHour, message })
+const refusalsOfUser = ({ config }: Pick<House, 'config'>): Limit => ({
+  ...rules,
+  name: 'refused-cards',
+  most: config.refusedCardsPerHour,
+})
 
-/** A card was refused where the house did not ask for it. @returns whether the person may try another */
-export const countRefusal = (house: House, userUid: string): Promise<boolean> =>
-  count(house.db, house.clock, ownLimit(house), userUid)
+const refusalsFromAddress = ({ config }: Pick<House, 'config'>): Limit => ({
+  ...rules,
+  name: 'refused-cards-from',
+  per: 'address',
+  most: config.refusedCardsPerHour * people,
+})
+
+/** A card was refused on a page of the provider's. @returns whether the user may try another */
+export async function countRefusal(house: Omit<House, 'db'>, db: Database, userUid: string): Promise<boolean> {
+  const { remaining } = await tryConsume(db, house.clock, [refusalsOfUser(house), userUid])
+  return remaining > 0
+}
 
 /**
  * Stolen numbers are tried out where a form says which of them are good: refusals are counted, of the person and of her
@@ -28,22 +44,14 @@ export async function guardCards<Answer>(
   address: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, clock, config } = house
-  const own = await spend(db, clock, ownLimit(house), viewer.uid)
-  const limit = { name: 'refused-cards-from', most: config.refusedCardsPerHour * people, message }
-  let shared: string
-  try {
-    shared = await spend(db, clock, limit, networkOf(address))
-  } catch (error) {
-    await giveBack(db, [own])
-    throw error
-  }
+  const { db, clock } = house
+  const hits = await consume(db, clock, [refusalsOfUser(house), viewer.uid], [refusalsFromAddress(house), address])
   try {
     const answer = await ask()
-    await giveBack(db, [own, shared])
+    await refund(db, hits)
     return answer
   } catch (error) {
-    if (!(error instanceof PaymentRefusedError)) await giveBack(db, [own, shared])
+    if (!(error instanceof PaymentRefusedError)) await refund(db, hits)
     throw error
   }
 }

@@ -1,17 +1,18 @@
 import type { ContractAct } from '../../../contracts/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
+import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { addDays } from '../calendar.ts'
 import { givesAccess } from '../machine.ts'
 import { contractLink } from '../mails/letters-contract.ts'
 import { personOf } from '../people.ts'
 import { findSubscriberOf, latestSubscription, type SubscriptionRow } from '../queries.ts'
 import { writeLetter } from '../write-letter.ts'
-import { countLiveContractLinks, insertContractLink } from './queries-contract-links.ts'
+import { insertContractLink } from './queries-contract-links.ts'
 
 /** Whoever knows an address could otherwise fill its mailbox. */
-const linksADay = 10
+const linksOfContract: Limit = { name: 'contract-links', most: 10, within: 86_400_000 }
 
 const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as const satisfies Record<
   ContractAct,
@@ -25,11 +26,11 @@ async function runningContract(db: Database, userUid: string): Promise<Subscript
 }
 
 /** Writes to her, where she has a contract that runs: the link shows it, and ends it for a day, without signing in. */
-export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
+export async function mailContractLink(platform: Platform, userUid: string, act: ContractAct): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const contract = await runningContract(db, userUid)
-    if (!contract || (await countLiveContractLinks(db, contract.uid, now)) >= linksADay) return
+    if (!contract || (await tryConsume(db, platform.clock, [linksOfContract, contract.uid])).refused) return
     const token = newLinkToken()
     const expiresAt = addDays(now, 1)
     const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { contractLinks } from '../tables-contract-links.ts'
 
@@ -6,14 +6,6 @@ export type ContractLinkRow = typeof contractLinks.$inferSelect
 
 export async function insertContractLink(db: Database, link: ContractLinkRow): Promise<void> {
   await db.insert(contractLinks).values(link)
-}
-
-export async function countLiveContractLinks(db: Database, subscriptionUid: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(contractLinks)
-    .where(and(eq(contractLinks.subscriptionUid, subscriptionUid), gt(contractLinks.expiresAt, now)))
-  return row?.count ?? 0
 }
 
 export async function findContractLink(

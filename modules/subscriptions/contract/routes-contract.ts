@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/contract-links.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { spend } from '../../../platform/limits/index.ts'
-import { networkOf } from '../../accounts/index.ts'
+import { consume, type Limit } from '../../../platform/limits/index.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
 import { requestContractLink } from './request-contract-link.ts'
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
 const answerMilliseconds = 300
 
-/** From one address in an hour. */
-const limit = { name: 'contract-links', most: 60 }
+const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
 
 /** Ending a contract without an account at hand: by mail, as the law wants it to be as easy as ordering. */
 export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
@@ -21,8 +19,8 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
       if (reply.statusCode === calls.requestContractLink.status) await wait(answerMilliseconds)
     })
     mount(scope, calls.requestContractLink, {
-      async prepare({ body, request, db }) {
-        await spend(db, platform.clock, limit, networkOf(request.ip))
+      async prepare({ body, request }) {
+        await consume(platform.db, platform.clock, [requestsFrom, request.ip])
         return (db) => requestContractLink(platform, db, body).then(() => undefined)
       },
     })

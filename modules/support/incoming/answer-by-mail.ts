@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { append, type Draft } from '../append.ts'
 import { keepFiles } from '../carried-files.ts'
 import { statusAfterPerson } from '../policy.ts'
@@ -7,13 +8,12 @@ import type { TicketRow } from '../queries-rows.ts'
 import { roomOf, sealOf } from '../room.ts'
 import { countUpload } from '../throttle.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
-import { countIncoming, markUndeliverable } from './queries-incoming.ts'
+import { markUndeliverable } from './queries-incoming.ts'
 import type { Fate } from './receive-mail.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
-const hourMilliseconds = 3_600_000
-/** Nobody writes more in an hour; two programs that answer each other do. */
-const mostAnHour = 30
+/** Nobody writes more; two programs that answer each other do. */
+const mailedMessages: Limit = { name: 'tickets.mailed-messages', most: 30, within: 3_600_000 }
 
 /** Her answer becomes a message. The caller has found out that it is hers, and holds the ticket. */
 export async function answerByMail(
@@ -22,10 +22,8 @@ export async function answerByMail(
   ticket: TicketRow,
   { mail, files }: ReadMail,
 ): Promise<Fate> {
-  const since = new Date(platform.clock.now().getTime() - hourMilliseconds)
-  if ((await countIncoming(db, ticket.uid, 'message', since)) >= mostAnHour) {
-    return { outcome: 'dropped', reason: 'too-many' }
-  }
+  const { refused } = await tryConsume(db, platform.clock, [mailedMessages, ticket.uid])
+  if (refused) return { outcome: 'dropped', reason: 'too-many' }
   const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
   const room = files.carried.length === 0 || (await countUpload(db, platform.clock, author.uid))

@@ -5,7 +5,7 @@ import { contactRoom } from '../contact-room.ts'
 import { mailTicketOpened } from '../mail-ticket.ts'
 import { openTicket } from '../open-ticket.ts'
 import { newContact, saveContact } from '../queries-contacts.ts'
-import { admitMailedTicket, countStrangersFiles } from '../throttle.ts'
+import { admitMailedTicket, countMailedFiles } from '../throttle.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import { updateIncoming } from './queries-incoming.ts'
@@ -42,7 +42,7 @@ export async function openByMail(
   if (!emailForm.safeParse(email).success) return { outcome: 'dropped', reason: 'no-sender' }
   if (!(await admitMailedTicket(db, clock, email))) return { outcome: 'dropped', reason: 'too-many' }
   const name = nameOfSender(mail)
-  const room = files.carried.length === 0 || (await countStrangersFiles(db, clock, email))
+  const room = files.carried.length === 0 || (await countMailedFiles(db, clock, email))
   const taken = room ? files : without(files)
   const { text, ...kept } = wordsOfMail(mail, taken)
   const contact = await saveContact(db, newContact(email, clock.now()))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { contacts } from '../tables.ts'
 import { incomingMails, ticketMails } from './tables.ts'
@@ -17,25 +17,6 @@ export async function insertIncoming(db: Database, row: IncomingRow): Promise<bo
 
 export async function updateIncoming(db: Database, uid: string, change: Partial<IncomingRow>): Promise<void> {
   await db.update(incomingMails).set(change).where(eq(incomingMails.uid, uid))
-}
-
-export async function countIncoming(
-  db: Database,
-  ticketUid: string,
-  outcome: IncomingRow['outcome'],
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(incomingMails)
-    .where(
-      and(
-        eq(incomingMails.ticketUid, ticketUid),
-        eq(incomingMails.outcome, outcome),
-        gt(incomingMails.receivedAt, since),
-      ),
-    )
-  return row?.count ?? 0
 }
 
 /** What came by mail, by message. */

@@ -153,14 +153,17 @@ test('a renewal that Stripe’s bank declines goes pastDue', async () => {
   expect(await currentSubscription(house.platform.db, camille.uid)).toMatchObject({ status: 'pastDue' })
 })
 
-function eventAbout(type: string, object: { id: string }) {
-  const { body, headers } = fake.event(type, object, house.clock.now())
-  return house.app.inject({
+const deliver = (body: string | Buffer, headers: Record<string, string>) =>
+  house.app.inject({
     method: 'POST',
     url: '/api/webhooks/payment/stripe',
     headers: { ...headers, 'content-type': 'application/json' },
     payload: body,
   })
+
+function eventAbout(type: string, object: { id: string }) {
+  const { body, headers } = fake.event(type, object, house.clock.now())
+  return deliver(body, headers)
 }
 
 async function paidIntent(person: TestSubscriber): Promise<string> {
@@ -171,7 +174,7 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
 
-test('cards refused on Stripe’s page count, once for each event; the last of the hour closes the page', async () => {
+test('cards refused on Stripe’s page count once for each event, also in parallel; the last of the hour closes the page', async () => {
   const camille = await createSubscriber(house)
   const page = await openPage(camille)
   const attempt = fake.sessions.get(page)?.metadata?.attempt
@@ -179,7 +182,9 @@ test('cards refused on Stripe’s page count, once for each event; the last of t
   const most = house.platform.config.refusedCardsPerHour
   for (let times = 1; times <= most; times += 1) {
     expect(fake.sessions.get(page)?.status).toBe('open')
-    await eventAbout('invoice.payment_failed', { id: `in_${times}`, ...invoice })
+    const { body, headers } = fake.event('invoice.payment_failed', { id: `in_${times}`, ...invoice }, house.clock.now())
+    const send = () => deliver(body, headers)
+    expect((await Promise.all([send(), send(), send()])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   }
   expect(fake.sessions.get(page)?.status).toBe('expired')
   expect((await camille.post('/subscriptions/payment-link', { formula: 'default' })).status).toBe(429)

@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+
+/** Names that Fastify knows for ranges of addresses. */
+const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const mostProxies = 10
+
+function isTrustable(entry: string): boolean {
+  if (ranges.has(entry)) return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/**
+ * `2`: so many proxies, each of which adds the address it was called from; or their addresses: `10.0.0.0/8, 2001:db8::7`.
+ * @throws Error whose message follows the variable's name
+ */
+export function parseTrustProxy(value: string): number | string[] {
+  const trimmed = value.trim()
+  if (/^\d+$/.test(trimmed)) {
+    if (Number(trimmed) > mostProxies) throw new Error(`doit compter au plus ${mostProxies} mandataires (proxies)`)
+    return Number(trimmed)
+  }
+  const entries = trimmed.split(',').map((entry) => entry.trim())
+  const wrong = entries.find((entry) => !isTrustable(entry))
+  if (wrong !== undefined) {
+    throw new Error(
+      `doit être un nombre de mandataires (proxies), ou des adresses, plages ou noms (loopback, linklocal, uniquelocal) séparés par des virgules\u00a0; incompris\u00a0: «\u00a0${wrong}\u00a0»`,
+    )
+  }
+  return entries
+}

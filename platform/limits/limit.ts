@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { networkOf } from './network-of.ts'
+
+/** A rate limit: at most so many hits of one key within a sliding window. */
+export interface Limit {
+  name: string
+  /** 0: any number */
+  most: number
+  /** milliseconds */
+  within: number
+  /** the key is an internet address, which counts by its network */
+  per?: 'address'
+  /** what the user is told beyond the limit */
+  message?: string
+}
+
+/** One limit and the key that it counts. */
+export type Use = readonly [limit: Limit, key: string]
+
+/** Addresses and e-mails are not stored, only a digest of them. */
+export function digestOf([{ name, per }, key]: Use): string {
+  const counted = per === 'address' ? networkOf(key) : key
+  return createHash('sha256')
+    .update(JSON.stringify([name, counted]))
+    .digest('base64url')
+}
+
+/** @param oldest the hit that has to leave the window before another is admitted */
+export const secondsUntil = (oldest: Date, { within }: Limit, now: Date): number =>
+  Math.max(1, Math.ceil((oldest.getTime() + within - now.getTime()) / 1000))

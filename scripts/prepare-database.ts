@@ -10,11 +10,7 @@ import { silentLog } from '../platform/log/index.ts'
 async function createPrepared(folder: string | 'memory'): Promise<PGlite> {
   const pglite = await createPglite(folder)
   await migratePglite(pglite)
-  const jobs = await openJobs(
-    handleOf(pglite, async () => {}),
-    [],
-    silentLog,
-  )
+  const jobs = await openJobs(handleOf(pglite, silentLog), [], silentLog)
   await jobs.stop()
   return pglite
 }

@@ -10,6 +10,13 @@ test.each([
   withCode('57P01'),
   withCode('57P03'),
   withCode('53300'),
+  withCode('53200'),
+  withCode('57014'),
+  withCode('55P03'),
+  withCode('40001'),
+  withCode('40P01'),
+  withCode('DATABASE_BUSY'),
+  new Error('Query read timeout'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Failed query: select 1', { cause: withCode('57P01') }),
@@ -18,7 +25,7 @@ test.each([
   expect(toAppError(error)).toMatchObject({ status: 503, code: 'not-ready', headers: { 'retry-after': '1' } })
 })
 
-test.each([withCode('23505'), withCode('57014'), new Error('ECONNREFUSED')])('it is not: %s', (error) => {
+test.each([withCode('23505'), withCode('42601'), new Error('ECONNREFUSED')])('it is not: %s', (error) => {
   expect(isConnectionFailure(error)).toBe(false)
   expect(toAppError(error).status).toBe(500)
 })

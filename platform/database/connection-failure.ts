@@ -7,14 +7,18 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'DATABASE_BUSY',
 ])
 
-/** SQLSTATE: class 08, the server goes down or comes up (57P01 to 57P03), it has no connection left (53300). */
-const serverCode = /^(08...|57P0[123]|53300)$/
+/**
+ * SQLSTATE: class 08; the server goes down or comes up (57P01 to 57P03); it lacks resources (class 53); a statement took too
+ * long (57014), as did the wait for a lock (55P03); two transactions stood in each other's way (40001, 40P01).
+ */
+const serverCode = /^(08...|57P0[123]|53...|57014|55P03|40001|40P01)$/
 
 /** What node-postgres and its pool throw without a code. */
 const driverMessage =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|timeout expired)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 
 interface Fault {
   code?: unknown
@@ -22,7 +26,7 @@ interface Fault {
   cause?: unknown
 }
 
-/** Is the database out of reach, rather than the statement wrong? Drizzle's wrapping of it too. */
+/** Can the database not answer now, rather than the statement being wrong? Drizzle's wrapping of it too. */
 export function isConnectionFailure(error: unknown): boolean {
   let fault = error as Fault | undefined
   for (let depth = 0; fault && depth < 4; depth += 1) {

@@ -8,10 +8,13 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
+import { guardPglite } from './guard-pglite.ts'
 import { holdFolder } from './hold-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle } from './open.ts'
 import { preparedDatabase } from './prepared.ts'
+import { checkOuterUse } from './transaction-context.ts'
+import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
 import { answersUntilWritten } from './until-written.ts'
 
@@ -35,7 +38,17 @@ async function initialise(folder: string): Promise<void> {
   await rename(beside, folder)
 }
 
-export function handleOf(pglite: PGlite, release: () => Promise<void>): DatabaseHandle {
+const mostWaitMilliseconds = 10_000
+
+interface HandleOptions {
+  /** gives back what it holds beside the database */
+  release?(): Promise<void>
+  /** how long a statement waits for those before it (default: 10 s) */
+  waitMilliseconds?: number
+}
+
+export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {}): DatabaseHandle {
+  guardPglite(pglite, createTurns(options.waitMilliseconds ?? mostWaitMilliseconds), checkOuterUse(true, log))
   const answers = answersUntilWritten(pglite)
   return {
     engine: 'pglite',
@@ -51,7 +64,7 @@ export function handleOf(pglite: PGlite, release: () => Promise<void>): Database
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close()
-      await release()
+      await options.release?.()
     },
   }
 }
@@ -69,5 +82,5 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseH
   }
   const pglite = await createPglite(folder)
   await migratePglite(pglite)
-  return handleOf(pglite, release)
+  return handleOf(pglite, log, { release })
 }

@@ -1,9 +1,13 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '../log/index.ts'
+import { boundQueries, type QueryLimits } from './bound-queries.ts'
+import { isConnectionFailure } from './connection-failure.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle, Unlisten } from './open.ts'
+import { checkOuterUse, withinTransaction } from './transaction-context.ts'
 import type { Database } from './types.ts'
 
 async function migrateOnce(url: string): Promise<void> {
@@ -66,26 +70,71 @@ async function keepListening(
   }
 }
 
-export async function openPostgres(url: string, log: Logger): Promise<DatabaseHandle> {
-  await migrateOnce(url)
+/**
+ * Drizzle's own way keeps the connection for ever where `begin` fails. Here it always comes back, and is given up where the
+ * database did not answer on it.
+ */
+function transactionsOf(pool: pg.Pool): Database['transaction'] {
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  return async (work, config) => {
+    const client = await pool.connect()
+    const session = new NodePgSession(client, dialect, undefined)
+    let failure: unknown
+    try {
+      return await session.transaction((db) => withinTransaction(() => work(db as never)), config)
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      client.release(isConnectionFailure(failure))
+    }
+  }
+}
+
+export interface PostgresOptions {
+  /** refuse what a transaction asks of the outer database, instead of logging it (default: yes) */
+  strict?: boolean
+  limits?: QueryLimits
+}
+
+const usualLimits: QueryLimits = { readMilliseconds: 5000, writeMilliseconds: 10_000 }
+/** The queue looks after its tables in the background: nobody waits for that. */
+const queueMilliseconds = 30_000
+
+function openPool(url: string, log: Logger, { strict = true, limits = usualLimits }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    statement_timeout: 20_000,
+    statement_timeout: limits.writeMilliseconds,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
   // One that breaks while a transaction holds it and asks nothing is told to nobody else: unheard, it would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+    boundQueries(client, limits)
   })
   pool.on('error', () => {
     // An idle one: it has said so itself.
   })
+  const checkUse = checkOuterUse(strict, log)
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((...given: []) => {
+    checkUse()
+    return connect(...given)
+  }) as typeof pool.connect
+  return pool
+}
+
+export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<DatabaseHandle> {
+  await migrateOnce(url)
+  const pool = openPool(url, log, options)
+  const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database
+  db.transaction = transactionsOf(pool)
   return {
     engine: 'postgres',
-    db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
-    queue: { connectionString: url, max: 4 },
+    db,
+    queue: { connectionString: url, max: 4, query_timeout: queueMilliseconds } as DatabaseHandle['queue'],
     listen: (channel, onPayload, onReconnect) => keepListening(url, channel, onPayload, onReconnect, log),
     untilWritten: (_key, ask) => ask(),
     ping: async () => void (await pool.query('select 1')),

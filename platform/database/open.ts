@@ -27,9 +27,10 @@ export interface DatabaseHandle {
 
 /** Opens the database the configuration names and brings its tables up to date; safe to call in many processes at once. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'production' | 'demo'>>,
   log: Logger,
 ): Promise<DatabaseHandle> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, log)
+  const strict = config.production !== true || config.demo === true
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, log, { strict })
   return openPglite(path.join(config.dataDir, 'database'), log)
 }

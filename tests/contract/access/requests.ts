@@ -114,15 +114,24 @@ async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): 
 /** A stream never ends, its head does. */
 const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'HEAD' : method)
 
-export async function ask(scene: Scene, operation: Operation, caller: Caller): Promise<HouseAnswer> {
+export async function ask(
+  scene: Scene,
+  operation: Operation,
+  caller: Caller,
+  given: Record<string, string> = {},
+): Promise<HouseAnswer> {
   const credentials = await credentialsFor(scene, operation, caller)
+  const headers = { ...credentials.headers, ...given }
   const wantsBody = ['POST', 'PUT', 'PATCH'].includes(operation.method) || operation.id in bodies
   const address = addressFor(scene, operation, caller)
   if (operation.method === 'POST' && operation.path.endsWith('/attachments')) {
     const upload = await uploadOf()
-    const headers = { ...credentials.headers, ...upload.headers }
-    return scene.house.call('POST', address, { ...credentials, ...upload, headers })
+    return scene.house.call('POST', address, {
+      ...credentials,
+      body: upload.body,
+      headers: { ...headers, ...upload.headers },
+    })
   }
   const body = bodies[operation.id]?.(scene, caller) ?? {}
-  return scene.house.call(methodOf(operation), address, { ...credentials, ...(wantsBody ? { body } : {}) })
+  return scene.house.call(methodOf(operation), address, { ...credentials, headers, ...(wantsBody ? { body } : {}) })
 }

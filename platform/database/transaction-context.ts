@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Logger } from '../log/index.ts'
+
+/** What a transaction began and did not wait for is outside of it once it has ended. */
+const current = new AsyncLocalStorage<{ open: boolean } | undefined>()
+
+export const isWithinTransaction = (): boolean => current.getStore()?.open === true
+
+/** Runs a transaction's callback: until it ends, the database around it is out of reach. */
+export async function withinTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const transaction = { open: true }
+  try {
+    // Awaited inside: a statement that is returned as it is begins only when somebody waits for it.
+    return await current.run(transaction, async () => await work())
+  } finally {
+    transaction.open = false
+  }
+}
+
+/** For what a transaction only happens to start, such as the listeners of a notification. */
+export const outsideTransaction = <Result>(work: () => Result): Result => current.run(undefined, work)
+
+/** A transaction's callback asked the database itself, instead of the `db` that it was handed. */
+class OuterDatabaseError extends Error {
+  override name = 'OuterDatabaseError'
+  constructor() {
+    super('the outer database was reached inside a transaction: use the db that the transaction was handed')
+  }
+}
+
+/** Called before anything is asked of the database itself. @throws where that happens inside a transaction */
+export type OuterUseCheck = () => void
+
+/** @param strict without it the mistake is logged and goes on: PostgreSQL can answer on another connection */
+export function checkOuterUse(strict: boolean, log: Logger): OuterUseCheck {
+  return () => {
+    if (!isWithinTransaction()) return
+    const error = new OuterDatabaseError()
+    if (strict) throw error
+    log.error({ err: error }, 'a transaction reached the outer database')
+  }
+}

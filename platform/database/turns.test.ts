@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const deferred = () => Promise.withResolvers<void>()
+
+test('one after the other, in the order of asking, also after a failure', async () => {
+  const takeTurn = createTurns(10_000)
+  const order: number[] = []
+  const first = deferred()
+  const all = [
+    takeTurn(async () => {
+      await first.promise
+      order.push(1)
+    }),
+    takeTurn(async () => {
+      order.push(2)
+      throw new Error('refused')
+    }).catch(() => {}),
+    takeTurn(async () => order.push(3)),
+  ]
+  first.resolve()
+  await Promise.all(all)
+  expect(order).toEqual([1, 2, 3])
+})
+
+test('who waits too long is refused, and does not take the turn of those behind', async () => {
+  const takeTurn = createTurns(20)
+  const first = deferred()
+  const holder = takeTurn(() => first.promise)
+  await expect(takeTurn(async () => 'never')).rejects.toMatchObject({ code: 'DATABASE_BUSY' })
+  const next = takeTurn(async () => 'next')
+  first.resolve()
+  await holder
+  expect(await next).toBe('next')
+  expect(await takeTurn(async () => 'and on')).toBe('and on')
+})

@@ -1,0 +1,53 @@
+/** Nobody got the embedded database within the time that one may wait for it. */
+class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+  readonly code = 'DATABASE_BUSY'
+  constructor() {
+    super('the embedded database was busy for too long')
+  }
+}
+
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * One after the other, in the order of asking.
+ * @param mostMilliseconds how long one waits for its turn before it is refused with DATABASE_BUSY
+ */
+export function createTurns(mostMilliseconds: number): TakeTurn {
+  const waiting = new Set<() => void>()
+  let busy = false
+
+  function wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(begin)
+        reject(new DatabaseBusyError())
+      }, mostMilliseconds)
+      waiting.add(begin)
+    })
+  }
+
+  function next(): void {
+    const [begin] = waiting
+    if (!begin) {
+      busy = false
+      return
+    }
+    waiting.delete(begin)
+    begin()
+  }
+
+  return async (work) => {
+    if (busy) await wait()
+    else busy = true
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}

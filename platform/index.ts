@@ -13,12 +13,13 @@ import type { Cursors } from './paging/index.ts'
 import type { Tokens } from './sessions/index.ts'
 import type { Storage } from './storage/index.ts'
 
-/** What every module is handed: the house's parts, opened once at start. */
+/**
+ * What a use case may reach. The database is missing on purpose: a use case works on the `db` that it is handed, which may
+ * be a transaction. Asking the outer database from within one waits for itself on the embedded engine.
+ */
 export interface Platform {
   readonly config: Config
-  readonly database: DatabaseHandle
-  readonly db: Database
-  readonly jobs: Jobs<Platform>
+  readonly jobs: Jobs<OpenedPlatform>
   readonly mailer: Mailer
   readonly transport: Transport | undefined
   readonly events: Events
@@ -32,20 +33,26 @@ export interface Platform {
   readonly log: Logger
 }
 
-export type PlatformJob = Job<Platform>
-export type PlatformSweep = Sweep<Platform>
+/** What jobs, sweeps, the server and the registration of routes are handed: they begin transactions and are never within one. */
+export interface OpenedPlatform extends Platform {
+  readonly database: DatabaseHandle
+  readonly db: Database
+}
+
+export type PlatformJob = Job<OpenedPlatform>
+export type PlatformSweep = Sweep<OpenedPlatform>
 
 /** A module's way into the running house; everything else goes through the use cases its index.ts exports. */
 export interface Module {
   readonly name: string
   /** registers its calls below /api */
-  routes?(app: FastifyInstance, platform: Platform, mount: Mount): void | Promise<void>
+  routes?(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void | Promise<void>
   /** registers what it serves outside /api: files, the sandbox's hosted pages */
-  pages?(app: FastifyInstance, platform: Platform): void | Promise<void>
+  pages?(app: FastifyInstance, platform: OpenedPlatform): void | Promise<void>
   /** ends what would go on for ever (streams), before the house waits for the requests that are under way */
-  drain?(platform: Platform): void
+  drain?(platform: OpenedPlatform): void
   /** gives back what it holds outside the house, once its jobs and sweeps have ended */
-  leave?(platform: Platform): Promise<void>
+  leave?(platform: OpenedPlatform): Promise<void>
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

@@ -6,7 +6,7 @@ import { explainOpening } from './database/explain-opening.ts'
 import { type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
 import { openEvents } from './events/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
-import type { Module, Platform, PlatformJob } from './index.ts'
+import type { Module, OpenedPlatform, PlatformJob } from './index.ts'
 import { openJobs } from './jobs/index.ts'
 import { openKeyring } from './keys/index.ts'
 import { forgetHitsSweep } from './limits/index.ts'
@@ -17,9 +17,10 @@ import { createCursors } from './paging/index.ts'
 import { createTokens } from './sessions/index.ts'
 import { ensureSettings } from './settings/index.ts'
 import { openStorage } from './storage/index.ts'
+import { makeDataPrivate } from './storage/make-private.ts'
 
 export interface OpenPlatform {
-  platform: Platform
+  platform: OpenedPlatform
   /** starts the workers and sweeps of these modules */
   startWork(): Promise<void>
   stopWork(): Promise<void>
@@ -40,6 +41,7 @@ export async function openPlatform(
   options: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const clock = options.clock ?? systemClock
+  await makeDataPrivate(config.dataDir, log)
   const database =
     options.database ??
     (await openDatabase(config, log).catch((error) => {
@@ -48,12 +50,12 @@ export async function openPlatform(
   await ensureSettings(database.db, clock.now())
   const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
   const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]
-  const jobs = await openJobs<Platform>(database, knownJobs, log)
+  const jobs = await openJobs<OpenedPlatform>(database, knownJobs, log)
   const secret = config.sessionSecret
     ? new TextEncoder().encode(config.sessionSecret)
     : await secretOf(database.db, 'session')
   const fingerprintKey = new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32))
-  const platform: Platform = {
+  const platform: OpenedPlatform = {
     config,
     database,
     db: database.db,

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPglite, handleOf, migratePglite } from '../platform/database/open-pglite.ts'
@@ -23,12 +23,22 @@ export async function prepareArchive(file: string): Promise<void> {
   await pglite.close()
 }
 
+/** The user who runs the server need not be the one who built it. Nothing in there is secret: it is empty. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  }
+}
+
 /** As a folder, which the first start copies. */
 async function prepareFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await mkdir(path.dirname(folder), { recursive: true })
   await rm(beside, { recursive: true, force: true })
+  await mkdir(beside)
   await (await createPrepared(beside)).close()
+  await makeReadable(beside)
   await rm(folder, { recursive: true, force: true })
   await rename(beside, folder)
 }

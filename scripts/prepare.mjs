@@ -90,7 +90,10 @@ export async function ensureBuilt() {
   const wanted = sourcesHash()
   if (read(stamp) === wanted) return
   say('construction du site et du serveur, une demi-minute…')
+  // The user who runs the server need not be the one who built it.
+  const umask = process.umask(0o022)
   await run('npm', ['run', '--silent', 'build'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)
+  process.umask(umask)
 }

@@ -10,7 +10,7 @@ export async function demoPassword({ config, log }: Platform): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '')
   if (kept.trim()) return kept.trim()
   const made = randomBytes(9).toString('base64url')
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, `${made}\n`, { mode: 0o600 })
   log.info({ password_of_demo_accounts: made, kept_in: file }, 'mot de passe des comptes de démonstration')
   return made

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createAccount, giveConsent, type User } from '../modules/accounts/index.ts'
 import { startDemoSubscription } from '../modules/subscriptions/index.ts'
 import type { Database } from '../platform/database/index.ts'
-import type { Platform } from '../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../platform/index.ts'
 import type { Role } from '../platform/sessions/index.ts'
 import type { HouseFile } from './house-file.ts'
 
@@ -33,7 +33,7 @@ async function plantCoaches(platform: Platform, db: Database, house: HouseFile, 
 
 /** The demo accounts of the contract; camille subscribes as anyone would. */
 export async function plantAccounts(
-  platform: Platform,
+  platform: OpenedPlatform,
   db: Database,
   house: HouseFile,
   password: string,

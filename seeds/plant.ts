@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 import { reachOnce } from '../platform/milestones/index.ts'
 import { demoPassword } from './demo-password.ts'
 import type { HouseFile } from './house-file.ts'
@@ -9,7 +9,7 @@ import { plantOffers } from './plant-offers.ts'
 import { readJson } from './read-files.ts'
 
 /** The French demo house, planted once, through the modules' doors: all of it or nothing. */
-export async function plantDemoHouse(platform: Platform): Promise<void> {
+export async function plantDemoHouse(platform: OpenedPlatform): Promise<void> {
   const password = await demoPassword(platform)
   const house = await readJson<HouseFile>('house.json')
   const planted = await reachOnce(platform.db, platform.clock, 'demo-house', async (db) => {

@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAuthenticator } from '../modules/accounts/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
-import type { Module, Platform } from '../platform/index.ts'
+import type { Module, OpenedPlatform } from '../platform/index.ts'
 import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
@@ -31,7 +31,7 @@ export interface HouseApp {
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(platform: Platform, modules: readonly Module[]): Promise<HouseApp> {
+export async function createApp(platform: OpenedPlatform, modules: readonly Module[]): Promise<HouseApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

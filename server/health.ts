@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../platform/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 
 const patienceMilliseconds = 2000
 
-async function answersInTime(platform: Platform): Promise<boolean> {
+async function answersInTime(platform: OpenedPlatform): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMilliseconds)
@@ -17,7 +17,7 @@ async function answersInTime(platform: Platform): Promise<boolean> {
   return result
 }
 
-export function registerHealth(app: FastifyInstance, platform: Platform, readiness: { ready: boolean }): void {
+export function registerHealth(app: FastifyInstance, platform: OpenedPlatform, readiness: { ready: boolean }): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ payload: { status: 'alive' } }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const ready = readiness.ready && (await answersInTime(platform))

@@ -4,6 +4,8 @@ import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { type House, startHouse } from './start.ts'
 
 async function main(): Promise<void> {
+  // What lies in DATA_DIR is nobody else's on this machine, whatever the shell that starts us allows.
+  process.umask(0o077)
   const config = readConfig()
   const log = createLog(config.logLevel)
   if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)

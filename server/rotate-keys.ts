@@ -1,12 +1,12 @@
 import { rotateCoachingKeys } from '../modules/coaching/index.ts'
 import type { Config } from '../platform/config/index.ts'
-import type { Platform } from '../platform/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
 import { modules } from './modules.ts'
 
 /** Beside whatever the house is doing. A failure leaves every key wrapped by one that is still there: it may be tried again. */
-export async function rotateKeys(platform: Platform): Promise<void> {
+export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
   const wrapped = await rotateCoachingKeys(platform)
   platform.log.info({ wrapped }, 'les clés des discussions sont enveloppées à neuf')
 }

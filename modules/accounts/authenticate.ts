@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { onceAPage } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
 import { aclOf, sameAcl } from './policy.ts'
@@ -37,7 +37,7 @@ async function noteSeen(db: Database, { uid, sid, lastSeenAt, sessionSeenAt }: S
  * The hook that says who is calling. A token that is not ours, is out of date, or whose session has ended is no
  * token: the call goes on as a visitor's, and what needs a session answers 401.
  */
-export function createAuthenticator(platform: Platform) {
+export function createAuthenticator(platform: OpenedPlatform) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = null
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]

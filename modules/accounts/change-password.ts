@@ -22,11 +22,12 @@ export interface PasswordChange {
  */
 export async function preparePasswordChange(
   platform: Platform,
+  db: Database,
   viewer: Viewer,
   change: PasswordChange,
 ): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, change.uid)) throw forbidden()
-  if (!(await confirmPassword(platform, viewer, change.oldPassword, change.address))) {
+  if (!(await confirmPassword(platform, db, viewer, change.oldPassword, change.address))) {
     throw invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
   }
   const passwordHash = await hashPassword(change.newPassword)

@@ -21,12 +21,12 @@ export async function verifyPassword(db: Database, uid: string, password: string
  * @throws 429
  */
 export function confirmPassword(
-  platform: Platform,
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
   viewer: { uid: string; identifier: string },
   password: string,
   address: string,
 ): Promise<boolean> {
-  const { db, clock } = platform
   const attempt = { identifier: viewer.identifier, address }
   return throughPasswordGate(async () => {
     const closed = await secondsClosed(db, clock, attempt)

@@ -1,4 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -25,16 +26,21 @@ export interface Confirmed {
  * From here on this session, and this one alone, may what her roles allow; the others end.
  * @throws 400 the code is not one of the new secret; 403 who may not enrol; 409 nothing to confirm
  */
-export async function confirmSecondFactor(platform: Platform, viewer: Viewer, otp: string): Promise<Confirmed> {
-  await authoriseEnrolment(platform, viewer)
+export async function confirmSecondFactor(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  otp: string,
+): Promise<Confirmed> {
+  await authoriseEnrolment(platform, db, viewer)
   const { uid, sid } = viewer
-  const secret = (await findSecondFactor(platform.db, uid))?.pendingSecret
+  const secret = (await findSecondFactor(db, uid))?.pendingSecret
   const opened = secret ? await openSecret(platform, uid, secret) : undefined
   if (!secret || opened === undefined) throw nothingPending()
   const confirmedAt = platform.clock.now()
   const lastStep = stepOf(opened, otp, confirmedAt)
   if (lastStep === undefined) throw invalid([violation('otp', messages.otp)])
-  return platform.db.transaction(async (db) => {
+  return db.transaction(async (db) => {
     if (!(await confirmSecret(db, uid, { secret, lastStep, confirmedAt }))) throw nothingPending()
     const codes = createRecoveryCodes()
     await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), confirmedAt)

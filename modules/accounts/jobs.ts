@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { z } from 'zod'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
 import { type Limit, tryConsume } from '../../platform/limits/index.ts'
 import { forgetOldCookieChoices } from './cookies/keep-cookie-choice.ts'
@@ -16,7 +16,7 @@ const linksOfUser: Limit = { name: 'password-links', most: 10, within: 3_600_000
 export const mailResetLinkJob = defineJob({
   name: 'accounts.mail-reset-link',
   payload: z.object({ uid: z.uuid() }),
-  async handle(platform: Platform, { uid }) {
+  async handle(platform: OpenedPlatform, { uid }) {
     await platform.db.transaction(async (db) => {
       const user = await findUser(db, uid)
       if (!user || (await tryConsume(db, platform.clock, [linksOfUser, uid])).refused) return
@@ -36,7 +36,7 @@ export const mailResetLinkJob = defineJob({
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
   everySeconds: 300,
-  async handle({ db, clock }: Platform) {
+  async handle({ db, clock }: OpenedPlatform) {
     const now = clock.now()
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)

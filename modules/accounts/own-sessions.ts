@@ -11,7 +11,8 @@ const kind = 'own-sessions'
 
 /** Where she is signed in. Few, and their order changes as they are used: a page is a number of rows to pass over. */
 export async function listOwnSessions(
-  { db, clock, cursors }: Pick<Platform, 'db' | 'clock' | 'cursors'>,
+  { clock, cursors }: Pick<Platform, 'clock' | 'cursors'>,
+  db: Database,
   viewer: Viewer,
   { cursor, length }: { cursor?: string | undefined; length: number },
 ): Promise<{ payload: OwnSession[]; page: Page }> {

@@ -23,13 +23,14 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
  */
 export async function preparePasswordReset(
   platform: Platform,
+  db: Database,
   token: string,
   password: string,
 ): Promise<(db: Database) => Promise<void>> {
   const now = platform.clock.now()
   const tokenHash = digestOfToken(token)
   // Before the hash: what is no token of ours costs no work.
-  if (!(await isPasswordLinkLive(platform.db, tokenHash, now))) throw uselessLink()
+  if (!(await isPasswordLinkLive(db, tokenHash, now))) throw uselessLink()
   const passwordHash = await hashPassword(password)
   return (db) =>
     db.transaction(async (db) => {

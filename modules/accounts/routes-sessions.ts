@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/session.ts'
 import { type Mount, requireViewer } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { preparePasswordChange } from './change-password.ts'
 import { closeSession, closeSessions } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
@@ -32,22 +32,24 @@ async function routeResetRequest(app: FastifyInstance, platform: Platform, mount
 
 function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.updatePassword, {
-    async prepare({ body }) {
-      const reset = await preparePasswordReset(platform, body.token, body.password)
+    async prepare({ body, db }) {
+      const reset = await preparePasswordReset(platform, db, body.token, body.password)
       return (db) => reset(db).then(() => undefined)
     },
   })
   mount(app, calls.changePassword, {
-    async prepare({ params, body, request }) {
+    async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, ...body, address: request.ip }
-      const change = await preparePasswordChange(platform, requireViewer(request), given)
+      const change = await preparePasswordChange(platform, db, requireViewer(request), given)
       return (db) => change(db).then(() => undefined)
     },
   })
 }
 
 function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, calls.listOwnSessions, ({ query, request }) => listOwnSessions(platform, requireViewer(request), query))
+  mount(app, calls.listOwnSessions, ({ query, request, db }) =>
+    listOwnSessions(platform, db, requireViewer(request), query),
+  )
   mount(app, calls.closeOwnSession, async ({ params, db, request, reply }) => {
     const viewer = requireViewer(request)
     await closeOwnSession(db, viewer, params.sid)
@@ -62,17 +64,17 @@ function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount
 }
 
 function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, calls.startSecondFactor, async ({ request }) => ({
-    payload: await startSecondFactor(platform, requireViewer(request)),
+  mount(app, calls.startSecondFactor, async ({ request, db }) => ({
+    payload: await startSecondFactor(platform, db, requireViewer(request)),
   }))
-  mount(app, calls.confirmSecondFactor, async ({ body, request, reply }) => {
-    const { recoveryCodes, token } = await confirmSecondFactor(platform, requireViewer(request), body.otp)
+  mount(app, calls.confirmSecondFactor, async ({ body, request, reply, db }) => {
+    const { recoveryCodes, token } = await confirmSecondFactor(platform, db, requireViewer(request), body.otp)
     reply.header('x-next-token', token)
     return { payload: { recoveryCodes } }
   })
 }
 
-export async function routeSessions(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+export async function routeSessions(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   mount(app, calls.authCheck, async ({ body, request }) => ({
     payload: { token: await signIn(platform, body, callerOf(request)) },
   }))

@@ -47,8 +47,8 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
-    async prepare({ body, request }) {
-      const { db, clock, config } = platform
+    async prepare({ body, request, db }) {
+      const { clock, config } = platform
       await consume(db, clock, [registrationsFrom(config), request.ip])
       const register = await prepareRegistration(platform, body)
       return async (db) => ({ payload: await register(db) })

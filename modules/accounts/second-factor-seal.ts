@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { openSealed, seal } from '../../platform/keys/index.ts'
 import { listUnsealedSecrets, replaceSecrets } from './queries-second-factor.ts'
 
@@ -30,7 +30,7 @@ export async function openSecret(
 }
 
 /** At the start, once: secrets that an older house kept as they are. */
-export async function sealFormerSecrets({ db, keyring }: Pick<Platform, 'db' | 'keyring'>): Promise<void> {
+export async function sealFormerSecrets({ db, keyring }: Pick<OpenedPlatform, 'db' | 'keyring'>): Promise<void> {
   const sealed = (userUid: string, secret: string | null) =>
     secret === null || secret.startsWith(`${form}.`) ? secret : sealSecret({ keyring }, userUid, secret)
   for (const { userUid, secret, pendingSecret } of await listUnsealedSecrets(db, form)) {

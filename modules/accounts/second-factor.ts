@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
 import { openSecret } from './second-factor-seal.ts'
@@ -46,15 +47,15 @@ export function createRecoveryCodes(): string[] {
 
 /** Spends what it proves with: a code of the application, or a recovery code, each counts once. */
 export async function provesSecondFactor(
-  platform: Pick<Platform, 'db' | 'clock' | 'keyring' | 'log'>,
+  platform: Pick<Platform, 'clock' | 'keyring' | 'log'>,
+  db: Database,
   userUid: string,
   otp: string,
 ): Promise<boolean> {
-  const { db, clock } = platform
   const factor = await findSecondFactor(db, userUid)
   if (!factor?.secret) return false
   if (!isTotp(compact(otp))) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
   const secret = await openSecret(platform, userUid, factor.secret)
-  const step = secret === undefined ? undefined : stepOf(secret, otp, clock.now())
+  const step = secret === undefined ? undefined : stepOf(secret, otp, platform.clock.now())
   return step !== undefined && (await claimStep(db, userUid, step))
 }

@@ -1,6 +1,6 @@
 import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { refund, tryConsume } from '../../platform/limits/index.ts'
 import { throughPasswordGate } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -35,17 +35,22 @@ const secondFactorWrong = () =>
 const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
-async function fail({ db, clock }: Platform, { attempt }: Trial, error: AppError): Promise<never> {
+async function fail({ db, clock }: OpenedPlatform, { attempt }: Trial, error: AppError): Promise<never> {
   const seconds = await countFailure(db, clock, attempt)
   throw seconds > 0 ? tooMany(seconds) : error
 }
 
 /** The code is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
-async function provesWithCode(platform: Platform, account: Account, { attempt }: Trial, otp: string): Promise<boolean> {
+async function provesWithCode(
+  platform: OpenedPlatform,
+  account: Account,
+  { attempt }: Trial,
+  otp: string,
+): Promise<boolean> {
   const { db, clock } = platform
   const { hits, refused } = await tryConsume(db, clock, codeUse(attempt.identifier))
   if (refused) throw tooMany(refused.retryAfter)
-  const right = await provesSecondFactor(platform, account.uid, otp)
+  const right = await provesSecondFactor(platform, db, account.uid, otp)
   if (right) await refund(db, hits)
   return right
 }
@@ -54,7 +59,7 @@ async function provesWithCode(platform: Platform, account: Account, { attempt }:
  * Where guessing has closed the account, its owner is still let in by her second factor, which is looked at before the
  * password: neither costs a hash to those who have none.
  */
-async function proveWhileClosed(platform: Platform, trial: Trial, seconds: number): Promise<void> {
+async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
   const { db, clock, config } = platform
   const { account, otp, attempt } = trial
   if (!account || otp === undefined || config.demo) throw tooMany(seconds)
@@ -64,7 +69,7 @@ async function proveWhileClosed(platform: Platform, trial: Trial, seconds: numbe
 }
 
 /** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
-async function proveSecondFactor(platform: Platform, account: Account, trial: Trial): Promise<boolean> {
+async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
   if (trial.otp === undefined) throw secondFactorMissing()
@@ -73,14 +78,14 @@ async function proveSecondFactor(platform: Platform, account: Account, trial: Tr
 }
 
 /** Guesses that ended while this one was being hashed count against it, or many at once would all be answered. */
-async function refuseIfClosedMeanwhile({ db, clock }: Platform, { attempt }: Trial): Promise<void> {
+async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt }: Trial): Promise<void> {
   const seconds = await secondsClosed(db, clock, attempt)
   if (seconds > 0) throw tooMany(seconds)
 }
 
 /** A password that was changed while the old one was being hashed opens nothing. */
 function openIfUnchanged(
-  platform: Platform,
+  platform: OpenedPlatform,
   account: Account,
   session: { secondFactor: boolean; device: Device },
 ): Promise<string> {
@@ -91,7 +96,11 @@ function openIfUnchanged(
   })
 }
 
-async function admit(platform: Platform, { identifier, password, otp }: Credentials, caller: Caller): Promise<string> {
+async function admit(
+  platform: OpenedPlatform,
+  { identifier, password, otp }: Credentials,
+  caller: Caller,
+): Promise<string> {
   const { db, clock } = platform
   const account = await findCredentials(db, identifier)
   const attempt: Attempt = { identifier, address: caller.address, resetAt: account?.resetAt }
@@ -112,6 +121,6 @@ async function admit(platform: Platform, { identifier, password, otp }: Credenti
  * @returns the token of a new session
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
-export function signIn(platform: Platform, credentials: Credentials, caller: Caller): Promise<string> {
+export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<string> {
   return throughPasswordGate(() => admit(platform, credentials, caller))
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts'
 import { forbidden, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -12,7 +13,11 @@ import { sealSecret } from './second-factor-seal.ts'
  * enrol the thief's telephone.
  * @throws 401, 403
  */
-export async function authoriseEnrolment({ db, clock }: Platform, viewer: Viewer): Promise<void> {
+export async function authoriseEnrolment(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  viewer: Viewer,
+): Promise<void> {
   const session = await findLiveSession(db, viewer.sid, viewer.uid, clock.now())
   if (!session) throw unauthorized()
   const enrolled = (await findSecondFactor(db, viewer.uid))?.secret
@@ -20,10 +25,14 @@ export async function authoriseEnrolment({ db, clock }: Platform, viewer: Viewer
 }
 
 /** A secret that counts once one of its codes was given; until then the former one, if any, does. */
-export async function startSecondFactor(platform: Platform, viewer: Viewer): Promise<{ secret: string; href: string }> {
-  await authoriseEnrolment(platform, viewer)
+export async function startSecondFactor(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+): Promise<{ secret: string; href: string }> {
+  await authoriseEnrolment(platform, db, viewer)
   const secret = createSecret()
-  await setPendingSecret(platform.db, viewer.uid, await sealSecret(platform, viewer.uid, secret))
-  const issuer = await readSetting(platform.db, platform.config, 'house-name')
+  await setPendingSecret(db, viewer.uid, await sealSecret(platform, viewer.uid, secret))
+  const issuer = await readSetting(db, platform.config, 'house-name')
   return { secret, href: secretHref(secret, viewer.identifier, issuer) }
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { endingOf, storageKey } from './media-files.ts'
 import { makeVariants } from './pictures.ts'
@@ -13,7 +13,7 @@ import type { Variant } from './tables.ts'
 export const makeVariantsJob = defineJob({
   name: 'media.make-variants',
   payload: z.object({ uid: z.uuid() }),
-  async handle(platform: Platform, { uid }) {
+  async handle(platform: OpenedPlatform, { uid }) {
     const [row] = await findMedia(platform.db, [uid])
     const original = row && (await platform.storage.get(storageKey(uid, row.file)))
     // Deleted since: nothing to do.
@@ -34,7 +34,7 @@ export const makeVariantsJob = defineJob({
 export const removeFilesJob = defineJob({
   name: 'media.remove-files',
   payload: z.object({ keys: z.array(z.string()) }),
-  async handle(platform: Platform, { keys }) {
+  async handle(platform: OpenedPlatform, { keys }) {
     for (const key of keys) await platform.storage.remove(key)
   },
 })

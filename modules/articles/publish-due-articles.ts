@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { publishDue } from './queries-due.ts'
 import { announceChange } from './record-change.ts'
@@ -7,7 +7,7 @@ import { announceChange } from './record-change.ts'
 export const publishDueArticlesSweep = defineSweep({
   name: 'articles.publish-due',
   everySeconds: 2,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     await platform.db.transaction(async (db) => {
       for (const uid of await publishDue(db, platform.clock.now())) await announceChange(platform, db, 'article', uid)
     })

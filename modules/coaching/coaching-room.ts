@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { createElement } from 'react'
+import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import { requireRole } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import { createAuthenticator, displayName, findUser, findUsers, writeAudit } from '../accounts/index.ts'
 import { admitUpload, type Person, type Room, rememberMail, threadHeaders } from '../support/index.ts'
 import { createSeal, sealsOf } from './discussion-seal.ts'
@@ -13,7 +13,7 @@ import { openDiscussion, requireConsent } from './open-discussion.ts'
 import { mayCoach } from './policy.ts'
 import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
 
-async function enter({ db }: Platform, request: FastifyRequest): Promise<Person> {
+async function enter(_platform: unknown, db: Database, request: FastifyRequest): Promise<Person> {
   const viewer = requireRole(request, 'vip')
   const user = await findUser(db, viewer.uid)
   if (!user) throw unauthorized()
@@ -32,13 +32,13 @@ export const coachingRoom: Room = {
     return request.viewer?.acl.vip === true
   },
   async open(platform, db, request, body, files) {
-    const person = request.person ?? (await enter(platform, request))
+    const person = request.person ?? (await enter(platform, db, request))
     return openDiscussion(platform, db, coachingRoom, person, { ...body, files })
   },
-  async admitFiles(platform, request) {
-    const person = request.person ?? (await enter(platform, request))
-    await requireConsent(platform.db, person)
-    await admitUpload(platform.db, platform.clock, person.contactUid)
+  async admitFiles(platform, db, request) {
+    const person = request.person ?? (await enter(platform, db, request))
+    await requireConsent(db, person)
+    await admitUpload(db, platform.clock, person.contactUid)
   },
   admitWriting: requireConsent,
   createSeal,

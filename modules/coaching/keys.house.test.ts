@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { openKeyring } from '../../platform/keys/index.ts'
 import { createTestHouse, type TestHouse } from '../../tests/fixtures/house.ts'
 import { type Somebody, somebody } from '../support/support.fixture.ts'
@@ -38,7 +38,10 @@ test('rotation wraps every discussion’s key anew while the house is open, in e
   expect([await read(uid), await read(uid, other)]).toEqual(['avant', 'avant'])
   const after = (await open('après')).body.payload.uid
   expect([await read(after), await read(after, other)]).toEqual(['après', 'après'])
-  const onlyNew: Platform = { ...house.platform, keyring: { ...house.platform.keyring, find: async () => current } }
+  const onlyNew: OpenedPlatform = {
+    ...house.platform,
+    keyring: { ...house.platform.keyring, find: async () => current },
+  }
   await sealsOf(onlyNew, house.platform.db, [uid, after])
   expect(await rotateCoachingKeys(house.platform)).toBe(2)
   await other.close()
@@ -46,7 +49,7 @@ test('rotation wraps every discussion’s key anew while the house is open, in e
 
 test('keys of the environment: the new one stands before the former, then rotation', async () => {
   const [former, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
-  const withKeys = async (coachingKey: string): Promise<Platform> => ({
+  const withKeys = async (coachingKey: string): Promise<OpenedPlatform> => ({
     ...house.platform,
     config: { ...house.platform.config, coachingKey },
     keyring: await openKeyring(coachingKey, ''),
@@ -62,7 +65,7 @@ test('keys of the environment: the new one stands before the former, then rotati
 
 test('a process that does not have the house’s key writes nothing that others could not read, and says 503', async () => {
   const { uid } = (await open('avant')).body.payload
-  const stranger: Platform = {
+  const stranger: OpenedPlatform = {
     ...house.platform,
     keyring: await openKeyring(undefined, path.join(folder, 'other.key')),
   }

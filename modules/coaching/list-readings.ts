@@ -18,11 +18,12 @@ const present = (row: ReadingRow, seal: Seal): DiscussionReading => ({
 /** Who read her discussion without being her coach, and why. @throws 404 */
 export async function listDiscussionReadings(
   platform: Platform,
+  db: Database,
   person: Person,
   uid: string,
   { cursor, length }: { cursor?: string | undefined; length: number },
 ): Promise<{ payload: DiscussionReading[]; page: Page }> {
-  const { db, cursors } = platform
+  const { cursors } = platform
   await findOwnTicket(db, coachingRoom, person, uid)
   const kind = `readings:${uid}`
   const [createdAt, last] = cursor ? cursors.decode(kind, cursor) : []

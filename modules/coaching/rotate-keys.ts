@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { MasterKey } from '../../platform/keys/index.ts'
 import { unwrapKey, wrapKey } from './discussion-seal.ts'
 import { currentMasterKey } from './master-key.ts'
@@ -7,7 +7,7 @@ import { insertMasterKey, lockWrapping, saveWrapping, takeKeysOfOthers } from '.
 
 const batch = 200
 
-async function rewrapSome(platform: Platform, db: Database, master: MasterKey): Promise<number> {
+async function rewrapSome(platform: OpenedPlatform, db: Database, master: MasterKey): Promise<number> {
   const rows = await takeKeysOfOthers(db, master.id, batch)
   for (const row of rows) {
     await saveWrapping(db, wrapKey(master, row.ticketUid, await unwrapKey(platform, row)))
@@ -20,7 +20,7 @@ async function rewrapSome(platform: Platform, db: Database, master: MasterKey): 
  * COACHING_KEY. Texts are not touched; the former master key is needed only for older backups then.
  * @returns how many were wrapped anew
  */
-export async function rotateCoachingKeys(platform: Platform): Promise<number> {
+export async function rotateCoachingKeys(platform: OpenedPlatform): Promise<number> {
   const { db, config, keyring, clock } = platform
   if (!config.coachingKey) {
     const fresh = await keyring.renew()

@@ -16,7 +16,7 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     const present = (coach: User) => ({ uid: coach.uid, name: displayName(coach), answerBy: answerBy.get(coach.uid) })
     return { payload: coaches.map(present) }
   })
-  mount(app, calls.listDiscussionReadings, async ({ request, params, query }) =>
-    listDiscussionReadings(platform, await coachingRoom.enter(platform, request), params.uid, query),
+  mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
+    listDiscussionReadings(platform, db, await coachingRoom.enter(platform, db, request), params.uid, query),
   )
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { forgetMailsTo } from '../../platform/mailer/index.ts'
 import {
   eraseAccount,
@@ -20,7 +20,7 @@ const batch = 20
 /** The last mails hold an address of someone who is gone: so long they are tried, or stay readable without SMTP. */
 const mailMilliseconds = 7 * 86_400_000
 
-async function erase(platform: Platform, db: Database, user: User): Promise<void> {
+async function erase(platform: OpenedPlatform, db: Database, user: User): Promise<void> {
   const forgetAt = new Date(platform.clock.now().getTime() + mailMilliseconds)
   for (const data of personalData) await data.erase?.(platform, db, user)
   await forgetMailsTo(db, user.email, forgetAt)
@@ -36,7 +36,7 @@ async function erase(platform: Platform, db: Database, user: User): Promise<void
 }
 
 /** All of her or nothing: one transaction. A period she has paid for in the meantime puts it off to its end. */
-async function eraseOne(platform: Platform, uid: string): Promise<void> {
+async function eraseOne(platform: OpenedPlatform, uid: string): Promise<void> {
   await platform.db.transaction(async (db) => {
     const user = await takeDueErasure(db, uid, platform.clock.now())
     if (!user) return
@@ -47,7 +47,7 @@ async function eraseOne(platform: Platform, uid: string): Promise<void> {
 }
 
 /** One person whose erasure fails does not keep the others waiting. */
-export async function eraseDue(platform: Platform): Promise<void> {
+export async function eraseDue(platform: OpenedPlatform): Promise<void> {
   const due = await listDueErasures(platform.db, platform.clock.now(), batch)
   const failures: unknown[] = []
   for (const uid of due) await eraseOne(platform, uid).catch((error: unknown) => failures.push(error))

@@ -20,12 +20,13 @@ export interface DeletionRequest {
  */
 export async function prepareDeletion(
   platform: Platform,
+  db: Database,
   viewer: Viewer,
   request: DeletionRequest,
 ): Promise<(db: Database) => Promise<void>> {
   const { uid, password, address } = request
   if (!isOneself(viewer, uid)) throw forbidden()
-  if (!(await confirmPassword(platform, viewer, password, address))) {
+  if (!(await confirmPassword(platform, db, viewer, password, address))) {
     throw invalid([violation('password', 'Le mot de passe est incorrect.')])
   }
   return (db) =>

@@ -10,9 +10,9 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
     payload: await exportUser(platform, db, requireViewer(request), params.uid),
   }))
   mount(app, calls.deleteUser, {
-    async prepare({ params, body, request }) {
+    async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, password: body.password, address: request.ip }
-      const requestErasure = await prepareDeletion(platform, requireViewer(request), given)
+      const requestErasure = await prepareDeletion(platform, db, requireViewer(request), given)
       return (db) => requestErasure(db).then(() => undefined)
     },
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { chargeAttempt } from './charge-attempt.ts'
 import { endSubscription } from './end-subscription.ts'
 import { reminder } from './mails/letters.ts'
@@ -13,7 +13,7 @@ import { writeLetter } from './write-letter.ts'
 /** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
 const atMost = 200
 
-async function remind(platform: Platform, db: Database, subscription: SubscriptionRow): Promise<void> {
+async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
   await writeLetter(platform, db, person, reminder(platform.config, subscription))
   const reminded = { remindedPeriod: subscription.period }
@@ -39,7 +39,12 @@ async function isSuspended(db: Database, { subscriberUid }: SubscriptionRow): Pr
 }
 
 /** @returns the renewal to ask the provider for, if that is what is due */
-async function takeOne(platform: Platform, db: Database, uid: string, now: Date): Promise<AttemptRow | undefined> {
+async function takeOne(
+  platform: OpenedPlatform,
+  db: Database,
+  uid: string,
+  now: Date,
+): Promise<AttemptRow | undefined> {
   const subscription = await takeDueSubscription(db, uid, now)
   if (!subscription) return undefined
   const action = dueAction(subscription, now)
@@ -55,7 +60,7 @@ async function takeOne(platform: Platform, db: Database, uid: string, now: Date)
 }
 
 /** Does the next thing that is due for one subscription, if any. */
-export async function advanceSubscription(platform: Platform, uid: string): Promise<void> {
+export async function advanceSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
   if (renewal) await chargeAttempt(platform, renewal)
@@ -65,7 +70,7 @@ export async function advanceSubscription(platform: Platform, uid: string): Prom
  * Does what is due: reminders, first charges after the trial, renewals, retries, ends. Any number of processes may run
  * it. A charge whose outcome is not known stays open, and reconciliation asks again with the same key.
  */
-export async function advanceDueSubscriptions(platform: Platform): Promise<void> {
+export async function advanceDueSubscriptions(platform: OpenedPlatform): Promise<void> {
   for (const uid of await dueSubscriptions(platform.db, platform.clock.now(), atMost)) {
     try {
       await advanceSubscription(platform, uid)

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '../../contracts/subscriptions.ts'
 import { PaymentRefusedError } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import type { FirstAnswer } from './tables.ts'
 
@@ -40,7 +40,7 @@ export function deliver(answer: FirstAnswer): PaymentResult {
 
 /** Nobody knows whether the provider got it: what was asked stays open and reconciliation finds out. */
 export async function attempted(
-  platform: Pick<Platform, 'log'>,
+  platform: Pick<OpenedPlatform, 'log'>,
   attempt: string,
   ask: () => Promise<ChargeOutcome>,
 ): Promise<ChargeOutcome | undefined> {

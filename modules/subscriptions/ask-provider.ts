@@ -1,7 +1,7 @@
 import { messages } from '../../contracts/messages.ts'
 import type { PaymentResult } from '../../contracts/subscriptions.ts'
 import { conflict, violation } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { answerTo, attempted, deliver } from './answers.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
@@ -13,10 +13,10 @@ export interface Asked {
   reference: string | null
 }
 
-export type Settle = (platform: Platform, uid: string, outcome: ChargeOutcome) => Promise<void>
+export type Settle = (platform: OpenedPlatform, uid: string, outcome: ChargeOutcome) => Promise<void>
 
 /** @returns whether the way is free for another */
-export async function stop(platform: Platform, { uid, reference }: Asked, settle: Settle): Promise<boolean> {
+export async function stop(platform: OpenedPlatform, { uid, reference }: Asked, settle: Settle): Promise<boolean> {
   const outcome = await attempted(platform, uid, () => paymentProvider(platform).cancel(uid, reference))
   if (!outcome) return false
   await settle(platform, uid, outcome)
@@ -30,7 +30,7 @@ interface Blocked {
 
 /** Begins once nothing else of hers waits for an outcome. @returns undefined where the other one cannot be stopped */
 export async function beginFreely<Opening extends { kind: string }>(
-  platform: Platform,
+  platform: OpenedPlatform,
   begin: () => Promise<Opening | Blocked>,
   settle: Settle,
 ): Promise<Exclude<Opening, Blocked> | undefined> {
@@ -52,7 +52,11 @@ interface Errand {
  * asks again takes no money twice.
  * @throws PaymentRefusedError
  */
-export async function askOnce(platform: Platform, uid: string, { ask, settle, keep }: Errand): Promise<PaymentResult> {
+export async function askOnce(
+  platform: OpenedPlatform,
+  uid: string,
+  { ask, settle, keep }: Errand,
+): Promise<PaymentResult> {
   const outcome = await attempted(platform, uid, ask)
   if (outcome) await settle(platform, uid, outcome)
   const answer = answerTo(outcome)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { sameRequest } from './ask-provider.ts'
 import { addMilliseconds } from './calendar.ts'
 import { firstLookMilliseconds } from './new-attempt.ts'
@@ -26,7 +26,7 @@ async function repeated(
 }
 
 async function insertOrder(
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<OpenedPlatform, 'clock'>,
   db: Database,
   subscriber: SubscriberRow,
   { formula, way, requestKey, hash }: Order,
@@ -64,7 +64,7 @@ async function insertOrder(
  * other here, so that two clicks are one order.
  */
 export async function beginOrder(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<OpenedPlatform, 'db' | 'clock'>,
   order: Order,
   provider: string,
 ): Promise<Opening> {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { nextStatus } from './machine.ts'
 import { cancellation } from './mails/letters.ts'
 import { personOf } from './people.ts'
@@ -8,7 +8,7 @@ import { nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** No further charge; access to the end of what is paid. Done twice, the second changes nothing. */
-export async function cancelSubscription(platform: Platform, uid: string): Promise<void> {
+export async function cancelSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const subscription = await lockSubscription(db, uid)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { advanceSubscription } from './advance.ts'
 import { addDays } from './calendar.ts'
 import { defaultFormulaUid, ensureFormulas, formulaToOrder } from './formulas.ts'
@@ -24,7 +24,7 @@ const at = (date: Date): Clock => ({ now: () => date })
  * subscription keeps it as it is.
  * @param db may be a transaction
  */
-export async function startDemoSubscription(platform: Platform, db: Database, userUid: string): Promise<void> {
+export async function startDemoSubscription(platform: OpenedPlatform, db: Database, userUid: string): Promise<void> {
   if (await latestSubscription(db, userUid)) return
   const ordered = addDays(platform.clock.now(), -daysAgo)
   const then = demoHouse(platform, db, at(ordered))
@@ -39,7 +39,7 @@ export async function startDemoSubscription(platform: Platform, db: Database, us
   if (started) await advanceSubscription(demoHouse(platform, db, at(addDays(ordered, trialDays))), started.uid)
 }
 
-function demoHouse(platform: Platform, db: Database, clock: Clock): Platform {
+function demoHouse(platform: OpenedPlatform, db: Database, clock: Clock): OpenedPlatform {
   const house = { ...platform, db, clock }
   setPaymentProvider(house, createSandbox(house))
   return house

@@ -3,7 +3,7 @@ import type { NewStaffFormula, NewStaffTrafficToken } from '../../contracts/staf
 import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, notFound, type Violation, violation } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import {
   type FormulaRow,
@@ -49,7 +49,7 @@ export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeri
 }
 
 export async function createFormula(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { config, clock }: Pick<OpenedPlatform, 'config' | 'clock'>,
   db: Database,
   formula: NewStaffFormula,
 ): Promise<FormulaRow> {
@@ -61,7 +61,11 @@ export async function createFormula(
 }
 
 /** The formula `default` exists from the first start on. */
-export async function ensureFormulas({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function ensureFormulas({
+  db,
+  clock,
+  config,
+}: Pick<OpenedPlatform, 'db' | 'clock' | 'config'>): Promise<void> {
   const name = `L’abonnement ${await readSetting(db, config, 'house-name')}`
   await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
 }
@@ -78,7 +82,7 @@ export async function readFormula(db: Database, uid: string): Promise<Formula> {
 }
 
 export async function createTrafficToken(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Pick<OpenedPlatform, 'clock'>,
   db: Database,
   {
     value,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractAct } from '../../contracts/contract-links.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { mailContractLink } from './contract/mail-contract-link.ts'
@@ -8,7 +8,7 @@ import { mailContractLink } from './contract/mail-contract-link.ts'
 export const mailContractLinkJob = defineJob({
   name: 'subscriptions.mail-contract-link',
   payload: z.object({ user: z.uuid(), act: contractAct }),
-  async handle(platform: Platform, { user, act }) {
+  async handle(platform: OpenedPlatform, { user, act }) {
     await mailContractLink(platform, user, act)
   },
 })
@@ -16,7 +16,7 @@ export const mailContractLinkJob = defineJob({
 export const cancelSubscriptionJob = defineJob({
   name: 'subscriptions.cancel',
   payload: z.object({ subscription: z.uuid() }),
-  async handle(platform: Platform, { subscription }) {
+  async handle(platform: OpenedPlatform, { subscription }) {
     await cancelSubscription(platform, subscription)
   },
 })

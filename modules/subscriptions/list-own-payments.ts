@@ -1,5 +1,6 @@
 import type { OwnPayment } from '../../contracts/own-payments.ts'
 import type { Page } from '../../contracts/paging.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
 import { receiptNumber } from './number-receipt.ts'
@@ -41,7 +42,8 @@ function present(row: OwnPaymentRow, refunds: readonly RefundRow[]): OwnPayment 
 
 /** What she paid, the newest first, and what came back of it. */
 export async function listOwnPayments(
-  { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
+  { cursors }: Pick<Platform, 'cursors'>,
+  db: Database,
   userUid: string,
   { cursor, length }: { cursor?: string | undefined; length: number },
 ): Promise<{ payload: OwnPayment[]; page: Page }> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { addDays } from './calendar.ts'
 import { planRefunds } from './plan-refunds.ts'
 import { lockSubscription } from './queries.ts'
@@ -30,7 +30,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
 }
 
 /** Turns the credits whose day has come into refunds. */
-export async function payDueCredits(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function payDueCredits(platform: Pick<OpenedPlatform, 'db' | 'clock'>): Promise<void> {
   const now = platform.clock.now()
   for (const credit of await dueCredits(platform.db, now)) {
     await platform.db.transaction((db) => payCredit(db, credit, now))

@@ -1,5 +1,5 @@
 import type { PaymentResult } from '../../contracts/subscriptions.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { answerAgain, deliver } from './answers.ts'
 import { askOnce, beginFreely } from './ask-provider.ts'
 import { beginOrder } from './begin-order.ts'
@@ -14,7 +14,7 @@ import { settleAttempt } from './settle-attempt.ts'
  * @throws PaymentRefusedError
  */
 export async function placeOrder(
-  platform: Platform,
+  platform: OpenedPlatform,
   order: Order,
   ask: (attempt: AttemptRow) => Promise<ChargeOutcome>,
 ): Promise<PaymentResult> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { type Asked, type Settle, stop } from './ask-provider.ts'
 import { countRefusedCard } from './card/count-refused-card.ts'
 import { findCardChange, isOpenChange } from './card/queries-card-changes.ts'
@@ -50,7 +50,7 @@ async function ask(
  * @throws 404 for an unknown provider, 401 for a bad signature, 503 where the provider does not answer
  */
 export async function receiveWebhook(
-  platform: Platform,
+  platform: OpenedPlatform,
   name: string,
   body: Buffer,
   headers: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Asked, Settle } from './ask-provider.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
@@ -19,7 +19,7 @@ type Waiting = Asked & { createdAt: Date }
  * @param again where the provider knows nothing, and the same may be asked for again with the same key
  */
 async function findOut<Row extends Waiting>(
-  platform: Platform,
+  platform: OpenedPlatform,
   row: Row,
   again?: (row: Row) => Promise<ChargeOutcome | undefined>,
 ): Promise<ChargeOutcome | undefined> {
@@ -33,7 +33,7 @@ async function findOut<Row extends Waiting>(
 
 /** Asks the provider about each, and takes in what it says; one that fails does not keep the others waiting. */
 export async function reconcileEach<Row extends Waiting>(
-  platform: Platform,
+  platform: OpenedPlatform,
   due: readonly Row[],
   { settle, again }: { settle: Settle; again?: (row: Row) => Promise<ChargeOutcome | undefined> },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function reconcileEach<Row extends Waiting>(
   }
 }
 
-async function chargeAgain(platform: Platform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
   const { uid: key, amount, way, subscriptionUid } = attempt
   if (way !== 'stored' && way !== 'changed') return undefined
   const method = attempt.method ?? (await findSubscription(platform.db, subscriptionUid))?.method
@@ -55,7 +55,7 @@ async function chargeAgain(platform: Platform, attempt: AttemptRow): Promise<Cha
 }
 
 /** Attempts of which nobody brought the outcome (a crash, a lost webhook, an abandoned page): the provider is asked. */
-export async function reconcileAttempts(platform: Platform): Promise<void> {
+export async function reconcileAttempts(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeAttemptsToLookAt(db, now, lookAgainAt))
   await reconcileEach(platform, due, { settle: settleAttempt, again: (attempt) => chargeAgain(platform, attempt) })

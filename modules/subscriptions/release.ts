@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { paymentProvider } from './payment/registry.ts'
 import { findSubscription, type SubscriptionRow } from './queries.ts'
@@ -19,7 +19,7 @@ export const forgetCardJob = defineJob({
   name: 'subscriptions.forget-card',
   payload: z.object({ subscription: z.uuid(), card: z.string() }),
   retryLimit,
-  async handle(platform: Platform, { subscription: uid, card }) {
+  async handle(platform: OpenedPlatform, { subscription: uid, card }) {
     const provider = paymentProvider(platform)
     const subscription = await findSubscription(platform.db, uid)
     if (subscription?.provider !== provider.name || (await isInUse(platform.db, subscription, card))) return
@@ -31,7 +31,7 @@ export const closeAtProviderJob = defineJob({
   name: 'subscriptions.close-at-provider',
   payload: z.object({ provider: z.string(), card: z.string(), at: z.iso.datetime() }),
   retryLimit,
-  async handle(platform: Platform, { provider: name, card, at }) {
+  async handle(platform: OpenedPlatform, { provider: name, card, at }) {
     const provider = paymentProvider(platform)
     if (name === provider.name) await provider.close({ method: card, at: new Date(at) })
   },
@@ -39,7 +39,7 @@ export const closeAtProviderJob = defineJob({
 
 /** A card of which nothing more will be asked is forgotten by the provider too. The caller holds the subscription's lock. */
 export async function releaseCard(
-  { jobs }: Pick<Platform, 'jobs'>,
+  { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,
   subscriptionUid: string,
   card: string | null,
@@ -52,7 +52,7 @@ export async function releaseCard(
 
 /** The provider's own subscription, where it keeps one, ends when hers does. */
 export async function closeAtProvider(
-  { jobs }: Pick<Platform, 'jobs'>,
+  { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,
   { provider, card, at }: { provider: string; card: string | null; at: Date },
 ): Promise<void> {

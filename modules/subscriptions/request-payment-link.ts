@@ -1,5 +1,5 @@
 import { invalid, violation } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
@@ -14,7 +14,7 @@ import { periodOf, trialOf } from './schedule.ts'
  * @throws 403, 400 with violations
  */
 export async function requestPaymentLink(
-  platform: Platform,
+  platform: OpenedPlatform,
   viewer: Viewer,
   request: { formula: string },
   requestKey?: string,

@@ -1,17 +1,17 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ReturnAddresses } from './payment/provider.ts'
 import { findSubscriberOf } from './queries.ts'
 import { creditOf } from './queries-money.ts'
 import type { FormulaRow } from './queries-offers.ts'
 
-async function hadCredit({ db }: Pick<Platform, 'db'>, userUid: string): Promise<boolean> {
+async function hadCredit({ db }: Pick<OpenedPlatform, 'db'>, userUid: string): Promise<boolean> {
   const subscriber = await findSubscriberOf(db, userUid)
   return subscriber !== undefined && (await creditOf(db, subscriber.uid)) !== undefined
 }
 
 /** Where the provider's pages send her back to; `cashback=1` where this order brings the credit. */
 export async function returnAddresses(
-  platform: Pick<Platform, 'db' | 'config'>,
+  platform: Pick<OpenedPlatform, 'db' | 'config'>,
   userUid: string,
   formula: Pick<FormulaRow, 'creditAmount'>,
 ): Promise<ReturnAddresses> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as own from '../../contracts/own-payments.ts'
 import * as calls from '../../contracts/subscriptions.ts'
 import { idempotencyKey, type Mount, requireViewer } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { changeCard, requestCardLink } from './card/change-card.ts'
 import { guardCards } from './card/guard-cards.ts'
 import { readOwnCard } from './card/read-own-card.ts'
@@ -19,7 +19,7 @@ import { withdraw } from './withdraw.ts'
 /** The provider is called while these run, so no transaction may be open: they keep the Idempotency-Key themselves. */
 const keptByTheOrder = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
 
-function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => {
     // Signed is what was sent, byte by byte, whatever it says it is.
     scope.removeAllContentTypeParsers()
@@ -32,10 +32,12 @@ function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount)
   })
 }
 
-function registerOwnPayments(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, own.listOwnPayments, ({ query, request }) => listOwnPayments(platform, requireViewer(request).uid, query))
-  mount(app, own.getReceipt, async ({ params, request, reply }) => {
-    const { number, file } = await readReceipt(platform, requireViewer(request), params.uid)
+function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  mount(app, own.listOwnPayments, ({ query, request, db }) =>
+    listOwnPayments(platform, db, requireViewer(request).uid, query),
+  )
+  mount(app, own.getReceipt, async ({ params, request, reply, db }) => {
+    const { number, file } = await readReceipt(platform, db, requireViewer(request), params.uid)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="recu-${number}.pdf"`)
     // A file: it is sent as it is.
     return file as never
@@ -57,7 +59,7 @@ function registerOwnPayments(app: FastifyInstance, platform: Platform, mount: Mo
   })
 }
 
-export function registerRoutes(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   mount(app, calls.getFormula, async ({ params, db }) => ({ payload: await readFormula(db, params.uid) }))
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({
     payload: await readTrafficToken(db, platform.clock.now(), params.uid),

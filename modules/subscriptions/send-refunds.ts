@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { addMilliseconds } from './calendar.ts'
 import { creditRefunded } from './mails/letters.ts'
 import { paymentProvider } from './payment/registry.ts'
@@ -23,7 +23,7 @@ const hourMilliseconds = 3_600_000
 const nextTry = (now: Date) => (tries: number) =>
   addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
 
-async function finishCredit(platform: Platform, db: Database, creditUid: string): Promise<void> {
+async function finishCredit(platform: OpenedPlatform, db: Database, creditUid: string): Promise<void> {
   const credit = await lockCredit(db, creditUid)
   const parts = await refundsOfCredit(db, creditUid)
   if (credit?.state !== 'refunding' || parts.some(({ doneAt }) => doneAt === null)) return
@@ -34,7 +34,7 @@ async function finishCredit(platform: Platform, db: Database, creditUid: string)
 
 /** The provider gave it back: the ledger says so, as often as one hears of it. */
 export async function recordRefund(
-  platform: Platform,
+  platform: OpenedPlatform,
   refund: RefundRow,
   attempt: AttemptRow,
   reference: string,
@@ -58,7 +58,7 @@ export async function recordRefund(
   })
 }
 
-async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> {
+async function sendRefund(platform: OpenedPlatform, refund: RefundRow): Promise<void> {
   const attempt = await findAttempt(platform.db, refund.attemptUid)
   if (!attempt?.reference) throw new Error('a charge without a reference cannot be refunded')
   const order = { key: refund.uid, amount: refund.amount, reference: attempt.reference }
@@ -67,7 +67,7 @@ async function sendRefund(platform: Platform, refund: RefundRow): Promise<void> 
 }
 
 /** Gives back what was decided; what fails is tried again, for ever and ever more rarely. */
-export async function sendDueRefunds(platform: Platform): Promise<void> {
+export async function sendDueRefunds(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeDueRefunds(db, now, nextTry(now)))
   for (const refund of due) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyRefusal } from './apply-refusal.ts'
 import { addMilliseconds } from './calendar.ts'
@@ -43,7 +43,7 @@ async function recordLoss(db: Database, attempt: AttemptRow, outcome: Lost, now:
  * Takes in what the provider says of an attempt, in one transaction, as often as it says it: a later word about an
  * attempt that is settled changes nothing, except that money which came after all is written down (and goes back).
  */
-export async function settleAttempt(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void> {
+export async function settleAttempt(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const known = await findAttempt(db, uid)

@@ -1,6 +1,6 @@
 import type { PaymentRequest, PaymentResult } from '../../contracts/subscriptions.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
@@ -15,7 +15,7 @@ import { returnAddresses } from './return-addresses.ts'
  * @throws 403, 400 with violations, PaymentRefusedError
  */
 export async function subscribe(
-  platform: Platform,
+  platform: OpenedPlatform,
   viewer: Viewer,
   request: PaymentRequest,
   requestKey?: string,

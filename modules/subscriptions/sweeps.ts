@@ -1,4 +1,4 @@
-import type { Platform, PlatformSweep } from '../../platform/index.ts'
+import type { OpenedPlatform, PlatformSweep } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { advanceDueSubscriptions } from './advance.ts'
 import { reconcileCardChanges } from './card/reconcile-card-changes.ts'
@@ -30,12 +30,12 @@ export const subscriptionSweeps: readonly PlatformSweep[] = [
 ]
 
 /** Everything about subscriptions that time brings, once through. */
-export async function sweepSubscriptions(platform: Platform): Promise<void> {
+export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {
   for (const work of Object.values(works)) await work(platform)
 }
 
 export const forgetContractLinksSweep = defineSweep({
   name: 'subscriptions.forget-contract-links',
   everySeconds: 3600,
-  handle: ({ db, clock }: Platform) => deleteExpiredContractLinks(db, clock.now()),
+  handle: ({ db, clock }: OpenedPlatform) => deleteExpiredContractLinks(db, clock.now()),
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentedDigest } from './access-tokens.ts'
@@ -8,23 +9,27 @@ import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
 import { type Room, unsealed } from './room.ts'
 import { admitStrangersFiles } from './throttle.ts'
 
-async function holderOf(platform: Platform, request: FastifyRequest): Promise<ContactRow | undefined> {
+async function holderOf(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  request: FastifyRequest,
+): Promise<ContactRow | undefined> {
   const digest = presentedDigest(request.headers['x-support-auth'])
-  return digest ? findTokenHolder(platform.db, digest, platform.clock.now()) : undefined
+  return digest ? findTokenHolder(db, digest, clock.now()) : undefined
 }
 
 /** The help desk: anyone, by mailed link. It keeps its words as typed, staff search them. */
 export const contactRoom: Room = {
   type: 'contact',
   opensToAnyone: true,
-  async enter(platform, request) {
-    const contact = await holderOf(platform, request)
+  async enter(platform, db, request) {
+    const contact = await holderOf(platform, db, request)
     if (!contact) throw unauthorized('Ce lien n’est plus valable. Demandez-en un nouveau.')
     return { ownerUid: contact.uid, contactUid: contact.uid, name: null, email: contact.email }
   },
-  isStillIn: async (platform, request) => (await holderOf(platform, request)) !== undefined,
+  isStillIn: async (platform, request) => (await holderOf(platform, platform.db, request)) !== undefined,
   open: (platform, db, request, body, files) => openContactTicket(platform, db, contactRoom, request, body, files),
-  admitFiles: ({ db, clock }, { ip }) => admitStrangersFiles(db, clock, ip),
+  admitFiles: ({ clock }, db, { ip }) => admitStrangersFiles(db, clock, ip),
   admitWriting: async () => {},
   createSeal: async () => unsealed,
   seals: async () => () => unsealed,

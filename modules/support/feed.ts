@@ -1,5 +1,5 @@
 import type { EventData } from '../../platform/events/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { OpenStream } from './event-response.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
@@ -53,7 +53,7 @@ export interface Feed {
 }
 
 /** All streams of one ticket in this process: what is new is read once and given to each. */
-export function createFeed(platform: Platform, ticket: Pick<TicketRow, 'uid' | 'type'>, start: number): Feed {
+export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'uid' | 'type'>, start: number): Feed {
   const { db, log } = platform
   const attached = new Set<Follower>()
   /** those who have had all that the feed has read */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { accessTopic, entriesTopic } from './append.ts'
 import type { OpenStream } from './event-response.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
@@ -23,7 +23,7 @@ export interface Hub {
   close(): void
 }
 
-function openHub(platform: Platform): Hub {
+function openHub(platform: OpenedPlatform): Hub {
   const feeds = new Map<string, Feed>()
   let closed = false
   const list = createListFeed(platform)
@@ -104,10 +104,10 @@ function openHub(platform: Platform): Hub {
   }
 }
 
-const hubs = new WeakMap<Platform, Hub>()
+const hubs = new WeakMap<OpenedPlatform, Hub>()
 
 /** The one hub of this process. */
-export function hubOf(platform: Platform): Hub {
+export function hubOf(platform: OpenedPlatform): Hub {
   const hub = hubs.get(platform) ?? openHub(platform)
   hubs.set(platform, hub)
   return hub

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { z } from 'zod'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { createAccessToken } from './access-tokens.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
@@ -12,7 +12,7 @@ import { admitLink } from './throttle.ts'
 export const sendLinkJob = defineJob({
   name: 'support.send-link',
   payload: z.object({ email: z.string() }),
-  async handle(platform: Platform, { email }) {
+  async handle(platform: OpenedPlatform, { email }) {
     const { db, clock, config, mailer } = platform
     await db.transaction(async (db) => {
       const contact = await findContactWithTickets(db, email)

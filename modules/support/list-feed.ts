@@ -1,6 +1,6 @@
 import type { PresenceAtTicket } from '../../contracts/staff-desk.ts'
 import type { EventData } from '../../platform/events/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import type { OpenStream } from './event-response.ts'
 import { isInScope, staffScope } from './policy.ts'
@@ -51,7 +51,7 @@ type Whose = Awaited<ReturnType<typeof listWhose>>[number]
  * All lists that are open in this process. They are told that something changed, never what: each asks for what she
  * may list. Whoever may not list a ticket is told nothing of it.
  */
-export function createListFeed(platform: Platform): ListFeed {
+export function createListFeed(platform: OpenedPlatform): ListFeed {
   const { db, log } = platform
   const attached = new Set<ListFollower>()
   let happened = new Map<string, Happened>()

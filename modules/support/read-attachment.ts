@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type AttachmentSize, namePlace, readFile } from './attachment-files.ts'
@@ -26,9 +27,9 @@ const smallType = 'image/webp'
 /** The file of a ticket that she may read. @throws 404 for another's, another ticket's, and a note's */
 export async function readAttachment(
   platform: Platform,
+  db: Database,
   { ticket, uid, size, readerUid, staff }: Reading,
 ): Promise<ServedFile> {
-  const { db } = platform
   const found = await findAttachment(db, ticket.uid, uid)
   if (!found) throw notFound()
   const { attachment, kind } = found

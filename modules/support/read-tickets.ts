@@ -27,10 +27,11 @@ interface Asking {
 /** One's tickets, newest activity first. */
 export async function listTickets(
   platform: Platform,
+  db: Database,
   { room, person }: Asking,
   { cursor, length }: Paging,
 ): Promise<{ payload: Ticket[]; page: Page }> {
-  const { db, cursors, clock } = platform
+  const { cursors, clock } = platform
   const kind = `tickets:${room.type}:${person.ownerUid}`
   const [modifiedAt, uid] = cursor ? cursors.decode(kind, cursor) : []
   const after = cursor ? { modifiedAt: String(modifiedAt), uid: String(uid) } : undefined
@@ -54,7 +55,8 @@ export async function listTickets(
 
 /** A page of what was said, the newest by default, in the order in which it was said. */
 export async function readEntries(
-  { db, cursors }: Platform,
+  { cursors }: Pick<Platform, 'cursors'>,
+  db: Database,
   ticketUid: string,
   kinds: readonly EntryKind[],
   { cursor, length }: Paging,
@@ -69,15 +71,16 @@ export async function readEntries(
 /** @throws 404 */
 export async function getTicket(
   platform: Platform,
+  db: Database,
   { room, person }: Asking,
   asked: string,
   paging: Paging,
 ): Promise<{ payload: TicketWithMessages; page: Page }> {
-  const { db, clock } = platform
+  const { clock } = platform
   const ticket = await findOwnTicket(db, room, person, asked)
   const { uid } = ticket
   const seal = await sealOf(platform, db, room, uid)
-  const { entries, page } = await readEntries(platform, uid, ['message'], paging)
+  const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)
   const attachments = await attachmentsOf(db, entries)
   const messages: Message[] = entries.map((entry) => presentMessage(entry, seal, attachments))
   const unseen = room.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
@@ -96,8 +99,7 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
   Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
 
 /** What staff wrote until now is seen. @throws 404 */
-export async function markRead(platform: Platform, { room, person }: Asking, uid: string): Promise<void> {
-  const { db } = platform
+export async function markRead(platform: Platform, db: Database, { room, person }: Asking, uid: string): Promise<void> {
   const ticket = await findOwnTicket(db, room, person, uid)
   const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
   if (moved) await tellRead(platform, db, ticket, null)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { type Person, type Room, roomOf } from './room.ts'
 
 declare module 'fastify' {
@@ -12,17 +12,17 @@ declare module 'fastify' {
 const roomOfRequest = (request: FastifyRequest): Room => roomOf((request.params as { type: string }).type)
 
 /** Before the body is looked at: whoever may not call learns nothing of what it should hold. */
-export function identifyPersons(app: FastifyInstance, platform: Platform): void {
+export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    request.person = await roomOfRequest(request).enter(platform, request)
+    request.person = await roomOfRequest(request).enter(platform, platform.db, request)
   })
 }
 
 /** As `identifyPersons`, where a room may open to anyone. */
-export function identifyOpeners(app: FastifyInstance, platform: Platform): void {
+export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const room = roomOfRequest(request)
-    if (!room.opensToAnyone) request.person = await room.enter(platform, request)
+    if (!room.opensToAnyone) request.person = await room.enter(platform, platform.db, request)
   })
 }
 

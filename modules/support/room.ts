@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import type { CarriedFile } from './carried-files.ts'
 import type { TicketRow } from './queries-rows.ts'
 
@@ -45,9 +45,9 @@ export interface Room {
   /** may one open a ticket here before one is known? */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
-  enter(platform: Platform, request: FastifyRequest): Promise<Person>
+  enter(platform: Platform, db: Database, request: FastifyRequest): Promise<Person>
   /** has what opened a long stream been closed since? */
-  isStillIn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  isStillIn(platform: OpenedPlatform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
   /**
    * @param files that came with the message, and are announced
    * @throws 400, 401, 403, 409, 429
@@ -60,7 +60,7 @@ export interface Room {
     files?: readonly CarriedFile[],
   ): Promise<TicketWithMessages>
   /** Counts, before they are taken in, files that come with a new ticket. @throws 409, 429 */
-  admitFiles(platform: Platform, request: FastifyRequest): Promise<void>
+  admitFiles(platform: Platform, db: Database, request: FastifyRequest): Promise<void>
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createSeal(platform: Platform, db: Database, ticketUid: string): Promise<Seal>

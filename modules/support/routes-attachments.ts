@@ -3,7 +3,7 @@ import * as calls from '../../contracts/attachments.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import { acceptUploads, readUpload } from '../../platform/files/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
 import { forgetUnsent } from './queries-attachments.ts'
 import { readAttachment, type ServedFile } from './read-attachment.ts'
@@ -41,43 +41,46 @@ async function send(reply: FastifyReply, file: ServedFile): Promise<undefined> {
 
 const readAttached = (request: FastifyRequest) => readUpload(request, { maxBytes: calls.attachmentMaxBytes })
 
-async function registerUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+async function registerUploads(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   identifyPersons(scope, platform)
   const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadAttachment, {
-    async prepare({ request, params }) {
-      const { db, clock } = platform
+    async prepare({ request, params, db }) {
       const { room, person } = askingOf(request)
       const ticket = await findOwnTicket(db, room, person, params.uid)
       await room.admitWriting(db, person)
-      refuseFinished(ticket, clock.now())
-      const payload = await uploadAttachment(platform, { ticket, uploaderUid: ticket.contactUid, ...uploadOf(request) })
+      refuseFinished(ticket, platform.clock.now())
+      const payload = await uploadAttachment(platform, db, {
+        ticket,
+        uploaderUid: ticket.contactUid,
+        ...uploadOf(request),
+      })
       return async () => ({ payload })
     },
   })
 }
 
-async function registerStaffUploads(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadStaffAttachment, {
-    async prepare({ request, params }) {
+    async prepare({ request, params, db }) {
       const viewer = agentOf(request)
-      const ticket = await findStaffTicket(platform.db, viewer, params.uid)
+      const ticket = await findStaffTicket(db, viewer, params.uid)
       admitAnswer(viewer, ticket)
       refuseFinished(ticket, platform.clock.now())
-      const payload = await uploadAttachment(platform, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
+      const payload = await uploadAttachment(platform, db, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
       return async () => ({ payload })
     },
   })
 }
 
-function registerFiles(scope: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(scope, platform)
-  mount(scope, calls.getAttachment, async ({ request, reply, params, query }) => {
+  mount(scope, calls.getAttachment, async ({ request, reply, params, query, db }) => {
     const { room, person } = askingOf(request)
-    const ticket = await findOwnTicket(platform.db, room, person, params.uid)
+    const ticket = await findOwnTicket(db, room, person, params.uid)
     const reading = { ticket, uid: params.attachment, readerUid: ticket.contactUid, staff: false }
-    return send(reply, await readAttachment(platform, { ...reading, size: query.size ?? 'whole' }))
+    return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
   })
   mount(scope, calls.removeAttachment, async ({ request, params, db }) => {
     const { room, person } = askingOf(request)
@@ -88,15 +91,15 @@ function registerFiles(scope: FastifyInstance, platform: Platform, mount: Mount)
   })
 }
 
-export function registerAttachments(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerAttachments(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => registerUploads(scope, platform, mount))
   app.register(async (scope) => registerStaffUploads(scope, platform, mount))
   app.register(async (scope) => registerFiles(scope, platform, mount))
-  mount(app, calls.getStaffAttachment, async ({ request, reply, params, query }) => {
+  mount(app, calls.getStaffAttachment, async ({ request, reply, params, query, db }) => {
     const viewer = agentOf(request)
-    const ticket = await findStaffTicket(platform.db, viewer, params.uid)
-    await admitReading(platform, viewer, ticket, query.reason)
+    const ticket = await findStaffTicket(db, viewer, params.uid)
+    await admitReading(platform, db, viewer, ticket, query.reason)
     const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }
-    return send(reply, await readAttachment(platform, { ...reading, size: query.size ?? 'whole' }))
+    return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
   })
 }

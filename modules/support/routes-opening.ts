@@ -7,7 +7,7 @@ import * as calls from '../../contracts/support.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import { readUploads, type UploadedFile } from '../../platform/files/index.ts'
 import { limitAtOnce, type Mount, validatorCompiler } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { announceFiles, prepareCarried } from './carried-files.ts'
 import { identifyOpeners } from './request-person.ts'
 import { roomOf } from './room.ts'
@@ -43,13 +43,13 @@ function parseTicket(text: unknown): calls.NewTicket {
 /** Reads ticket and files before the handler: what an Idempotency-Key is compared by stands where any other call has its body. */
 async function acceptOpenings(
   scope: FastifyInstance,
-  platform: Platform,
+  platform: OpenedPlatform,
 ): Promise<(request: FastifyRequest) => Opening> {
   await scope.register(multipart)
   scope.addHook('onRequest', limitAtOnce(mostAtOnce))
   const openings = new WeakMap<FastifyRequest, Opening>()
   scope.addHook('preHandler', async (request) => {
-    await roomOf((request.params as { type: string }).type).admitFiles(platform, request)
+    await roomOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
     const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
     const opening = { ticket: parseTicket(fields.ticket), files }
@@ -59,22 +59,22 @@ async function acceptOpenings(
   return (request) => openings.get(request) as Opening
 }
 
-async function registerOpeningWithFiles(scope: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+async function registerOpeningWithFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   identifyOpeners(scope, platform)
   const openingOf = await acceptOpenings(scope, platform)
   mount(scope, calls.createTicketWithFiles, {
-    async prepare({ params, request }) {
+    async prepare({ params, request, db }) {
       const { ticket, files } = openingOf(request)
       const { carried, refused } = await prepareCarried(files)
       const reasons = refused.map(({ name, reason }) => `«\u00a0${name}\u00a0»\u00a0: ${reason}`)
       if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
-      await announceFiles(platform.db, platform.clock, carried)
+      await announceFiles(db, platform.clock, carried)
       return async (db) => ({ payload: await roomOf(params.type).open(platform, db, request, ticket, carried) })
     },
   })
 }
 
-export function registerOpening(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => {
     identifyOpeners(scope, platform)
     mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({

@@ -51,17 +51,17 @@ async function changeOne(db: Database, viewer: Viewer, uid: string, { version, .
   return { payload: present(changed) }
 }
 
-export function registerSavedReplies(app: FastifyInstance, { db, clock }: Platform, mount: Mount): void {
+export function registerSavedReplies(app: FastifyInstance, { clock }: Platform, mount: Mount): void {
   const agent = (request: Parameters<typeof requireRole>[0]) => requireRole(request, 'support', 'coach', 'admin')
 
-  mount(app, calls.listSavedReplies, async ({ request, query: { filter, q, sort, order, page, perPage } }) => {
+  mount(app, calls.listSavedReplies, async ({ request, query: { filter, q, sort, order, page, perPage }, db }) => {
     const { types } = staffScope(agent(request))
     const where = { types, type: filter?.type, uids: filter?.uid, q }
     const paging = { sort: sort ?? 'title', order, limit: perPage, offset: (page - 1) * perPage }
     const { rows, total } = await listReplies(db, { ...where, ...paging })
     return { payload: rows.map(present), page: { total } }
   })
-  mount(app, calls.getSavedReply, async ({ request, params }) => ({
+  mount(app, calls.getSavedReply, async ({ request, params, db }) => ({
     payload: present(await findOneReply(db, agent(request), params.uid)),
   }))
   mount(app, calls.createSavedReply, async ({ request, body, db }) => {

@@ -3,7 +3,7 @@ import { followStaffTickets, searchStaffMessages } from '../../contracts/staff-d
 import * as calls from '../../contracts/staff-tickets.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -51,8 +51,7 @@ function listingOf(viewer: Viewer, now: Date, { filter, q, sort, order, page, pe
 }
 
 function registerReading(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  const { db } = platform
-  mount(app, calls.listStaffTickets, async ({ request, query }) => {
+  mount(app, calls.listStaffTickets, async ({ request, query, db }) => {
     const viewer = agentOf(request)
     const listing = listingOf(viewer, platform.clock.now(), query)
     const tickets = await listStaffTickets(db, listing)
@@ -62,13 +61,13 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
       page: total > mostListed ? { total: mostListed, capped: true as const } : { total },
     }
   })
-  mount(app, calls.getStaffTicket, async ({ request, params, query: { reason, ...paging } }) => {
+  mount(app, calls.getStaffTicket, async ({ request, params, query: { reason, ...paging }, db }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, params.uid)
     const { uid } = ticket
-    await admitReading(platform, viewer, ticket, reason)
+    await admitReading(platform, db, viewer, ticket, reason)
     const seal = await sealOf(platform, db, roomOf(ticket.type), uid)
-    const { entries, page } = await readEntries(platform, uid, ['message', 'note'], paging)
+    const { entries, page } = await readEntries(platform, db, uid, ['message', 'note'], paging)
     const attachments = await attachmentsOf(db, entries)
     const mails = await mailsOf(
       db,
@@ -83,10 +82,10 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const said = { messages, satisfaction, unseen, may: rightsIn(viewer, ticket) }
     return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), ...said }, page }
   })
-  mount(app, searchStaffMessages, ({ request, params, query }) =>
-    searchForStaff(platform, agentOf(request), { ...query, uid: params.uid }),
+  mount(app, searchStaffMessages, ({ request, params, query, db }) =>
+    searchForStaff(platform, db, agentOf(request), { ...query, uid: params.uid }),
   )
-  mount(app, calls.readStaffTicket, async ({ request, params: { uid } }) => {
+  mount(app, calls.readStaffTicket, async ({ request, params: { uid }, db }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, uid)
     // A mark is shown to her as "vu": only who may simply read sets one.
@@ -95,10 +94,10 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     if (moved) await tellRead(platform, db, ticket, viewer.uid)
     return undefined
   })
-  mount(app, calls.typeInStaffTicket, async ({ request, params: { uid } }) => {
+  mount(app, calls.typeInStaffTicket, async ({ request, params: { uid }, db }) => {
     const viewer = agentOf(request)
     admitAnswer(viewer, await findStaffTicket(db, viewer, uid))
-    await tellTyping(platform, uid, await staffAuthor(db, viewer))
+    await tellTyping(platform, db, uid, await staffAuthor(db, viewer))
     return undefined
   })
 }
@@ -109,12 +108,12 @@ function mayStillRead(viewer: Viewer, ticket: TicketRow | undefined, reason: str
   return right === 'yes' || (right === 'with-reason' && reason !== undefined)
 }
 
-function registerFollowing(app: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerFollowing(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const authenticate = createAuthenticator(platform)
-  mount(app, calls.followStaffTicket, async ({ request, reply, params: { uid }, query: { reason } }) => {
+  mount(app, calls.followStaffTicket, async ({ request, reply, params: { uid }, query: { reason }, db }) => {
     const viewer = agentOf(request)
-    const ticket = await findStaffTicket(platform.db, viewer, uid)
-    await admitReading(platform, viewer, ticket, reason)
+    const ticket = await findStaffTicket(db, viewer, uid)
+    await admitReading(platform, db, viewer, ticket, reason)
     const isStillIn = async () => {
       await authenticate(request, reply)
       return (
@@ -159,7 +158,7 @@ function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): v
   })
 }
 
-export function registerStaffTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerStaffTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   registerReading(app, platform, mount)
   registerFollowing(app, platform, mount)
   registerDesk(app, platform, mount)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/support.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
 import { registerHours } from './hours/routes-hours.ts'
@@ -23,21 +23,23 @@ import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
 
-function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(app, platform)
-  mount(app, calls.listTickets, ({ request, query }) => listTickets(platform, askingOf(request), query))
-  mount(app, calls.getTicket, ({ request, params, query }) => getTicket(platform, askingOf(request), params.uid, query))
+  mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, askingOf(request), query))
+  mount(app, calls.getTicket, ({ request, params, query, db }) =>
+    getTicket(platform, db, askingOf(request), params.uid, query),
+  )
   mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
     payload: await sendMessage(platform, db, askingOf(request), { ...body, uid: params.uid }),
   }))
-  mount(app, calls.searchMessages, ({ request, params, query }) =>
-    searchMessages(platform, askingOf(request), params.uid, query),
+  mount(app, calls.searchMessages, ({ request, params, query, db }) =>
+    searchMessages(platform, db, askingOf(request), params.uid, query),
   )
   mount(app, calls.closeTicket, async ({ request, params, db }) => ({
     payload: await closeTicket(platform, db, askingOf(request), params.uid),
   }))
-  mount(app, calls.readTicket, async ({ request, params }) => {
-    await markRead(platform, askingOf(request), params.uid)
+  mount(app, calls.readTicket, async ({ request, params, db }) => {
+    await markRead(platform, db, askingOf(request), params.uid)
     return undefined
   })
   mount(app, calls.typeInTicket, async ({ request, params, db }) => {
@@ -45,12 +47,12 @@ function registerOwnTickets(app: FastifyInstance, platform: Platform, mount: Mou
     const ticket = await findOwnTicket(db, room, person, params.uid)
     refuseFinished(ticket, platform.clock.now())
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
-    await tellTyping(platform, ticket.uid, author)
+    await tellTyping(platform, db, ticket.uid, author)
     return undefined
   })
-  mount(app, calls.followTicket, async ({ request, reply, params }) => {
+  mount(app, calls.followTicket, async ({ request, reply, params, db }) => {
     const { room, person } = askingOf(request)
-    const ticket = await findOwnTicket(platform.db, room, person, params.uid)
+    const ticket = await findOwnTicket(db, room, person, params.uid)
     const isStillIn = () => room.isStillIn(platform, request, reply)
     await followTicket(platform, { request, reply, ticket, audience: 'person', isStillIn })
     return undefined
@@ -71,7 +73,7 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
   })
 }
 
-export function registerSupport(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerSupport(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.decorateRequest('person', null)
   hubOf(platform)
   registerOpening(app, platform, mount)

@@ -1,6 +1,7 @@
 import type { Page } from '../../contracts/paging.ts'
 import type { FoundStaffMessage } from '../../contracts/staff-desk.ts'
 import type { FoundMessage, Message } from '../../contracts/support.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { matcherOf } from './match-words.ts'
@@ -37,7 +38,8 @@ interface Searched<M extends Message> {
  * @throws 400
  */
 async function search<M extends Message>(
-  { db, cursors }: Platform,
+  { cursors }: Pick<Platform, 'cursors'>,
+  db: Database,
   { uid, seal, kinds, present }: Searched<M>,
   { q, cursor, length }: Search,
 ): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
@@ -68,25 +70,26 @@ const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
 /** In what she said and was told. @throws 400, 404 */
 export async function searchMessages(
   platform: Platform,
+  db: Database,
   { room, person }: { room: Room; person: Person },
   uid: string,
   asked: Search,
 ): Promise<{ payload: FoundMessage[]; page: Page }> {
-  await findOwnTicket(platform.db, room, person, uid)
-  const seal = await sealOf(platform, platform.db, room, uid)
-  return search(platform, { uid, seal, kinds: ['message'], present: presentMessage }, asked)
+  await findOwnTicket(db, room, person, uid)
+  const seal = await sealOf(platform, db, room, uid)
+  return search(platform, db, { uid, seal, kinds: ['message'], present: presentMessage }, asked)
 }
 
 /** In notes too, for staff who may read it. @throws 400, 403, 404 */
 export async function searchForStaff(
   platform: Platform,
+  db: Database,
   viewer: Viewer,
   asked: Search & { uid: string; reason?: string | undefined },
 ): Promise<{ payload: FoundStaffMessage[]; page: Page }> {
-  const { db } = platform
   const ticket = await findStaffTicket(db, viewer, asked.uid)
-  await admitReading(platform, viewer, ticket, asked.reason)
+  await admitReading(platform, db, viewer, ticket, asked.reason)
   const { uid, type } = ticket
   const seal = await sealOf(platform, db, roomOf(type), uid)
-  return search(platform, { uid, seal, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
+  return search(platform, db, { uid, seal, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
 }

@@ -35,9 +35,14 @@ function isTooSoon(platform: Platform, key: string): boolean {
 }
 
 /** Somebody is writing: reaches the streams of that ticket in every process. */
-export async function tellTyping(platform: Platform, ticketUid: string, { uid, name, staff }: Author): Promise<void> {
+export async function tellTyping(
+  platform: Platform,
+  db: Database,
+  ticketUid: string,
+  { uid, name, staff }: Author,
+): Promise<void> {
   if (isTooSoon(platform, `${ticketUid}/${uid}`)) return
-  await platform.events.publish(platform.db, signsTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
+  await platform.events.publish(db, signsTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
 }
 
 /** One side has seen what there was. @param reader uid of the member of staff; null: the person */

@@ -44,6 +44,7 @@ export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
  */
 export async function admitReading(
   platform: Platform,
+  db: Database,
   viewer: Viewer,
   ticket: TicketRow,
   reason: string | undefined,
@@ -52,7 +53,6 @@ export async function admitReading(
   if (right === 'no') throw forbidden()
   if (right === 'yes') return
   if (reason === undefined) throw reasonWanted()
-  const { db } = platform
   const { uid, name } = await staffAuthor(db, viewer)
   await db.transaction((db) =>
     roomOf(ticket.type).recordReading(platform, db, { ticketUid: ticket.uid, staff: { uid, name }, reason }),

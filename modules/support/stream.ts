@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, violation } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { openEventResponse } from './event-response.ts'
 import type { Audience, Follower } from './feed.ts'
 import { hubOf } from './hub.ts'
@@ -29,7 +29,7 @@ function startOf(request: FastifyRequest, newest: number): number {
 }
 
 /** Answers with a ticket's events for as long as the reader stays and may. */
-export async function followTicket(platform: Platform, following: Following): Promise<void> {
+export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
   const { request, reply, ticket, audience, isStillIn } = following
   const hub = hubOf(platform)
   const last = startOf(request, ticket.sequence)
@@ -49,7 +49,7 @@ export async function followTicket(platform: Platform, following: Following): Pr
 }
 
 /** Tells a member of staff, for as long as she stays and is one, that what she may list has changed. */
-export async function followTickets(platform: Platform, { request, reply, isStillIn }: Reader): Promise<void> {
+export async function followTickets(platform: OpenedPlatform, { request, reply, isStillIn }: Reader): Promise<void> {
   const { list } = hubOf(platform)
   const onLeave = () => list.leave(follower)
   const stream = openEventResponse({ request, reply, what: 'list', isStillIn, onLeave })

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { append } from './append.ts'
@@ -23,7 +23,7 @@ async function inBatches(turn: () => Promise<number>): Promise<void> {
 export const lockClosedSweep = defineSweep({
   name: 'support.lock-closed',
   everySeconds: 5,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     const { db, clock } = platform
     await inBatches(() =>
       db.transaction(async (db) => {
@@ -41,7 +41,7 @@ export const lockClosedSweep = defineSweep({
 export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,
-  async handle({ db, clock, config }: Platform) {
+  async handle({ db, clock, config }: OpenedPlatform) {
     const days = await readSetting(db, config, 'contact-retention-days')
     const before = new Date(clock.now().getTime() - days * dayMilliseconds)
     await inBatches(() =>
@@ -58,7 +58,7 @@ export const eraseOutdatedSweep = defineSweep({
 export const forgetAttachmentsSweep = defineSweep({
   name: 'support.forget-attachments',
   everySeconds: 60,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     const { db, clock } = platform
     const now = clock.now().getTime()
     const since = {
@@ -79,7 +79,7 @@ export const forgetAttachmentsSweep = defineSweep({
 export const forgetAccessSweep = defineSweep({
   name: 'support.forget-access',
   everySeconds: 3600,
-  async handle({ db, clock }: Platform) {
+  async handle({ db, clock }: OpenedPlatform) {
     await deleteExpiredTokens(db, clock.now())
   },
 })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Attachment } from '../../contracts/attachments.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { namePlace, prepareFile, putFile } from './attachment-files.ts'
 import { presentAttachment } from './present-attachments.ts'
@@ -23,9 +24,10 @@ export interface NewAttachment {
  */
 export async function uploadAttachment(
   platform: Platform,
+  db: Database,
   { ticket, uploaderUid, bytes, name }: NewAttachment,
 ): Promise<Attachment> {
-  const { db, clock } = platform
+  const { clock } = platform
   await admitUpload(db, clock, uploaderUid)
   const file = await prepareFile(bytes)
   const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)

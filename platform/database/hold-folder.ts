@@ -7,7 +7,10 @@ import { ConfigError } from '../config/index.ts'
 
 function socketPath(folder: string): string {
   const name = `eclore-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  // No file (an abstract socket): one that a killed process of another user left could not be removed.
+  if (process.platform === 'linux') return `\0${name}`
+  return path.join(os.tmpdir(), `${name}.sock`)
 }
 
 function isAnswered(address: string): Promise<boolean> {
@@ -32,7 +35,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
       `DATA_DIR est déjà utilisé par un autre processus (${path.dirname(folder)}). Pour plusieurs processus : DATABASE_URL.`,
     )
   }
-  await rm(address, { force: true })
+  if (!address.startsWith('\0')) await rm(address, { force: true })
   const server = net.createServer((socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -8,11 +8,13 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
+import { makePrivate, privateFolder } from '../storage/make-private.ts'
 import { guardPglite } from './guard-pglite.ts'
 import { holdFolder } from './hold-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle } from './open.ts'
 import { preparedDatabase } from './prepared.ts'
+import { PrivateNodeFS } from './private-files.ts'
 import { checkOuterUse } from './transaction-context.ts'
 import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
@@ -23,7 +25,7 @@ const extensions = { pg_trgm, unaccent }
 /** `memory` keeps nothing: for tests, which fill it from an archive. */
 export async function createPglite(folder: string | 'memory', archive?: Blob): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === 'memory' ? {} : { dataDir: folder }),
+    ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder) }),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions,
   })
@@ -34,7 +36,11 @@ async function initialise(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
   if (existsSync(preparedDatabase())) await cp(preparedDatabase(), beside, { recursive: true })
-  else await (await createPglite(beside)).close()
+  else {
+    await mkdir(beside, { mode: privateFolder })
+    await (await createPglite(beside)).close()
+  }
+  await makePrivate(beside)
   await rename(beside, folder)
 }
 
@@ -74,7 +80,7 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
 }
 
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
-  await mkdir(path.dirname(folder), { recursive: true })
+  await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
   const release = await holdFolder(folder)
   if (!existsSync(folder)) {
     log.info('première initialisation de la base de données')

@@ -35,7 +35,8 @@ type Handler<Input, Answer> = (input: Input) => Promise<Answer | undefined>
  * open, and for what must be kept when the call is refused (a wrong password counts). The second, which the first returns, writes.
  */
 export interface PreparedHandler<Input, Answer> {
-  prepare(input: Omit<Input, 'db'>): Promise<(db: Database) => Promise<Answer | undefined>>
+  /** @param input its `db` is the database itself: nothing is rolled back with the call */
+  prepare(input: Input): Promise<(db: Database) => Promise<Answer | undefined>>
 }
 
 /** Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's. */
@@ -111,7 +112,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
         const input = { params: params as never, query: query as never, body: body as never, viewer, request, reply }
         const prepare = async (): Promise<Write> => {
           const write =
-            'prepare' in handler ? await handler.prepare(input) : (db: Database) => handler({ ...input, db })
+            'prepare' in handler ? await handler.prepare({ ...input, db }) : (db: Database) => handler({ ...input, db })
           return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)

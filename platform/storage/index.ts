@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
+import { privateFile, privateFolder } from './make-private.ts'
 
 export interface StoredFile {
   stream: Readable
@@ -27,10 +28,10 @@ function createFileStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const file = locate(key)
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
       // Written beside and renamed: a reader never sees half a file.
       const beside = `${file}.${process.pid}.part`
-      await writeFile(beside, bytes)
+      await writeFile(beside, bytes, { mode: privateFile })
       await rename(beside, file)
     },
     async get(key) {

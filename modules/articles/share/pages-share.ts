@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { createSharePictures } from './picture-of-article.ts'
 
 const filePattern = /^([a-z0-9-]{1,96})\.jpg$/
 
 /** GET /media/og/<article>.jpg: what other sites show where somebody shares the article */
-export function serveSharePictures(app: FastifyInstance, platform: Platform): void {
+export function serveSharePictures(app: FastifyInstance, platform: OpenedPlatform): void {
   const pictureOf = createSharePictures(platform)
   app.get<{ Params: { file: string } }>('/media/og/:file', { logLevel: 'warn' }, async (request, reply) => {
     const uid = filePattern.exec(request.params.file)?.[1]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../../contracts/transfers.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -13,11 +14,11 @@ import { listTransfersOf } from './queries-transfers.ts'
 const agentOf = (request: FastifyRequest) => requireRole(request, 'coach', 'admin')
 
 function registerStaffTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  const { db, clock } = platform
+  const { clock } = platform
   app.addHook('onRequest', async (request) => {
     agentOf(request)
   })
-  mount(app, calls.listStaffTransfers, async ({ request, params: { uid } }) => {
+  mount(app, calls.listStaffTransfers, async ({ request, params: { uid }, db }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, uid)
     if (ticket.type !== 'coaching') throw notFound()
@@ -33,17 +34,17 @@ function registerStaffTransfers(app: FastifyInstance, platform: Platform, mount:
 }
 
 export function registerTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  const { db, clock } = platform
-  const personOf = (request: FastifyRequest) => coachingRoom.enter(platform, request)
+  const { clock } = platform
+  const personOf = (db: Database, request: FastifyRequest) => coachingRoom.enter(platform, db, request)
   app.register(async (scope) => registerStaffTransfers(scope, platform, mount))
-  mount(app, calls.listTransfers, async ({ request, params: { uid } }) => {
-    await findOwnTicket(db, coachingRoom, await personOf(request), uid)
+  mount(app, calls.listTransfers, async ({ request, params: { uid }, db }) => {
+    await findOwnTicket(db, coachingRoom, await personOf(db, request), uid)
     return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, clock.now())) }
   })
   mount(app, calls.acceptTransfer, async ({ request, params, db }) => ({
-    payload: await decideTransfer(platform, db, await personOf(request), { ...params, accepted: true }),
+    payload: await decideTransfer(platform, db, await personOf(db, request), { ...params, accepted: true }),
   }))
   mount(app, calls.refuseTransfer, async ({ request, params, db }) => ({
-    payload: await decideTransfer(platform, db, await personOf(request), { ...params, accepted: false }),
+    payload: await decideTransfer(platform, db, await personOf(db, request), { ...params, accepted: false }),
   }))
 }

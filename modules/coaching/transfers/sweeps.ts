@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, writeAudit } from '../../accounts/index.ts'
 import { tellBeside } from '../../support/index.ts'
@@ -8,7 +8,7 @@ import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
 
 const batch = 50
 
-async function expireSome(platform: Platform): Promise<number> {
+async function expireSome(platform: OpenedPlatform): Promise<number> {
   const { db, clock, config, mailer } = platform
   const now = clock.now()
   return db.transaction(async (db) => {
@@ -38,7 +38,7 @@ async function expireSome(platform: Platform): Promise<number> {
 export const expireTransfersSweep = defineSweep({
   name: 'coaching.expire-transfers',
   everySeconds: 60,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     while ((await expireSome(platform)) === batch);
   },
 })

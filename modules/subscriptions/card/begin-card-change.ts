@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { sameRequest } from '../ask-provider.ts'
 import { addMilliseconds } from '../calendar.ts'
 import { firstLookMilliseconds } from '../new-attempt.ts'
@@ -51,7 +51,7 @@ function chargedCard({ status, method }: SubscriptionRow): string {
 
 /** Writes down what is about to be asked of the provider, before it is asked, under the lock of the subscription. */
 export async function beginCardChange(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<OpenedPlatform, 'db' | 'clock'>,
   request: CardRequest,
   provider: string,
 ): Promise<CardOpening> {

@@ -1,7 +1,7 @@
 import type { CreditCard } from '../../../contracts/card.ts'
 import type { PaymentResult } from '../../../contracts/subscriptions.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { answerAgain, deliver } from '../answers.ts'
 import { askOnce, beginFreely } from '../ask-provider.ts'
@@ -15,7 +15,7 @@ import { settleCardChange } from './settle-card-change.ts'
 
 /** From the wish to the answer, as an order goes (place-order.ts), without money. */
 async function exchange(
-  platform: Platform,
+  platform: OpenedPlatform,
   request: CardRequest,
   ask: (exchange: CardExchange) => Promise<ChargeOutcome>,
 ): Promise<PaymentResult> {
@@ -38,7 +38,7 @@ async function exchange(
  * @throws 404 without a subscription, 409 where the renewal is stopped, 400 where the provider takes no cards, PaymentRefusedError
  */
 export async function changeCard(
-  platform: Platform,
+  platform: OpenedPlatform,
   viewer: Viewer,
   card: CreditCard,
   requestKey?: string,
@@ -58,7 +58,7 @@ export async function changeCard(
  * @throws 404, 409 as above
  */
 export async function requestCardLink(
-  platform: Platform,
+  platform: OpenedPlatform,
   viewer: Viewer,
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { PaymentRefusedError } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 
@@ -12,7 +12,7 @@ const rules = {
   message: 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.',
 } as const
 
-type House = Pick<Platform, 'db' | 'clock' | 'config'>
+type House = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
 const refusalsOfUser = ({ config }: Pick<House, 'config'>): Limit => ({
   ...rules,

@@ -1,11 +1,11 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { reconcileEach } from '../reconcile.ts'
 import { lookAgainAt } from '../settle-attempt.ts'
 import { takeCardChangesToLookAt } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
 /** Changes of card of which nobody brought the outcome: the provider is asked. */
-export async function reconcileCardChanges(platform: Platform): Promise<void> {
+export async function reconcileCardChanges(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))
   await reconcileEach(platform, due, { settle: settleCardChange })

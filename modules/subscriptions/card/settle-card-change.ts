@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { writeAudit } from '../../accounts/index.ts'
 import { chargeAttempt } from '../charge-attempt.ts'
 import { givesAccess } from '../machine.ts'
@@ -20,7 +20,7 @@ const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) 
 
 /** The caller holds the subscription's lock. @returns the charge of what is past due, to ask for after the transaction */
 async function keep(
-  platform: Platform,
+  platform: OpenedPlatform,
   db: Database,
   subscription: SubscriptionRow,
   change: CardChangeRow,
@@ -44,7 +44,7 @@ async function keep(
 }
 
 /** Takes in what the provider says of a change of card, as often as it says it. */
-async function settle(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<AttemptRow | undefined> {
+async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<AttemptRow | undefined> {
   const now = platform.clock.now()
   return platform.db.transaction(async (db) => {
     const known = await findCardChange(db, uid)
@@ -68,7 +68,7 @@ async function settle(platform: Platform, uid: string, outcome: ChargeOutcome): 
 }
 
 /** Then asks the new card for what is past due; a crash between leaves that to reconciliation. */
-export async function settleCardChange(platform: Platform, uid: string, outcome: ChargeOutcome): Promise<void> {
+export async function settleCardChange(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const retry = await settle(platform, uid, outcome)
   if (!retry) return
   try {

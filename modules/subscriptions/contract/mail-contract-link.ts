@@ -1,6 +1,6 @@
 import type { ContractAct } from '../../../contracts/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { addDays } from '../calendar.ts'
@@ -26,7 +26,7 @@ async function runningContract(db: Database, userUid: string): Promise<Subscript
 }
 
 /** Writes to her, where she has a contract that runs: the link shows it, and ends it for a day, without signing in. */
-export async function mailContractLink(platform: Platform, userUid: string, act: ContractAct): Promise<void> {
+export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const contract = await runningContract(db, userUid)

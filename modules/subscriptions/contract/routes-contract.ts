@@ -19,8 +19,8 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
       if (reply.statusCode === calls.requestContractLink.status) await wait(answerMilliseconds)
     })
     mount(scope, calls.requestContractLink, {
-      async prepare({ body, request }) {
-        await consume(platform.db, platform.clock, [requestsFrom, request.ip])
+      async prepare({ body, request, db }) {
+        await consume(db, platform.clock, [requestsFrom, request.ip])
         return (db) => requestContractLink(platform, db, body).then(() => undefined)
       },
     })

@@ -1,16 +1,16 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createStripe, stripeName } from './stripe/provider.ts'
 
-const opened = new WeakMap<Platform, PaymentProvider>()
+const opened = new WeakMap<OpenedPlatform, PaymentProvider>()
 
 /** Puts another provider in the place of the configured one. */
-export function setPaymentProvider(platform: Platform, provider: PaymentProvider): void {
+export function setPaymentProvider(platform: OpenedPlatform, provider: PaymentProvider): void {
   opened.set(platform, provider)
 }
 
-export function paymentProvider(platform: Platform): PaymentProvider {
+export function paymentProvider(platform: OpenedPlatform): PaymentProvider {
   const known = opened.get(platform)
   if (known) return known
   const provider = platform.config.paymentProvider === stripeName ? createStripe(platform) : createSandbox(platform)
@@ -18,5 +18,5 @@ export function paymentProvider(platform: Platform): PaymentProvider {
   return provider
 }
 
-export const paymentCapabilities = (platform: Platform): PaymentProvider['capabilities'] =>
+export const paymentCapabilities = (platform: OpenedPlatform): PaymentProvider['capabilities'] =>
   paymentProvider(platform).capabilities

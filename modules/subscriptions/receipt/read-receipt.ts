@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
@@ -22,11 +23,11 @@ const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, last
  * @throws 404 for somebody else's, and for what nobody paid
  */
 export async function readReceipt(
-  platform: Platform,
+  { config }: Pick<Platform, 'config'>,
+  db: Database,
   viewer: Viewer,
   attemptUid: string,
 ): Promise<{ number: string; file: Buffer }> {
-  const { db, config } = platform
   const found = await findOwnReceipt(db, viewer.uid, attemptUid)
   if (!found) throw notFound('Ce reçu n’existe pas.')
   const { receipt, attempt } = found

@@ -28,7 +28,7 @@ async function subscriber(number?: string, names?: object): Promise<TestSubscrib
 }
 
 const paymentsOf = async ({ uid }: TestSubscriber) =>
-  (await listOwnPayments(house.platform, uid, { length: 100 })).payload
+  (await listOwnPayments(house.platform, house.platform.db, uid, { length: 100 })).payload
 
 const viewerOf = ({ uid, email: identifier }: TestSubscriber) => ({
   uid,
@@ -43,7 +43,7 @@ async function textOf(file: Uint8Array): Promise<string> {
 }
 
 const receiptOf = async (person: TestSubscriber, uid = ''): Promise<string> =>
-  textOf((await readReceipt(house.platform, viewerOf(person), uid)).file)
+  textOf((await readReceipt(house.platform, house.platform.db, viewerOf(person), uid)).file)
 
 test('a payment has a receipt: amount, period, number, who sold and who paid, in French', async () => {
   const camille = await subscriber(cards.success, { firstname: 'Łucja', lastname: 'D’Été' })
@@ -148,7 +148,10 @@ test('a long history is read page by page', async () => {
   const read: string[] = []
   let cursor: string | undefined
   do {
-    const { payload, page } = await listOwnPayments(house.platform, camille.uid, { length: 2, cursor })
+    const { payload, page } = await listOwnPayments(house.platform, house.platform.db, camille.uid, {
+      length: 2,
+      cursor,
+    })
     read.push(...payload.map(({ uid }) => uid))
     cursor = page.hasNextPage && page.endCursor ? page.endCursor : undefined
   } while (cursor)

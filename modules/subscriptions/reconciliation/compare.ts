@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
 import type { LedgerRow } from '../queries-money.ts'
 import { ledgerBetween, ledgerByReference, type NewDifference } from './queries.ts'
@@ -61,7 +61,12 @@ function note(
 }
 
 /** Every entry of the provider has its line in the ledger; what is missing is put right where that is safe. */
-async function compareEntries(platform: Platform, provider: PaymentProvider, window: Window, comparison: Comparison) {
+async function compareEntries(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  window: Window,
+  comparison: Comparison,
+) {
   const seen = new Set<string>()
   for await (const batch of batches(provider.entries(window.from, window.to))) {
     const references = batch.map(({ reference }) => reference)
@@ -84,7 +89,7 @@ async function compareEntries(platform: Platform, provider: PaymentProvider, win
 
 /** Every line of the ledger is in the provider's books, if only under an earlier day. */
 async function compareLines(
-  platform: Platform,
+  platform: OpenedPlatform,
   provider: PaymentProvider,
   window: Window,
   seen: Set<string>,
@@ -100,7 +105,11 @@ async function compareLines(
   }
 }
 
-export async function compareBooks(platform: Platform, provider: PaymentProvider, window: Window): Promise<Comparison> {
+export async function compareBooks(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  window: Window,
+): Promise<Comparison> {
   const sums = { charged: 0, refunded: 0, ledgerCharged: 0, ledgerRefunded: 0 }
   const comparison: Comparison = { sums, differences: [] }
   const seen = await compareEntries(platform, provider, window, comparison)

@@ -1,11 +1,11 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
 import { repair } from './repair.ts'
 import { tellAdmins } from './tell-admins.ts'
 
 /** Money went back: what the ledger does not know of is written down at once. */
-async function hearOfRefund(platform: Platform, provider: PaymentProvider, charge: string): Promise<void> {
+async function hearOfRefund(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
   for (const entry of await provider.refundsOf(charge)) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
     if (known.length === 0) await repair(platform, provider, entry)
@@ -16,7 +16,7 @@ type Trouble = 'refund-failed' | 'dispute'
 
 /** She asked her bank for the money, or a refund did not reach her: nothing is decided by itself, and admins are told. */
 async function hearOfTrouble(
-  platform: Platform,
+  platform: OpenedPlatform,
   provider: PaymentProvider,
   problem: Trouble,
   { reference, charge = null, amount = null }: ProviderEvent,
@@ -40,7 +40,11 @@ async function hearOfTrouble(
 }
 
 /** Events about money that went, or may go, back. */
-export async function hearOfMoney(platform: Platform, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+export async function hearOfMoney(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
   const { about, charge } = event
   if (about === 'refund') {
     if (charge) await hearOfRefund(platform, provider, charge)

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addDays, addMilliseconds, dayInParis } from '../calendar.ts'
 import { paymentProvider } from '../payment/registry.ts'
 import { type Comparison, compareBooks } from './compare.ts'
@@ -23,7 +23,7 @@ const recentMilliseconds = 15 * 60_000
 /** Whoever began and did not finish in this time is gone. */
 const lostMilliseconds = 30 * 60_000
 
-async function begin(platform: Platform): Promise<ReconciliationRow | undefined> {
+async function begin(platform: OpenedPlatform): Promise<ReconciliationRow | undefined> {
   const { db, clock } = platform
   const now = clock.now()
   const provider = paymentProvider(platform).name
@@ -37,7 +37,7 @@ async function begin(platform: Platform): Promise<ReconciliationRow | undefined>
   return takeReconciliation(db, { provider, day, fromAt, toAt, takenAt: now }, lostBefore)
 }
 
-async function finish(platform: Platform, { uid }: ReconciliationRow, { sums, differences }: Comparison) {
+async function finish(platform: OpenedPlatform, { uid }: ReconciliationRow, { sums, differences }: Comparison) {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const open: NewDifference[] = []
@@ -51,7 +51,7 @@ async function finish(platform: Platform, { uid }: ReconciliationRow, { sums, di
 }
 
 /** Once a day, in whichever process comes first: the provider's books and the ledger are laid side by side. */
-export async function reconcileLedger(platform: Platform): Promise<void> {
+export async function reconcileLedger(platform: OpenedPlatform): Promise<void> {
   const taken = await begin(platform)
   if (!taken) return
   const window = { from: taken.fromAt, to: taken.toAt }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
 import { lockSubscription } from '../queries.ts'
 import { type AttemptRow, findAttempt } from '../queries-attempts.ts'
@@ -12,7 +12,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uidOf = ({ key }: BookEntry): string | undefined => (key && uuidPattern.test(key) ? key : undefined)
 
 /** The news of a charge was lost: it is taken in as if it came now. */
-async function takeInCharge(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
+async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
   const uid = uidOf(entry)
   const attempt = uid && (await findAttempt(platform.db, uid))
   if (!attempt) return
@@ -21,7 +21,7 @@ async function takeInCharge(platform: Platform, provider: PaymentProvider, entry
 }
 
 /** Somebody gave money back at the provider’s own desk: the house must not give it back again. */
-async function noteForeignRefund(platform: Platform, attempt: AttemptRow, entry: BookEntry): Promise<void> {
+async function noteForeignRefund(platform: OpenedPlatform, attempt: AttemptRow, entry: BookEntry): Promise<void> {
   const now = platform.clock.now()
   const key = `provider:${entry.reference}`
   const refund = await platform.db.transaction(async (db) => {
@@ -40,7 +40,7 @@ async function noteForeignRefund(platform: Platform, attempt: AttemptRow, entry:
   if (refund) await recordRefund(platform, refund, attempt, entry.reference)
 }
 
-async function takeInRefund(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
+async function takeInRefund(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
   const { db } = platform
   const uid = uidOf(entry)
   const refund = uid && (await findRefund(db, uid))
@@ -55,7 +55,7 @@ async function takeInRefund(platform: Platform, provider: PaymentProvider, entry
 }
 
 /** Writes down what the provider did and the ledger misses, where that is safe. @returns whether it is there now */
-export async function repair(platform: Platform, provider: PaymentProvider, entry: BookEntry): Promise<boolean> {
+export async function repair(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<boolean> {
   await (entry.kind === 'charge' ? takeInCharge : takeInRefund)(platform, provider, entry)
   const rows = await ledgerByReference(platform.db, provider.name, [entry.reference])
   return rows.some(({ kind, amount }) => kind === entry.kind && amount === entry.amount)

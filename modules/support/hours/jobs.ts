@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { entriesTopic } from '../append.ts'
 import { updateTicket } from '../queries-tickets.ts'
@@ -8,7 +8,7 @@ import { takeWaitingFor } from './queries-hours.ts'
 
 const batch = 100
 
-async function promiseSome(platform: Platform, staff: string, after: string | null): Promise<string | null> {
+async function promiseSome(platform: OpenedPlatform, staff: string, after: string | null): Promise<string | null> {
   const { db } = platform
   return db.transaction(async (db) => {
     const delay = await delayOf(platform, db, staff)
@@ -26,7 +26,7 @@ async function promiseSome(platform: Platform, staff: string, after: string | nu
 export const promiseAnewJob = defineJob({
   name: 'support.promise-anew',
   payload: z.object({ staff: z.uuid() }),
-  async handle(platform: Platform, { staff }) {
+  async handle(platform: OpenedPlatform, { staff }) {
     let after = await promiseSome(platform, staff, null)
     while (after) after = await promiseSome(platform, staff, after)
   },

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { SupportType } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUsers, listStaff, type User } from '../../accounts/index.ts'
 import { NearlyDue, nearlyDueSubject } from '../mails/nearly-due.tsx'
@@ -34,7 +34,7 @@ async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promis
 }
 
 /** Is there no more than `ahead` of working time left? By today’s hours, which may not be those it was promised by. */
-async function isNear(platform: Platform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
+async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)
   const due = dueAt(delay, ticket.staffMessages > 0, ticket.waitingSince)
@@ -42,7 +42,7 @@ async function isNear(platform: Platform, db: Database, ticket: TicketRow, now: 
   return due !== null && workingTimeBetween(delay.schedule, now, due) <= ahead
 }
 
-async function mailEach(platform: Platform, db: Database, near: readonly TicketRow[]): Promise<void> {
+async function mailEach(platform: OpenedPlatform, db: Database, near: readonly TicketRow[]): Promise<void> {
   const counts = new Map<string, number>()
   const recipients = [...(await recipientsOf(db, near)).values()].flat()
   for (const { email } of recipients) counts.set(email, (counts.get(email) ?? 0) + 1)
@@ -54,7 +54,7 @@ async function mailEach(platform: Platform, db: Database, near: readonly TicketR
 }
 
 /** Once for each promise, those who could still keep it are told. @returns whether there may be more */
-async function warnSome(platform: Platform): Promise<boolean> {
+async function warnSome(platform: OpenedPlatform): Promise<boolean> {
   const { db, clock } = platform
   const now = clock.now()
   return db.transaction(async (db) => {
@@ -70,7 +70,7 @@ async function warnSome(platform: Platform): Promise<boolean> {
 export const warnNearlyDueSweep = defineSweep({
   name: 'support.warn-nearly-due',
   everySeconds: 60,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     while (await warnSome(platform));
   },
 })

@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { isConnectionFailure } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { type MailboxRow, saveMailboxPlace } from './queries-mailboxes.ts'
 import { longestMail } from './read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
@@ -30,7 +30,7 @@ async function newUids(client: ImapFlow, place: MailboxRow, uidValidity: string,
 }
 
 /** Taken is taken, even where the server then forgets to move it: its Message-ID is known. */
-async function putAway(client: ImapFlow, platform: Platform, uid: number): Promise<void> {
+async function putAway(client: ImapFlow, platform: OpenedPlatform, uid: number): Promise<void> {
   const processed = platform.config.imap?.processed
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
   if (!processed) return
@@ -40,7 +40,7 @@ async function putAway(client: ImapFlow, platform: Platform, uid: number): Promi
 
 async function takeOne(
   client: ImapFlow,
-  platform: Platform,
+  platform: OpenedPlatform,
   head: FetchMessageObject,
   failures: Map<number, number>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function takeOne(
 /** Takes what is new in the open mailbox, one by one; where one fails, the next turn begins with it. */
 export async function fetchMails(
   client: ImapFlow,
-  platform: Platform,
+  platform: OpenedPlatform,
   place: MailboxRow,
   failures: Map<number, number>,
 ): Promise<MailboxRow> {

@@ -1,5 +1,5 @@
 import { messages } from '../../../contracts/messages.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { announceFiles, type CarriedFile, prepareCarried, type RefusedFile } from '../carried-files.ts'
 import { deleteAnnounced } from '../queries-attachments.ts'
 import type { IncomingMail } from './read-mail.ts'
@@ -18,7 +18,7 @@ export interface ReadMail {
 export const noFiles: MailFiles = { carried: [], refused: [] }
 
 /** Outside any transaction: pictures take their time. */
-export async function readFiles({ db, clock }: Platform, mail: IncomingMail): Promise<MailFiles> {
+export async function readFiles({ db, clock }: OpenedPlatform, mail: IncomingMail): Promise<MailFiles> {
   const files = await prepareCarried(mail.files)
   await announceFiles(db, clock, files.carried)
   return files
@@ -31,7 +31,7 @@ export const without = ({ carried, refused }: MailFiles): MailFiles => ({
 })
 
 /** A mail that was known, or became no message, leaves what it brought: none of its bytes were kept. */
-export const forgetLeft = ({ db }: Platform, { carried }: MailFiles): Promise<void> =>
+export const forgetLeft = ({ db }: OpenedPlatform, { carried }: MailFiles): Promise<void> =>
   deleteAnnounced(
     db,
     carried.map(({ uid }) => uid),

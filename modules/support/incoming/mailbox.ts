@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
 import { holdMailbox, releaseMailbox } from './queries-mailboxes.ts'
 
@@ -16,7 +16,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-function connect(platform: Platform, imap: ImapMailbox): ImapFlow {
+function connect(platform: OpenedPlatform, imap: ImapMailbox): ImapFlow {
   const client = new ImapFlow({
     host: imap.host,
     port: imap.port,
@@ -31,7 +31,7 @@ function connect(platform: Platform, imap: ImapMailbox): ImapFlow {
   return client
 }
 
-export function watchMailbox(platform: Platform, imap: ImapMailbox): Mailbox {
+export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailbox {
   const { db, clock } = platform
   const name = `${imap.user}@${imap.host}:${imap.port}/${imap.folder}`
   const holder = randomUUID()
@@ -95,10 +95,10 @@ export function watchMailbox(platform: Platform, imap: ImapMailbox): Mailbox {
   }
 }
 
-const watched = new WeakMap<Platform, Mailbox>()
+const watched = new WeakMap<OpenedPlatform, Mailbox>()
 
 /** The one of this process. @returns undefined where the house has no mailbox */
-export function mailboxOf(platform: Platform): Mailbox | undefined {
+export function mailboxOf(platform: OpenedPlatform): Mailbox | undefined {
   const { imap } = platform.config
   if (!imap) return undefined
   const mailbox = watched.get(platform) ?? watchMailbox(platform, imap)

@@ -1,6 +1,6 @@
 import type { OriginalMail } from '../../../contracts/incoming-mail.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayRead } from '../policy.ts'
 import { findEntry } from '../queries-entries.ts'
@@ -9,7 +9,7 @@ import { findIncomingOf } from './queries-incoming.ts'
 
 /** The whole of a mail of which the message has the answer only. @throws 403, 404 where it did not come by mail */
 export async function readOriginal(
-  { db }: Platform,
+  db: Database,
   viewer: Viewer,
   { uid, message }: { uid: string; message: string },
 ): Promise<OriginalMail> {

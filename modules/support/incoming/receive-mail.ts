@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { statusAt } from '../policy.ts'
 import { roomOf } from '../room.ts'
@@ -20,27 +20,27 @@ const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_
 export type Fate = Pick<IncomingRow, 'outcome'> &
   Partial<Pick<IncomingRow, 'reason' | 'ticketUid' | 'entryUid' | 'original' | 'attachments'>>
 
-function isOurs({ config }: Platform, address: string): boolean {
+function isOurs({ config }: OpenedPlatform, address: string): boolean {
   if (config.mailFrom.toLowerCase().includes(address) && address !== '') return true
   const { local, domain } = config.mailReplyTo ?? { local: '', domain: '' }
   const [name = '', host] = address.split('@')
   return host === domain && name.split('+')[0] === local
 }
 
-const sort = (platform: Platform, mail: IncomingMail): Sorted =>
+const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
   ownMailUid(platform, mail.messageId)
     ? { kind: 'unwanted', reason: 'own-mail' }
     : sortMail(mail, (address) => isOurs(platform, address))
 
 /** The room takes no mail: whoever sent one is told so, once a day, and nothing of it is kept. */
-async function refuse(platform: Platform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
+async function refuse(platform: OpenedPlatform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
   const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
   if (!refused) await roomOf(ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }
 
 /** Another sender, and a ticket that is finished, make a new ticket of it. */
-async function decide(platform: Platform, db: Database, uid: string, given: ReadMail): Promise<Fate> {
+async function decide(platform: OpenedPlatform, db: Database, uid: string, given: ReadMail): Promise<Fate> {
   const { mail } = given
   const sorted = sort(platform, mail)
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
@@ -67,7 +67,7 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
  * however many processes at once, it counts once.
  * @throws 400 for what is no mail
  */
-export async function receiveMail(platform: Platform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
+export async function receiveMail(platform: OpenedPlatform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
   const mail = await read(raw)
   const uid = randomUUIDv7()
   const files = sort(platform, mail).kind === 'person' ? await readFiles(platform, mail) : noFiles

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/incoming-mail.ts'
 import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
 import { longestMail } from './read-mail.ts'
 import { readOriginal } from './read-original.ts'
 import { receiveMail } from './receive-mail.ts'
 
-function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const { config, clock } = platform
   app.register(async (scope) => {
     // Signed is what was sent, byte by byte, whatever it says it is.
@@ -32,9 +32,9 @@ function registerWebhook(app: FastifyInstance, platform: Platform, mount: Mount)
   })
 }
 
-export function registerIncoming(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export function registerIncoming(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   registerWebhook(app, platform, mount)
-  mount(app, calls.getOriginalMail, async ({ request, params }) => ({
-    payload: await readOriginal(platform, requireRole(request, 'support', 'coach', 'admin'), params),
+  mount(app, calls.getOriginalMail, async ({ request, params, db }) => ({
+    payload: await readOriginal(db, requireRole(request, 'support', 'coach', 'admin'), params),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { mailboxOf } from './mailbox.ts'
 import { deleteIncomingBefore } from './queries-incoming.ts'
@@ -11,12 +11,12 @@ const rememberedDays = 60
 export const collectMailSweep = defineSweep({
   name: 'support.collect-mail',
   everySeconds: 5,
-  handle: async (platform: Platform) => mailboxOf(platform)?.collect(),
+  handle: async (platform: OpenedPlatform) => mailboxOf(platform)?.collect(),
 })
 
 export const forgetMailSweep = defineSweep({
   name: 'support.forget-mail',
   everySeconds: 3600,
-  handle: ({ db, clock }: Platform) =>
+  handle: ({ db, clock }: OpenedPlatform) =>
     deleteIncomingBefore(db, new Date(clock.now().getTime() - rememberedDays * dayMilliseconds)),
 })

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Database } from '../../../platform/database/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
@@ -16,7 +16,7 @@ const untilMilliseconds = 3 * dayMilliseconds
 const lifetimeMilliseconds = 30 * dayMilliseconds
 const batch = 50
 
-async function askAbout({ clock, config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
+async function askAbout({ clock, config, mailer }: OpenedPlatform, db: Database, ticket: TicketRow): Promise<void> {
   const to = (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
   if (!to) return
   const token = newLinkToken()
@@ -35,7 +35,7 @@ async function askAbout({ clock, config, mailer }: Platform, db: Database, ticke
   await mailer.write(db, { to, kind: 'support.opinion-asked', subject: opinionAskedSubject, body })
 }
 
-async function askSome(platform: Platform): Promise<number> {
+async function askSome(platform: OpenedPlatform): Promise<number> {
   const { db, clock } = platform
   const now = clock.now().getTime()
   return db.transaction(async (db) => {
@@ -50,7 +50,7 @@ async function askSome(platform: Platform): Promise<number> {
 export const askOpinionsSweep = defineSweep({
   name: 'support.ask-opinions',
   everySeconds: 60,
-  async handle(platform: Platform) {
+  async handle(platform: OpenedPlatform) {
     while ((await askSome(platform)) === batch);
   },
 })

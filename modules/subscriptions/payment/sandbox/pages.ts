@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Platform } from '../../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
@@ -15,7 +15,7 @@ interface Page {
   params: { uid: string }
 }
 
-function show(platform: Platform, reply: FastifyReply, html: string, status = 200) {
+function show(platform: OpenedPlatform, reply: FastifyReply, html: string, status = 200) {
   return reply
     .status(status)
     .header('content-security-policy', contentSecurityPolicy(new URL(platform.config.publicUrl).origin))
@@ -25,24 +25,24 @@ function show(platform: Platform, reply: FastifyReply, html: string, status = 20
     .send(html)
 }
 
-const nameOf = ({ db, config }: Platform) => readSetting(db, config, 'house-name')
+const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, 'house-name')
 
-async function sumOf(platform: Platform, { label, amount }: books.SandboxCharge) {
+async function sumOf(platform: OpenedPlatform, { label, amount }: books.SandboxCharge) {
   return { houseName: await nameOf(platform), label: label ?? 'Paiement', amount }
 }
 
-async function find({ db }: Platform, uid: string): Promise<books.SandboxCharge | undefined> {
+async function find({ db }: OpenedPlatform, uid: string): Promise<books.SandboxCharge | undefined> {
   return uuidPattern.test(uid) ? books.findCharge(db, uid) : undefined
 }
 
 /** Where a charge that is no longer open sends the person; undefined where there is nothing to say. */
-async function onwards(platform: Platform, charge: books.SandboxCharge): Promise<string | null> {
+async function onwards(platform: OpenedPlatform, charge: books.SandboxCharge): Promise<string | null> {
   const outcome = await outcomeOf(platform, charge)
   if (outcome.state === 'redirect') return outcome.href
   return outcome.state === 'succeeded' || outcome.state === 'pending' ? charge.successHref : charge.failureHref
 }
 
-async function leave(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge | undefined) {
+async function leave(platform: OpenedPlatform, reply: FastifyReply, charge: books.SandboxCharge | undefined) {
   if (!charge) return show(platform, reply, closedScreen(await nameOf(platform), platform.config.publicUrl), 404)
   if (charge.state === 'cancelled')
     return show(platform, reply, closedScreen(await nameOf(platform), platform.config.publicUrl), 410)
@@ -51,7 +51,7 @@ async function leave(platform: Platform, reply: FastifyReply, charge: books.Sand
 }
 
 /** Writes down how the charge ended and that the house has to be told. */
-async function finish(platform: Platform, charge: books.SandboxCharge, change: Partial<books.SandboxCharge>) {
+async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, change: Partial<books.SandboxCharge>) {
   const { db, clock } = platform
   return db.transaction(async (db) => {
     const changed = await books.changeCharge(db, charge.uid, [charge.state], change)
@@ -62,13 +62,13 @@ async function finish(platform: Platform, charge: books.SandboxCharge, change: P
 }
 
 /** The house hears of it at once, and may close the page. @returns the charge as it is then */
-async function reportRefusal(platform: Platform, { uid }: books.SandboxCharge) {
+async function reportRefusal(platform: OpenedPlatform, { uid }: books.SandboxCharge) {
   await books.addEvent(platform.db, cardRefusedEvent, uid, platform.clock.now())
   await sendEventsOf(platform, uid)
   return books.findCharge(platform.db, uid)
 }
 
-async function pay(platform: Platform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
+async function pay(platform: OpenedPlatform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
   const failureHref = charge.failureHref ?? platform.config.publicUrl
   const form = readCheckoutForm(body, platform.clock.now())
   if ('errors' in form)
@@ -89,7 +89,7 @@ function acceptForms(app: FastifyInstance): void {
   )
 }
 
-function registerCheckout(app: FastifyInstance, platform: Platform): void {
+function registerCheckout(app: FastifyInstance, platform: OpenedPlatform): void {
   app.get<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params }, reply) => {
     const charge = await find(platform, params.uid)
     if (charge?.state !== 'open') return leave(platform, reply, charge)
@@ -105,7 +105,7 @@ function registerCheckout(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-function registerAuthentication(app: FastifyInstance, platform: Platform): void {
+function registerAuthentication(app: FastifyInstance, platform: OpenedPlatform): void {
   app.get<{ Params: Page['params'] }>('/sandbox/authentication/:uid', async ({ params }, reply) => {
     const charge = await find(platform, params.uid)
     if (charge?.state !== 'authenticating') return leave(platform, reply, charge)
@@ -123,7 +123,7 @@ function registerAuthentication(app: FastifyInstance, platform: Platform): void 
 }
 
 /** The pages that an outside provider would show: the hosted payment page and the bank’s strong authentication. */
-export function registerSandboxPages(app: FastifyInstance, platform: Platform): void {
+export function registerSandboxPages(app: FastifyInstance, platform: OpenedPlatform): void {
   acceptForms(app)
   registerCheckout(app, platform)
   registerAuthentication(app, platform)

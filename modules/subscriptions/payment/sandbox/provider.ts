@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import type { CreditCard } from '../../../../contracts/card.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
-import type { Platform } from '../../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { BookEntry, ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
 import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
 import * as books from './queries.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
-export type SandboxHouse = Pick<Platform, 'db' | 'clock' | 'config'>
+export type SandboxHouse = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
 export const sandboxName = 'sandbox'
 

@@ -53,6 +53,8 @@ export interface Module {
   drain?(platform: OpenedPlatform): void
   /** gives back what it holds outside the house, once its jobs and sweeps have ended */
   leave?(platform: OpenedPlatform): Promise<void>
+  /** identifiers of the master keys without which something that it keeps cannot be read */
+  keysInUse?(db: Database): Promise<string[]>
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

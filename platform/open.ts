@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
-import path from 'node:path'
 import { type Clock, systemClock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import { explainOpening } from './database/explain-opening.ts'
-import { type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
+import { type Database, type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
 import { openEvents } from './events/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
 import type { Module, OpenedPlatform, PlatformJob } from './index.ts'
 import { openJobs } from './jobs/index.ts'
-import { openKeyring } from './keys/index.ts'
+import { keyFile, keysInUse } from './keys/in-use.ts'
+import { type Keyring, openKeyring } from './keys/index.ts'
 import { forgetHitsSweep } from './limits/index.ts'
 import type { Logger } from './log/index.ts'
 import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.ts'
@@ -31,6 +31,12 @@ export interface OpenOptions {
   clock?: Clock
   /** an already open database, for tests */
   database?: DatabaseHandle
+}
+
+/** A key is made where nothing is lost by it: encrypted texts that exist need the one they were encrypted with. */
+async function openKeys({ coachingKey, dataDir }: Config, db: Database, modules: readonly Module[]): Promise<Keyring> {
+  const inUse = await keysInUse(db, modules)
+  return openKeyring(coachingKey, keyFile(dataDir), inUse.length === 0)
 }
 
 /** Opens every part of the house that is not a module. */
@@ -67,7 +73,7 @@ export async function openPlatform(
     tokens: createTokens(secret, clock),
     fingerprintKey,
     cursors: createCursors(secret),
-    keyring: await openKeyring(config.coachingKey, path.join(config.dataDir, 'keys', 'coaching.key')),
+    keyring: await openKeys(config, database.db, modules),
     clock,
     log,
   }

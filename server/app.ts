@@ -8,10 +8,11 @@ import { createAuthenticator } from '../modules/accounts/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
 import type { Module, OpenedPlatform } from '../platform/index.ts'
+import { watchKeys } from '../platform/keys/in-use.ts'
 import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
 import { acceptEmptyBodies } from './empty-body.ts'
-import { registerHealth } from './health.ts'
+import { type Readiness, registerHealth } from './health.ts'
 import { readableAddress } from './readable-address.ts'
 import { logRequests } from './request-log.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
@@ -27,7 +28,7 @@ const trustProxyOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
 export interface HouseApp {
   app: FastifyInstance
   /** what /readyz says */
-  readiness: { ready: boolean }
+  readiness: Readiness
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
@@ -41,7 +42,7 @@ export async function createApp(platform: OpenedPlatform, modules: readonly Modu
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
   })
-  const readiness = { ready: false }
+  const readiness = { ready: false, hasKeys: watchKeys(platform, modules) }
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', null)

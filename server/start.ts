@@ -41,6 +41,7 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
   await app.ready()
   await startWork()
   if (config.demo) await plantDemoHouse(platform)
+  await readiness.hasKeys()
   readiness.ready = true
   door.open((request, response) => {
     if (!pageCache.serve(request, response)) app.routing(request, response)

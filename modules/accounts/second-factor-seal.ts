@@ -29,11 +29,21 @@ export async function openSecret(
   return undefined
 }
 
-/** At the start, once: secrets that an older house kept as they are. */
-export async function sealFormerSecrets({ db, keyring }: Pick<OpenedPlatform, 'db' | 'keyring'>): Promise<void> {
+/** At the start, once: secrets that an older version kept as they are. Where the key is missing, at the start that finds it again. */
+export async function sealFormerSecrets({
+  db,
+  keyring,
+  log,
+}: Pick<OpenedPlatform, 'db' | 'keyring' | 'log'>): Promise<void> {
   const sealed = (userUid: string, secret: string | null) =>
     secret === null || secret.startsWith(`${form}.`) ? secret : sealSecret({ keyring }, userUid, secret)
-  for (const { userUid, secret, pendingSecret } of await listUnsealedSecrets(db, form)) {
+  const unsealed = await listUnsealedSecrets(db, form)
+  if (unsealed.length === 0) return
+  const key = await keyring.current().catch((error: unknown) => {
+    log.error({ err: error }, 'second-factor secrets of an older version wait for the key')
+  })
+  if (!key) return
+  for (const { userUid, secret, pendingSecret } of unsealed) {
     const kept = { secret: await sealed(userUid, secret), pendingSecret: await sealed(userUid, pendingSecret) }
     await replaceSecrets(db, { userUid, secret, pendingSecret }, kept)
   }

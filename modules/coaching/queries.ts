@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { discussionKeys, masterKeys, readings, transfers } from './tables.ts'
 
@@ -38,11 +38,9 @@ export async function deleteDiscussionKeys(db: Database, ticketUids: readonly st
   await db.delete(transfers).where(inArray(transfers.ticketUid, [...ticketUids]))
 }
 
-/** One process at a time decides which master keys the house knows. */
-export async function lockMasterKeys(db: Database): Promise<string[]> {
+/** One process at a time decides which master keys are known. */
+export async function lockMasterKeys(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('coaching.master-keys'))`)
-  const rows = await db.select({ id: masterKeys.id }).from(masterKeys)
-  return rows.map((row) => row.id)
 }
 
 /**
@@ -57,6 +55,13 @@ export async function lockWrapping(db: Database, hold: 'shared' | 'alone'): Prom
 export async function isKnownMasterKey(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(eq(masterKeys.id, id))
   return rows.length > 0
+}
+
+/** The master keys that wrap a discussion's key now. */
+export async function findMasterKeysInUse(db: Database): Promise<string[]> {
+  const wraps = db.select().from(discussionKeys).where(eq(discussionKeys.masterKeyId, masterKeys.id))
+  const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(exists(wraps))
+  return rows.map((row) => row.id)
 }
 
 export async function insertMasterKey(db: Database, id: string, createdAt: Date): Promise<void> {

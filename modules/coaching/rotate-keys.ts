@@ -1,9 +1,10 @@
+import { ConfigError } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import type { MasterKey } from '../../platform/keys/index.ts'
+import { type MasterKey, missingKeys } from '../../platform/keys/index.ts'
 import { unwrapKey, wrapKey } from './discussion-seal.ts'
 import { currentMasterKey } from './master-key.ts'
-import { insertMasterKey, lockWrapping, saveWrapping, takeKeysOfOthers } from './queries.ts'
+import { findMasterKeysInUse, insertMasterKey, lockWrapping, saveWrapping, takeKeysOfOthers } from './queries.ts'
 
 const batch = 200
 
@@ -19,9 +20,15 @@ async function rewrapSome(platform: OpenedPlatform, db: Database, master: Master
  * Wraps the keys of all discussions anew, with the house open: a key made now in DATA_DIR, or the first of
  * COACHING_KEY. Texts are not touched; the former master key is needed only for older backups then.
  * @returns how many were wrapped anew
+ * @throws ConfigError where a key that wraps some of them is missing: nothing is written then
  */
 export async function rotateCoachingKeys(platform: OpenedPlatform): Promise<number> {
   const { db, config, keyring, clock } = platform
+  const missing = await missingKeys(keyring, await findMasterKeysInUse(db))
+  if (missing.length > 0) {
+    const place = config.coachingKey ? 'COACHING_KEY' : 'DATA_DIR/keys/coaching.key'
+    throw new ConfigError(`Il manque une clé de discussions (${missing.join(', ')})\u00a0: remettez-la dans ${place}.`)
+  }
   if (!config.coachingKey) {
     const fresh = await keyring.renew()
     await insertMasterKey(db, fresh.id, clock.now())

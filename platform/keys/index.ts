@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
+import { AppError } from '../errors/index.ts'
 
 export { digestOfToken, newLinkToken } from './link-token.ts'
 export { openSealed, openSealedBytes, seal, sealBytes } from './seal.ts'
@@ -17,7 +18,7 @@ export interface MasterKey {
 
 /** Master keys, which never enter the database: a stolen dump reads nothing that they wrap. */
 export interface Keyring {
-  /** what new secrets are wrapped with */
+  /** what new secrets are wrapped with. @throws 503 where the file of keys is gone */
   current(): Promise<MasterKey>
   find(id: string): Promise<MasterKey | undefined>
   /** Makes a new current key; the former stay, to read what they wrapped.
@@ -66,21 +67,32 @@ async function makeFile(file: string): Promise<void> {
   }
 }
 
-async function keyringOfFile(file: string): Promise<Keyring> {
-  if (!existsSync(file)) await makeFile(file)
-  const read = async () => keysOf(await readFile(file, 'utf8'))
+async function readKeys(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new AppError(503, 'not-ready', 'Cette partie du site est momentanément indisponible.', {
+      detail: `${file} is missing`,
+    })
+  }
+}
+
+async function keyringOfFile(file: string, mayMake: boolean): Promise<Keyring> {
+  if (mayMake && !existsSync(file)) await makeFile(file)
+  const read = async () => keysOf(await readKeys(file))
   // Another process may have renewed the key since: the file is the truth, this only spares reading it for each secret.
-  const known = new Map((await read()).map((key) => [key.id, key]))
+  const known = new Map((existsSync(file) ? await read() : []).map((key) => [key.id, key]))
   return {
     current: async () => (await read())[0],
     async find(id) {
-      if (!known.has(id)) for (const key of await read()) known.set(key.id, key)
+      if (!known.has(id) && existsSync(file)) for (const key of await read()) known.set(key.id, key)
       return known.get(id)
     },
     async renew() {
       const text = newKeyText()
       const beside = `${file}.${process.pid}.new`
-      await writeFile(beside, `${text}\n${await readFile(file, 'utf8')}`, { mode: 0o600 })
+      await writeFile(beside, `${text}\n${await readKeys(file)}`, { mode: 0o600 })
       await rename(beside, file)
       return toKey(text)
     },
@@ -90,7 +102,14 @@ async function keyringOfFile(file: string): Promise<Keyring> {
 /**
  * @param fromEnvironment 32 bytes in base64, the former ones behind it, separated by commas
  * @param file where keys are kept otherwise, made at the first start
+ * @param mayMake false where something is wrapped already: a new key would hide that the file was lost
  */
-export function openKeyring(fromEnvironment: string | undefined, file: string): Promise<Keyring> {
-  return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file)
+export function openKeyring(fromEnvironment: string | undefined, file: string, mayMake = true): Promise<Keyring> {
+  return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file, mayMake)
+}
+
+/** Those of the keys with these identifiers that this process does not have. */
+export async function missingKeys(keyring: Pick<Keyring, 'find'>, ids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(ids.map((id) => keyring.find(id)))
+  return ids.filter((_id, index) => !found[index])
 }

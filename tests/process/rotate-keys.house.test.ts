@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
-import { type HouseProcess, startHouseProcess } from '../fixtures/process.ts'
+import { type HouseProcess, spawnHouse, startHouseProcess } from '../fixtures/process.ts'
 
 const password = 'un mot de passe de démonstration'
 const json = { 'content-type': 'application/json' }
@@ -86,7 +86,12 @@ test('keys are rotated while discussions are opened, written and read; the forme
   await house.stop()
 
   await writeFile(keyFile, `${former.trim()}\n${keys.slice(1).join('\n')}\n`)
-  house = await startHouseProcess(env)
+  house = await spawnHouse(env)
+  await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('key of the coaching discussions is missing')
+  await expect
+    .poll(async () => (await fetch(`${house.url}/api/formulas/default`)).status, { timeout: 30_000 })
+    .toBe(200)
+  expect((await fetch(`${house.url}/readyz`)).status).toBe(503)
   for (const uid of written.keys()) expect((await call(house, 'GET', `${discussions}/${uid}`, token)).status).toBe(503)
   await house.stop()
   await database?.drop()

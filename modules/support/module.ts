@@ -1,10 +1,11 @@
 import type { Module } from '../../platform/index.ts'
-import { registerLinkRenewal } from '../../platform/mailer/index.ts'
+import { onRefusedAddress, registerLinkRenewal } from '../../platform/mailer/index.ts'
 import { contactRoom } from './contact-room.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { hubOf } from './hub.ts'
 import { mailboxOf } from './incoming/mailbox.ts'
+import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { renewTicketLink } from './mail-ticket.ts'
@@ -14,6 +15,7 @@ import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 
 registerRoom(contactRoom)
+onRefusedAddress(markUndeliverable)
 for (const kind of ['support.ticket-opened', 'support.ticket-answered', 'support.tickets-link']) {
   registerLinkRenewal(kind, renewTicketLink)
 }

@@ -7,6 +7,10 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload
   /** how often a failure is tried again, the waits doubling, before the job counts as dead (default 8) */
   readonly retryLimit?: number
+  /** how many of them run side by side in one process (default 1) */
+  readonly atOnce?: number
+  /** how long one that is due again may wait until it is looked for (default 30): a new one is notified, a repeated one is not */
+  readonly retriesEverySeconds?: number
   handle(context: Context, payload: z.output<Payload>): Promise<void>
 }
 

@@ -8,12 +8,20 @@ import { startSweeps } from './sweeper.ts'
 
 const schema = 'jobs'
 
+/**
+ * Seconds. The process that works on a job says so this often; one that was killed is noticed at the next look after that, and
+ * the job is taken up by another, or by the same once it is back, within a minute.
+ */
+const heartbeatSeconds = 15
+const lookForLostSeconds = 10
+
 function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
   const boss = new PgBoss({
     ...database.queue,
     schema,
     useListenNotify: true,
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: lookForLostSeconds,
+    monitorIntervalSeconds: lookForLostSeconds,
     schedule: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
@@ -21,20 +29,29 @@ function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
   return boss
 }
 
+async function runOne<Context>(context: Context, job: Job<Context>, taken: JobWithMetadata<object>, log: Logger) {
+  try {
+    await job.handle(context, job.payload.parse(taken.data))
+  } catch (error) {
+    log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
+    throw error
+  }
+}
+
 async function work<Context>(boss: PgBoss, context: Context, job: Job<Context>, log: Logger): Promise<void> {
-  let worker: string | undefined
-  worker = await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, async (batch) => {
-    // Notifications that come while it is busy count once: without this, the rest of a burst waits for the next poll.
-    if (worker) boss.notifyWorker(worker)
-    for (const taken of batch as JobWithMetadata<object>[]) {
-      try {
-        await job.handle(context, job.payload.parse(taken.data))
-      } catch (error) {
-        log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
-        throw error
-      }
-    }
-  })
+  const workers: string[] = []
+  const count = job.atOnce ?? 1
+  for (let number = 0; number < count; number += 1) {
+    const notifyPollingIntervalSeconds = number === 0 ? (job.retriesEverySeconds ?? 30) : 30
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, includeMetadata: true } as const
+    const worker = await boss.work(job.name, options, async (batch) => {
+      // A notification wakes who is idle, and counts once for who is busy: without this, the rest of a burst waits for the
+      // next poll. Each that finds a job wakes the next.
+      for (const woken of new Set([workers[number], workers[(number + 1) % count]])) if (woken) boss.notifyWorker(woken)
+      for (const taken of batch as JobWithMetadata<object>[]) await runOne(context, job, taken, log)
+    })
+    workers.push(worker)
+  }
 }
 
 async function pendingJobs(database: DatabaseHandle): Promise<number> {
@@ -84,6 +101,7 @@ export async function openJobs<Context>(
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 3600,
+        heartbeatSeconds,
         ...options,
       })
     },

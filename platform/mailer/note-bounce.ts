@@ -9,6 +9,16 @@ interface MailBounce {
   detail: string
 }
 
+/** What a module does where an address takes no mail. */
+export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
+
+const listeners: RefusedAddress[] = []
+
+/** Called once by each module that writes to people it could stop writing to. */
+export function onRefusedAddress(listener: RefusedAddress): void {
+  listeners.push(listener)
+}
+
 /** @returns the recipient of the mail that came back, or undefined where it is none of ours */
 export async function noteBounce(
   db: Database,
@@ -22,5 +32,6 @@ export async function noteBounce(
     .set({ ...outcome, error: detail })
     .where(eq(mails.uid, uid))
     .returning({ recipient: mails.recipient })
+  if (mail && kind === 'hard') for (const listener of listeners) await listener(db, mail.recipient, clock.now())
   return mail?.recipient
 }

@@ -6,10 +6,12 @@ import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import { readSetting } from '../settings/index.ts'
+import { noteBounce } from './note-bounce.ts'
+import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
 import { openLink } from './sealed-link.ts'
 import { mails } from './tables.ts'
-import type { Sender, Transport } from './transport.ts'
+import { mailsAtOnce, type Sender, type Transport } from './transport.ts'
 
 export interface MailJobContext {
   db: Database
@@ -43,27 +45,51 @@ async function sender({ db, config }: MailJobContext): Promise<Sender> {
   return { name: await readSetting(db, config, 'house-name'), address: config.mailFrom }
 }
 
+/** Taken by the server and not yet noted here: tried again in this process, such a mail is only noted. */
+const accepted = new WeakMap<Transport, Set<string>>()
+
+async function deliver(context: MailJobContext, transport: Transport, mail: MailRow): Promise<void> {
+  const { config, fingerprintKey } = context
+  const taken = accepted.get(transport) ?? new Set()
+  accepted.set(transport, taken)
+  const key = `${mail.uid}/${mail.resent}`
+  if (!taken.has(key)) {
+    const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', mail.uid)
+    await transport.send(mail, await sender(context), returnTo)
+    taken.add(key)
+  }
+  await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), sealedLink: null })
+  taken.delete(key)
+}
+
+/** Not taken: for ever, which is a bounce, or for now, which is tried again. @throws where it is tried again */
+async function noteFailure({ db, clock }: MailJobContext, { uid }: MailRow, error: unknown): Promise<void> {
+  const refusal = permanentRefusal(error)
+  await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
+  if (!refusal) throw error
+  await noteBounce(db, clock, uid, refusal)
+}
+
 /** At least once: the mail's own Message-ID is stable, so that a second delivery is recognised as the same. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ uid: z.uuid() }),
   retryLimit: 12,
+  atOnce: mailsAtOnce,
+  retriesEverySeconds: 5,
   async handle(context: MailJobContext, { uid }) {
     const [kept] = await context.db.select().from(mails).where(eq(mails.uid, uid))
     if (!kept || kept.state === 'sent' || kept.state === 'kept' || kept.state === 'bounced') return
-    const { db, clock, transport, config, fingerprintKey } = context
+    const { db, clock, transport, fingerprintKey } = context
     const mail = openLink(fingerprintKey, kept)
     if (!transport) {
       keepAndLog(context, mail)
       return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
     }
     try {
-      const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', uid)
-      await transport.send(mail, await sender(context), returnTo)
+      await deliver(context, transport, mail)
     } catch (error) {
-      await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
-      throw error
+      await noteFailure(context, mail, error)
     }
-    await note(db, uid, { state: 'sent', error: null, sentAt: clock.now(), sealedLink: null })
   },
 })

@@ -10,14 +10,22 @@ export interface Transport {
   close(): void
 }
 
+/** Mails sent at once, each over a connection of its own: a server that is slow with one delays no other. */
+export const mailsAtOnce = 6
+
+/** Milliseconds. A server may think about a mail for minutes (RFC 5321, 4.5.3.2); it greets at once or is not there. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 300_000 }
+
 export const mailHost = (from: string): string => from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
 
 /** Nobody's absence notice need answer a program (RFC 3834, and Exchange's way of saying it). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** @param url smtp:// or smtps://, with credentials if the server wants them */
+/** @param url smtp:// or smtps://, with credentials if the server wants them; its query overrides the options here */
 export function createTransport(url: string): Transport {
-  const transporter = nodemailer.createTransport(url)
+  // A connection that the server ended between two mails is opened again once; further attempts are the job's.
+  const pool = { pool: true, maxConnections: mailsAtOnce, maxRequeues: 1 } as const
+  const transporter = nodemailer.createTransport({ url, ...pool, ...timeouts })
   return {
     async send(mail, from, returnTo) {
       await transporter.sendMail({

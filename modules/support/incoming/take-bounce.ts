@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { noteBounce } from '../../../platform/mailer/index.ts'
-import { findTicketOfMails, markUndeliverable } from './queries-incoming.ts'
+import { findTicketOfMails } from './queries-incoming.ts'
 import { readBounce } from './read-bounce.ts'
 import type { IncomingMail } from './read-mail.ts'
 import type { Fate } from './receive-mail.ts'
@@ -14,6 +14,5 @@ export async function takeBounce(platform: Platform, db: Database, mail: Incomin
   const uid = returnedMailUid(platform, mail) ?? ownMailUid(platform, bounce.messageId)
   const recipient = uid && (await noteBounce(db, platform.clock, uid, bounce))
   if (!uid || !recipient) return { outcome: 'dropped', reason: 'bounce-of-nothing' }
-  if (bounce.kind === 'hard') await markUndeliverable(db, recipient, platform.clock.now())
   return { outcome: 'bounce', reason: bounce.kind, ticketUid: (await findTicketOfMails(db, [uid])) ?? null }
 }

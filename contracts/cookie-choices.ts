@@ -12,6 +12,12 @@ export const cookieChoice = z
   .meta({ id: 'CookieChoice' })
 export type CookieChoice = z.output<typeof cookieChoice>
 
+export const newCookieChoice = z.strictObject({
+  consentId: uuid,
+  accepted: z.array(z.enum(cookieCategories)).max(cookieCategories.length),
+  version: codePoints(1, 32),
+})
+
 export const keepCookieChoice = defineCall({
   id: 'keepCookieChoice',
   method: 'POST',
@@ -19,11 +25,7 @@ export const keepCookieChoice = defineCall({
   summary: 'Keep the proof of a choice about cookies',
   access: 'public',
   idempotent: true,
-  body: z.strictObject({
-    consentId: uuid,
-    accepted: z.array(z.enum(cookieCategories)).max(cookieCategories.length),
-    version: codePoints(1, 32),
-  }),
+  body: newCookieChoice,
   status: 201,
   answer: payload(cookieChoice),
 })

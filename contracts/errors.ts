@@ -21,6 +21,7 @@ export const errorCodes = {
   suspended: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
@@ -74,10 +75,20 @@ export const cardFieldOf = (code: string): CardField | null => fieldByCode.get(c
 
 const typeOf = (message: string): ViolationType => (message === messages.required ? 'missing' : 'invalid')
 
-/** The violations of a failed parse: dotted paths, one for each unknown key. */
+/** Nobody corrects more at once; a body of nothing but unknown keys would make its answer as long as itself. */
+const mostViolations = 100
+
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, mostViolations).map((key) => [...issue.path, key])
+    : [issue.path]
+
+/** The violations of a failed parse, the first hundred: dotted paths, one for each unknown key. */
 export const violationsOf = (issues: readonly z.core.$ZodIssue[]): Violation[] =>
-  issues.flatMap((issue) => {
-    const { message } = issue
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    return paths.map((path) => ({ property: path.map(String).join('.'), message, type: typeOf(message) }))
-  })
+  issues
+    .slice(0, mostViolations)
+    .flatMap((issue) => {
+      const { message } = issue
+      return pathsOf(issue).map((path) => ({ property: path.map(String).join('.'), message, type: typeOf(message) }))
+    })
+    .slice(0, mostViolations)

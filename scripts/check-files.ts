@@ -7,12 +7,24 @@ const longestMedian = 80
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const sources = tracked.split('\n').filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
+
+/** What a request holds is read in one place, which bounds it first. */
+const readOnce = [
+  { used: /\bparseSubmission\b|\.formData\(\)/, only: 'web/forms/form-data.ts', instead: 'readFormData, readForm' },
+  { used: /\brequest\.(?:json|text)\(\)/, only: 'web/forms/read-json.ts', instead: 'readJson' },
+]
+const ownReading = sources.flatMap((file) => {
+  if (!file.startsWith('web/') || /\.test\.tsx?$/.test(file)) return []
+  const text = readFileSync(file, 'utf8')
+  return readOnce.flatMap(({ used, only, instead }) => (file !== only && used.test(text) ? [{ file, instead }] : []))
+})
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
 const median = code.sort((a, b) => a - b)[Math.floor(code.length / 2)] ?? 0
 
 for (const { file, lines } of tooLong) process.stderr.write(`${file}: ${lines} lines, at most ${longest}\n`)
+for (const { file, instead } of ownReading) process.stderr.write(`${file}: read what a request holds by ${instead}\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
-if (tooLong.length > 0 || median > longestMedian) process.exitCode = 1
+if (tooLong.length > 0 || ownReading.length > 0 || median > longestMedian) process.exitCode = 1

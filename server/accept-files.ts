@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024
 /** The longest text, and what a form adds to its files. */
 const formBytes = mebibyte
 const wholeBytes = attachmentsAMessage * attachmentMaxBytes + formBytes
-const mostAtOnce = 4
+const atOnce = { inAll: 4, fromOne: 2 }
 
 /** Where a conversation is: a form without a script sends its files there, the page's script one by one below it. */
 const conversations = ['/coaching/:uid', '/contact/tickets/:uid']
@@ -82,7 +82,7 @@ export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod):
     take(`${url}/attachments`, attachmentMaxBytes + formBytes, admitConversation as never)
   }
   const admitOpening = admitLargeBody(site, () => ({ page: newDiscussion, address: newDiscussion, status: 200 }))
-  const few = onlyLarge(limitAtOnce(mostAtOnce))
+  const few = onlyLarge(limitAtOnce(atOnce))
   for (const url of withData(newDiscussion)) take(url, wholeBytes, refuseTooLarge as never, admitOpening as never)
   for (const url of withData(newTicket)) take(url, wholeBytes, refuseTooLarge as never, few as never)
 }

@@ -6,15 +6,22 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAuthenticator } from '../modules/accounts/index.ts'
 import type { Config } from '../platform/config/index.ts'
-import { createMount, installErrors, parseQuery, validatorCompiler } from '../platform/http/index.ts'
+import {
+  createMount,
+  installErrors,
+  parseQuery,
+  refuseImmodestQueries,
+  validatorCompiler,
+} from '../platform/http/index.ts'
 import type { Module, OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
 import { readSetting } from '../platform/settings/index.ts'
 import { registerDocs } from './docs.ts'
-import { acceptEmptyBodies } from './empty-body.ts'
 import { type Readiness, registerHealth } from './health.ts'
+import { acceptJson } from './json-body.ts'
 import { readableAddress } from './readable-address.ts'
 import { logRequests } from './request-log.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
@@ -48,6 +55,8 @@ export async function createApp(platform: OpenedPlatform, modules: readonly Modu
   app.decorateRequest('viewer', null)
   installErrors(app)
   logRequests(app)
+  refuseImmodestQueries(app)
+  refuseSlowBodies(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   registerHealth(app, platform, readiness)
@@ -58,7 +67,7 @@ export async function createApp(platform: OpenedPlatform, modules: readonly Modu
     async (api) => {
       await registerDocs(api, await readSetting(platform.db, platform.config, 'house-name'))
       refuseUnknown(api)
-      acceptEmptyBodies(api)
+      acceptJson(api)
       const known = gatherMethods(api)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)

@@ -6,6 +6,7 @@ import { plantDemoHouse } from '../seeds/index.ts'
 import { createApp } from './app.ts'
 import { openFrontDoor } from './front-door.ts'
 import { modules } from './modules.ts'
+import { refuseSecondHost } from './one-host.ts'
 import { createPageCache } from './page-cache/index.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { siteSettings } from './settings.ts'
@@ -44,6 +45,7 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
   await readiness.hasKeys()
   readiness.ready = true
   door.open((request, response) => {
+    if (refuseSecondHost(request, response)) return
     if (!pageCache.serve(request, response)) app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'la maison est ouverte')

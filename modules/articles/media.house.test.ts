@@ -89,7 +89,9 @@ describe('a picture', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-length': String(answer.rawPayload.length),
+        'content-security-policy': expect.stringContaining('sandbox'),
       })
+      expect(answer.headers['content-disposition']).toBeUndefined()
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width })
       const again = await house.app.inject({
         url: `/media/${uid}/${file}`,
@@ -131,7 +133,11 @@ test('a PDF is kept as it is', async () => {
   const { body } = await house.call('GET', `/content/media/${uid}`)
   expect(body.payload).toMatchObject({ mimeType: 'application/pdf', width: null, height: null, size: bytes.length })
   const answer = await house.app.inject(body.payload.url)
-  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
   expect(answer.rawPayload).toEqual(bytes)
 })
 

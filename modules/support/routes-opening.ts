@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/attachments.ts'
+import { isModestJson } from '../../contracts/json-bounds.ts'
 import { messages } from '../../contracts/messages.ts'
 import * as calls from '../../contracts/support.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
@@ -14,7 +15,7 @@ import { roomOf } from './room.ts'
 
 /** Bytes of a ticket as JSON: the longest message, every character escaped. */
 const ticketBytes = 128 * 1024
-const mostAtOnce = 4
+const atOnce = { inAll: 4, fromOne: 2 }
 
 interface Opening {
   ticket: calls.NewTicket
@@ -23,11 +24,15 @@ interface Opening {
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
-function parseJson(text: unknown): unknown {
+const unreadable = () => invalid([violation('ticket', messages.invalid)])
+
+function parseJson(given: unknown): unknown {
+  const text = String(given)
+  if (!isModestJson(text)) throw unreadable()
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text)
   } catch {
-    throw invalid([violation('ticket', messages.invalid)])
+    throw unreadable()
   }
 }
 
@@ -46,7 +51,7 @@ async function acceptOpenings(
   platform: OpenedPlatform,
 ): Promise<(request: FastifyRequest) => Opening> {
   await scope.register(multipart)
-  scope.addHook('onRequest', limitAtOnce(mostAtOnce))
+  scope.addHook('onRequest', limitAtOnce(atOnce))
   const openings = new WeakMap<FastifyRequest, Opening>()
   scope.addHook('preHandler', async (request) => {
     await roomOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)

@@ -11,7 +11,7 @@ let arrived = 0
 app.route({
   method: 'GET',
   url: '/',
-  onRequest: limitAtOnce(2),
+  onRequest: limitAtOnce({ inAll: 3, fromOne: 2 }),
   async handler() {
     arrived += 1
     await gate.promise
@@ -32,6 +32,20 @@ test('as many as there is room for are answered; one more is asked to come back,
   gate.resolve()
   expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200])
   expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('nobody alone takes all places: another address has one left', async () => {
+  gate = Promise.withResolvers<void>()
+  const before = arrived
+  const from = (remoteAddress: string) => app.inject({ url: '/', remoteAddress })
+  const hers = [from('192.0.2.1'), from('192.0.2.1')]
+  await untilArrived(before + 2)
+  expect((await from('192.0.2.1')).statusCode).toBe(503)
+  const other = from('192.0.2.2')
+  await untilArrived(before + 3)
+  expect((await from('192.0.2.3')).statusCode).toBe(503)
+  gate.resolve()
+  expect((await Promise.all([...hers, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
 test('who hangs up in the middle leaves her place', async () => {

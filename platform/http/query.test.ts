@@ -19,3 +19,10 @@ test.each([
 ])('%s', (text, expected) => {
   expect(parsed(text)).toEqual(expected)
 })
+
+test('of too many values or too deep a name nothing is made', () => {
+  expect(parsed('ids[]=a&'.repeat(499)).ids).toHaveLength(499)
+  expect(parseQuery('ids[]=a&'.repeat(501))).toBe(parseQuery(`a${'[b]'.repeat(5)}=1`))
+  expect(parsed('a&'.repeat(501))).toEqual({})
+  expect(parsed('a[b][c][d][e]=1')).toEqual({ 'a[b][c][d][e]': '1' })
+})

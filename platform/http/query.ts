@@ -1,33 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors/index.ts'
+
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
+/** The longest query of ours has three lists of a hundred. */
+const mostValues = 500
+/** `filter[uid][]` has two. */
+const mostBrackets = 4
 
 type Values = string | string[]
-type QueryValue = Values | Record<string, Values>
+type Group = Record<string, Values>
+export type ParsedQuery = Record<string, Values | Group>
 
-function append(previous: QueryValue | undefined, value: string): Values {
-  if (previous === undefined) return value
-  if (Array.isArray(previous)) return [...previous, value]
-  return typeof previous === 'string' ? [previous, value] : value
+/** Stands for a query that nobody of ours would make; the router's parser must not throw. */
+const immodest: ParsedQuery = Object.freeze(Object.create(null))
+
+const emptyRecord = <T>(): Record<string, T> => Object.create(null)
+
+function append(group: Record<string, Values | Group>, name: string, value: string, listed = false): void {
+  const previous = group[name]
+  if (Array.isArray(previous)) previous.push(value)
+  else if (typeof previous === 'string') group[name] = [previous, value]
+  else group[name] = listed ? [value] : value
+}
+
+function groupIn(query: ParsedQuery, name: string): Group {
+  const previous = query[name]
+  if (typeof previous === 'object' && !Array.isArray(previous)) return previous
+  const group = emptyRecord<Values>()
+  query[name] = group
+  return group
+}
+
+const countOf = (text: string, sign: string, most: number): number => {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count++
+  return count
 }
 
 /**
  * `tags[]=a&tags[]=b` and `tags=a&tags=b` → `{ tags: ['a', 'b'] }`; `tags[]=a` → `{ tags: ['a'] }`;
  * `order[date]=desc` → `{ order: { date: 'desc' } }`;
  * `filter[uid]=a&filter[uid]=b`, `filter[uid][]=a&filter[uid][]=b` → `{ filter: { uid: ['a', 'b'] } }`.
+ * Of too many values or too deep a name, nothing is made: see `refuseImmodestQueries`.
  */
-export function parseQuery(text: string): Record<string, QueryValue> {
-  const result: Record<string, QueryValue> = Object.create(null)
+export function parseQuery(text: string): ParsedQuery {
+  if (countOf(text, '&', mostValues) >= mostValues) return immodest
+  const query = emptyRecord<Values | Group>()
   for (const [rawKey, value] of new URLSearchParams(text)) {
+    if (countOf(rawKey, '[', mostBrackets) > mostBrackets) return immodest
     const bracketed = rawKey.match(/^([^[\]]+)\[([^[\]]*)\](?:\[\])?$/)
     const name = bracketed?.[1] ?? rawKey
     const inner = bracketed?.[2]
     if (unsafe.has(name) || (inner && unsafe.has(inner))) continue
-    const previous = result[name]
-    if (inner === undefined) result[name] = append(previous, value)
-    else if (inner === '') result[name] = [append(previous, value)].flat()
-    else {
-      const map = typeof previous === 'object' && !Array.isArray(previous) ? previous : {}
-      result[name] = { ...map, [inner]: append(map[inner], value) }
-    }
+    if (inner) append(groupIn(query, name), inner, value)
+    else append(query, name, value, inner === '')
   }
-  return result
+  return query
+}
+
+/** Before anything else is done for whoever asked so. */
+export function refuseImmodestQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ query }) => {
+    if (query === immodest) throw new AppError(400, 'invalid-argument', 'L’adresse demande trop de valeurs.')
+  })
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getUser } from '../../contracts/accounts.ts'
+import { getAttachment } from '../../contracts/attachments.ts'
 import { listTags } from '../../contracts/content.ts'
+import { getReceipt } from '../../contracts/own-payments.ts'
 import { authCheck } from '../../contracts/session.ts'
 import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions.ts'
 import { listTickets, revokeSupportLink } from '../../contracts/support.ts'
@@ -140,6 +142,26 @@ describe('credentials', () => {
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     await expect(api.call(getUser, oneself)).rejects.toThrow(HttpUnauthorizedError)
     expect(api.auth.get('default').authenticated).toBe(false)
+  })
+
+  test('so does a refused file', async () => {
+    const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
+    api.auth.get('default').connect(fakeToken({ exp: soon() }))
+    let lost = 0
+    api.events.on('sessionLost', () => {
+      lost += 1
+    })
+    await expect(api.download(getReceipt, { params: { uid: someone } })).rejects.toThrow(HttpUnauthorizedError)
+    expect([lost, api.auth.get('default').authenticated]).toEqual([1, false])
+  })
+
+  test('a file of a contact ticket that its link no longer opens does not', async () => {
+    const { api } = fakeApi([{ status: 401, body: { message: 'non' } }])
+    api.auth.get('default').connect(fakeToken({ exp: soon() }))
+    api.auth.get('contact').connect('opaque')
+    const params = { type: 'contact' as const, uid: someone, attachment: someone }
+    await expect(api.download(getAttachment, { params, query: {} })).rejects.toThrow(HttpUnauthorizedError)
+    expect(api.auth.get('default').authenticated).toBe(true)
   })
 
   test('a wrong password does not', async () => {

@@ -20,6 +20,10 @@ type ApiEvents = {
 
 const notModified = 304
 
+/** A read with a token of hers, and with no other proof, was answered as to a stranger. */
+const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): boolean =>
+  status === 401 && method === 'GET' && sent.has('authorization') && !sent.has(supportAuthHeader)
+
 /** The API as the site calls it (specification §7 and §8). */
 export class Api {
   readonly events = new Emitter<ApiEvents>()
@@ -53,12 +57,12 @@ export class Api {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const asSomeone = headers.has('authorization') && !headers.has(supportAuthHeader)
     if (held && answer.status === notModified) {
       this.#takeToken(answer.headers)
       return held.answer as CallAnswer<C>
     }
-    const read = this.#read(call, answer, asSomeone)
+    if (isOfNoSession(call, answer.status, headers)) this.loseSession()
+    const read = this.#read(call, answer)
     const etag = answer.headers.get('etag')
     if (etag) this.#held?.set(address, { etag, answer: read })
     return read
@@ -78,7 +82,7 @@ export class Api {
     headers.set('idempotency-key', idempotencyKey)
     const body = new Uint8Array(await encoded.arrayBuffer())
     const answer = await this.#send(addressOf(call.path, params), { method: call.method, headers, body })
-    return this.#read(call, answer, false)
+    return this.#read(call, answer)
   }
 
   /** A file, as it arrives. @throws as `call` */
@@ -88,6 +92,7 @@ export class Api {
     const answer = await this.#fetchApi(addressOf(call.path, params, query), { method: call.method, headers })
     const { status } = answer
     if (status === call.status) return answer
+    if (isOfNoSession(call, status, headers)) this.loseSession()
     throw errorOf({ status, body: await answer.json().catch(() => null), expected: call.status })
   }
 
@@ -140,10 +145,9 @@ export class Api {
     if (next) this.events.emit('tokenRefresh', next)
   }
 
-  #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer, asSomeone: boolean): CallAnswer<C> {
+  #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer): CallAnswer<C> {
     this.#takeToken(headers)
     if (status !== call.status) {
-      if (status === 401 && call.method === 'GET' && asSomeone) this.loseSession()
       throw errorOf({ status, body, expected: call.status, retryAfter: headers.get('retry-after') })
     }
     if (!call.answer) return undefined as CallAnswer<C>

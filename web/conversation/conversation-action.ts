@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
 import { type Attachment, attachmentsAMessage, uploadAttachment } from '../../contracts/attachments.ts'
 import { uuid } from '../../contracts/forms.ts'
 import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support.ts'
@@ -6,8 +7,18 @@ import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
 import { idempotencyFieldName } from '../forms/idempotency.ts'
-import { takeFiles } from '../forms/take-files.ts'
+import { filesShape, takeFiles } from '../forms/take-files.ts'
 import { t } from '../i18n/index.ts'
+
+/** Of all its forms: to write, close, mark as read, agree, and answer who would take it over. */
+const conversationForm = z.object({
+  intent: z.string().optional(),
+  message: z.string().optional(),
+  attached: z.array(z.string()).max(attachmentsAMessage).optional(),
+  consent: z.string().optional(),
+  transfer: z.string().optional(),
+  ...filesShape,
+})
 
 interface Arguments {
   request: Request
@@ -42,7 +53,7 @@ export async function conversationAction(
   also: Readonly<Record<string, (form: FormData) => Promise<unknown>>> = {},
 ) {
   const site = context.get(siteContext)
-  const form = await readFormData(request)
+  const form = await readFormData(request, conversationForm)
   const ticket = { type, uid: params.uid }
   const message = textIn(form, 'message').replaceAll('\r\n', '\n')
   const attachments: Attachment[] = []

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
 import { idempotencyKey, uuid } from '../../contracts/forms.ts'
 import { getTicket, type SupportType } from '../../contracts/support.ts'
 import { readFormData } from '../forms/form-data.ts'
 import { type Arguments, answering, callOf, json, privately } from './answer-resource.ts'
+
+const uploadForm = z.object({ file: z.file(), key: z.string() })
 
 interface FileArguments extends Omit<Arguments, 'params'> {
   params: { uid: string; attachment: string }
@@ -22,7 +25,7 @@ export const uploadOf =
   (type: SupportType) =>
   ({ request, params, context }: Arguments): Promise<Response> =>
     answering(async () => {
-      const form = await readFormData(request)
+      const form = await readFormData(request, uploadForm)
       const [file, key] = [form.get('file'), idempotencyKey.safeParse(form.get('key'))]
       if (!(file instanceof File) || !key.success) return json({}, 400)
       const input = { params: { type, uid: params.uid }, file, idempotencyKey: key.data }

@@ -10,6 +10,7 @@ import {
   typeInTicket,
 } from '../../contracts/support.ts'
 import { siteContext } from '../context.ts'
+import { readJson } from '../forms/read-json.ts'
 import { type Arguments, answering, callOf, json, privately } from './answer-resource.ts'
 
 const eventId = z.string().regex(/^\d{1,15}$/)
@@ -49,7 +50,7 @@ export const sendMessageOf =
   (type: SupportType) =>
   ({ request, params, context }: Arguments): Promise<Response> =>
     answering(async () => {
-      const asked = sending.safeParse(await request.json().catch(() => null))
+      const asked = await readJson(request, sending)
       if (!asked.success) return json({ sentence: asked.error.issues[0]?.message }, 400)
       const { key, ...body } = asked.data
       const { payload } = await callOf(context).call(sendMessage, {

@@ -1,27 +1,60 @@
 import { parseSubmission, type Submission } from '@conform-to/react/future'
+import type { z } from 'zod'
+import { countFields } from './count-fields.ts'
+import { fieldNamed, formShapeOf, mostFieldsOf } from './form-shape.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+const multipart = /^multipart\b/i
+
+/** All texts of a form together: far more than any field takes, so that what is too long is told beside its field. */
+const mostText = 1024 * 1024
+const longestName = 200
+
+const refused = (status: number, headers?: Record<string, string>): Response =>
+  new Response(null, headers ? { status, headers } : { status })
+
+/** Whether a form sends these fields: each has a name of its schema, once, and there are not more than it can have. */
+function isOf(schema: z.ZodType, form: FormData): boolean {
+  const shape = formShapeOf(schema)
+  const seen = new Set<string>()
+  let room = mostFieldsOf(shape)
+  for (const [name, value] of form) {
+    room -= 1
+    if (room < 0 || name.length > longestName) return false
+    const field = fieldNamed(shape, name)
+    if (!field || (seen.has(name) && !field.repeats)) return false
+    if ((field.kind === 'file') !== value instanceof File) return false
+    seen.add(name)
+  }
+  return true
+}
+
+function textIn(form: FormData): number {
+  let length = 0
+  for (const [name, value] of form) length += name.length + (value instanceof File ? value.name : value).length
+  return length
+}
 
 /**
- * What a form sent. Whatever else comes to its address is the sender's doing.
+ * What one of a page’s forms sent. Whatever else comes to its address is the sender’s doing, and refused before anything
+ * is made of it: no other names, none twice, no more than the form has.
  * @throws 405, 415 or 400
  */
-export async function readFormData(request: Request): Promise<FormData> {
-  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } })
-  if (!formTypes.test(request.headers.get('content-type') ?? '')) throw new Response(null, { status: 415 })
-  try {
-    return await request.formData()
-  } catch (error) {
-    if (error instanceof TypeError) throw new Response(null, { status: 400 })
-    throw error
-  }
+export async function readFormData(request: Request, ...forms: readonly z.ZodType[]): Promise<FormData> {
+  if (request.method !== 'POST') throw refused(405, { allow: 'GET, POST' })
+  const type = request.headers.get('content-type') ?? ''
+  if (!formTypes.test(type)) throw refused(415)
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const most = Math.max(...forms.map((form) => mostFieldsOf(formShapeOf(form))))
+  if (!multipart.test(type) && bytes.length > 3 * mostText) throw refused(400)
+  if (!(countFields(bytes, type, most) <= most)) throw refused(400)
+  // Whatever the reader of forms has against these bytes, they are not what a form sends.
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refused(400)
+  })
+  if (textIn(form) > mostText || !forms.some((schema) => isOf(schema, form))) throw refused(400)
+  return form
 }
 
-/** @throws 400 for names that no form of ours has, `a[b]` */
-export function readSubmission(form: FormData): Submission {
-  try {
-    return parseSubmission(form)
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
-}
+/** @param form as `readFormData` read it: its names are known, so that no more is built than its form has */
+export const readSubmission = (form: FormData): Submission => parseSubmission(form)

@@ -1,8 +1,9 @@
-import { parseSubmission } from '@conform-to/react/future'
 import { data, isRouteErrorResponse } from 'react-router'
+import type { z } from 'zod'
 import { t } from '../i18n/index.ts'
+import { readFormData, readSubmission } from './form-data.ts'
 import { refuse } from './read-form.ts'
-import { takeFiles } from './take-files.ts'
+import { filesShape, takeFiles } from './take-files.ts'
 
 interface ClientAction<T> {
   request: Request
@@ -19,17 +20,17 @@ const isAnswer = (error: unknown): boolean =>
 /**
  * For forms with much to type: where the server cannot be reached, the form stays as it is and says so, instead of
  * giving way to an error page. Its Idempotency-Key makes sending it again safe.
- * `export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)`
+ * `export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, schema)`
  */
-export async function keepForm<T>({ request, serverAction }: ClientAction<T>) {
+export async function keepForm<T>({ request, serverAction }: ClientAction<T>, schema: z.ZodObject) {
   const copy = request.clone()
   try {
     return await serverAction()
   } catch (error) {
     if (isAnswer(error)) throw error
-    const form = await copy.formData()
+    const form = await readFormData(copy, schema.extend(filesShape))
     takeFiles(form)
-    const refused = refuse(parseSubmission(form), { formErrors: [t('error.unreachable')] })
+    const refused = refuse(readSubmission(form), { formErrors: [t('error.unreachable')] })
     // With an error’s status the router does not ask for the page’s data again, which would fail too.
     return data(refused, { status: 503 })
   }

@@ -38,14 +38,14 @@ export const refuse = (submission: Submission, error: FormProblem): FormReport =
 
 /**
  * A form's data, checked by the schema its page used: `if (form.problem) return form.problem`.
- * @param given the request, or its form without the files
+ * @param given the request, or what `readFormData` read of it, without its files
  * @throws 405, 415 or 400 for what no form sends
  */
 export async function readForm<S extends z.ZodType>(
   given: Request | FormData,
   schema: S,
 ): Promise<ReadForm<z.output<S>>> {
-  const submission = readSubmission(given instanceof FormData ? given : await readFormData(given))
+  const submission = readSubmission(given instanceof FormData ? given : await readFormData(given, schema))
   const { payload, idempotencyKey } = withoutIdempotencyKey(submission.payload)
   const parsed = coerceFormValue(schema).safeParse(payload)
   const read = { submission, ...(idempotencyKey ? { idempotencyKey } : {}) }

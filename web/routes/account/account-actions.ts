@@ -13,11 +13,11 @@ import { withName } from './metadata.ts'
 import { isRunning } from './subscription-state.ts'
 
 /** @returns what the form has to show. @throws a redirect: it is done */
-type AccountAction = (site: Site, uid: string, request: Request) => Promise<FormReport>
+type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
 
-const saveName: AccountAction = async (site, uid, request) => {
+const saveName: AccountAction = async (site, uid, given) => {
   const { api } = site
-  const form = await readForm(request, nameForm)
+  const form = await readForm(given, nameForm)
   if (form.problem) return form.problem
   const params = { uid }
   try {
@@ -34,8 +34,8 @@ const saveName: AccountAction = async (site, uid, request) => {
   throw redirect('/account')
 }
 
-const savePassword: AccountAction = async (site, uid, request) => {
-  const form = await readForm(request, passwordForm)
+const savePassword: AccountAction = async (site, uid, given) => {
+  const form = await readForm(given, passwordForm)
   if (form.problem) return form.problem
   const { oldPassword, newPassword } = form.value
   try {
@@ -61,8 +61,8 @@ const endConsent: AccountAction = async (site, uid) => {
   throw redirect('/account')
 }
 
-const deleteAccount: AccountAction = async (site, uid, request) => {
-  const form = await readForm(request, deletionForm)
+const deleteAccount: AccountAction = async (site, uid, given) => {
+  const form = await readForm(given, deletionForm)
   if (form.problem) return form.problem
   try {
     await site.api.call(deleteUser, { params: { uid }, body: { password: form.value.password } })

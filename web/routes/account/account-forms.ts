@@ -10,5 +10,15 @@ export const passwordForm = z.object({
 })
 export const deletionForm = z.object({ what: z.literal('deletion'), password: presentedPassword })
 
+/** No agreement any more: nothing to fill in. */
+const consentForm = z.object({ what: z.literal('consent') })
+
+export const accountForms = {
+  name: nameForm,
+  password: passwordForm,
+  consent: consentForm,
+  deletion: deletionForm,
+} as const
+
 export const accountMatters = ['name', 'password', 'consent', 'deletion'] as const
 export type AccountMatter = (typeof accountMatters)[number]

@@ -9,7 +9,7 @@ import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
 import { guardedBy } from '../../session/guards.ts'
 import type { Route } from './+types/account'
 import { accountActions } from './account-actions.ts'
-import { accountMatters } from './account-forms.ts'
+import { accountForms, accountMatters } from './account-forms.ts'
 import { AccountShell, Section } from './account-shell.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeletionForm } from './deletion-form.tsx'
@@ -52,11 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const asked = (await readFormData(request.clone())).get('what')
+  const form = await readFormData(request, ...Object.values(accountForms))
+  const asked = form.get('what')
   const what = accountMatters.find((matter) => matter === asked)
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })
-  return { what, report: await accountActions[what](site, site.viewer.uid, request) }
+  return { what, report: await accountActions[what](site, site.viewer.uid, form) }
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

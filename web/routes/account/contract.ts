@@ -5,6 +5,7 @@ import {
   requestContractLink,
   useContractLink,
 } from '../../../contracts/contract-links.ts'
+import { credentials } from '../../../contracts/session.ts'
 import { getSubscription, type Subscription, unsubscribe, withdraw } from '../../../contracts/subscriptions.ts'
 import {
   ApiError,
@@ -18,7 +19,7 @@ import { problemOf, sentenceOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
-import { contractLinkForm } from './contract-link-form.ts'
+import { confirmForm, contractLinkForm } from './contract-link-form.ts'
 import { signInAction } from './sign-in-action.ts'
 import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 
@@ -98,8 +99,8 @@ export async function loadContract(site: Site, url: URL, act: ContractAct): Prom
 }
 
 /** The same answer whether there is a contract or not. */
-async function sendLink(site: Site, request: Request, act: ContractAct) {
-  const form = await readForm(request, contractLinkForm)
+async function sendLink(site: Site, given: FormData, act: ContractAct) {
+  const form = await readForm(given, contractLinkForm)
   if (form.problem) return { link: form.problem }
   try {
     await site.api.call(requestContractLink, { body: { email: form.value.email, act } })
@@ -124,10 +125,10 @@ async function confirm(site: Site, act: ContractAct, token: string) {
 
 /** Mails her a link, signs her in on the spot, or takes in her request, which says `confirm`. */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
-  const form = await readFormData(request.clone())
+  const form = await readFormData(request, confirmForm, contractLinkForm, credentials)
   if (form.has('confirm')) return confirm(site, act, String(form.get('token') ?? ''))
-  if (form.has('email')) return sendLink(site, request, act)
-  const signIn = await signInAction(request, site.api)
+  if (form.has('email')) return sendLink(site, form, act)
+  const signIn = await signInAction(form, site.api)
   if (signIn) return { signIn }
   throw redirect(contractPaths[act])
 }

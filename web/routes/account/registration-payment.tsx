@@ -4,7 +4,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { Route } from './+types/registration-payment'
 import { browserStorage } from './browser-storage.ts'
@@ -12,7 +12,7 @@ import { CardForm } from './card-form.tsx'
 import { HostedForm, hostedOrder } from './hosted-form.tsx'
 import { readJourney } from './journey.ts'
 import { type Offer, readOffer } from './offer.ts'
-import { guestOrder, memberOrder } from './order-form.ts'
+import { type CardOrder, guestOrder, memberOrder } from './order-form.ts'
 import { paymentProblem, redirectProblem } from './payment-problem.ts'
 import { payByCard } from './place-order.ts'
 import { planOf } from './plan.ts'
@@ -65,7 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
-  const form = await readForm(request.clone(), hostedOrder)
+  const form = await readForm(request, hostedOrder)
   const { formula } = await offerOf(site, request, url)
   try {
     return { way: await wayToPaymentPage(site.api, formula.uid, form.idempotencyKey ?? crypto.randomUUID()) }
@@ -74,7 +74,7 @@ async function payOnHostedPage(site: Site, request: Request, url: URL) {
   }
 }
 
-async function payWithCard(site: Site, request: Request, url: URL, order: Awaited<ReturnType<typeof readMember>>) {
+async function payWithCard(site: Site, request: Request, url: URL, order: ReadForm<CardOrder>) {
   if (order.problem) return { lastResult: order.problem }
   const payment = {
     uid: site.viewer?.uid ?? '',
@@ -89,11 +89,13 @@ async function payWithCard(site: Site, request: Request, url: URL, order: Awaite
   }
 }
 
-const readMember = (request: Request) => readForm(request, memberOrder)
+/** Who signed in meanwhile, in another tab, sends the form of a guest. */
+const readMember = async (request: Request) =>
+  readForm(await readFormData(request, memberOrder, guestOrder), memberOrder)
 
 /** Registers, then pays: refused at the second step she has an account, and keeps what she typed of the first. */
 async function payAsGuest(site: Site, request: Request, url: URL) {
-  const form = await readForm(request.clone(), guestOrder)
+  const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
   const { affiliation } = readJourney(request)
   const { formula } = await offerOf(site, request, url)
@@ -108,7 +110,7 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
 async function pay(site: Site, request: Request, url: URL) {
   if (!site.settings.takesCards) return payOnHostedPage(site, request, url)
   if (!site.viewer) return payAsGuest(site, request, url)
-  return payWithCard(site, request, url, await readMember(request.clone()))
+  return payWithCard(site, request, url, await readMember(request))
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -118,7 +120,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readFormData(request.clone())
+  const form = await readFormData(request.clone(), hostedOrder, memberOrder, guestOrder)
   const typed = (name: string) => String(form.get(name) ?? '')
   browserStorage.saveUser({
     identifier: typed('identifier'),

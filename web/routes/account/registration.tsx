@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readFormData(request.clone())
+  const form = await readFormData(request.clone(), registrationForm)
   browserStorage.saveUser({ identifier: String(form.get('identifier') ?? '') })
   return tracking(serverAction, () => false)
 }

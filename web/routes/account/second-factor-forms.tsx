@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Enrolment } from './enrolment.ts'
 
+export const startForm = z.object({ what: z.literal('start') })
 export const confirmForm = z.object({ what: z.literal('confirm'), href: z.string().max(1000), otp })
 
 export function StartForm({ failure, children }: { failure: string | undefined; children: ReactNode }) {

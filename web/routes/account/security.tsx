@@ -11,8 +11,8 @@ import type { Route } from './+types/security'
 import { AccountShell, Section } from './account-shell.tsx'
 import { type Enrolment, readEnrolment } from './enrolment.ts'
 import { OwnSessions } from './own-sessions.tsx'
-import { ConfirmForm, confirmForm, RecoveryCodes, StartForm } from './second-factor-forms.tsx'
-import { closeSessions, loadSessions } from './session-actions.ts'
+import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from './second-factor-forms.tsx'
+import { closeForm, closeSessions, loadSessions } from './session-actions.ts'
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
@@ -40,8 +40,8 @@ async function start(api: Api): Promise<Outcome> {
 }
 
 /** The API tells a secret once: it comes back with the code, so that a wrong one may be corrected. */
-async function confirm(api: Api, request: Request): Promise<Outcome> {
-  const form = await readForm(request, confirmForm)
+async function confirm(api: Api, given: FormData): Promise<Outcome> {
+  const form = await readForm(given, confirmForm)
   const enrolment = readEnrolment(String(form.submission.payload.href ?? ''))
   if (form.problem) return { enrolment, lastResult: form.problem }
   try {
@@ -55,10 +55,10 @@ async function confirm(api: Api, request: Request): Promise<Outcome> {
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
   const { api } = site
-  const form = await readFormData(request.clone())
+  const form = await readFormData(request, startForm, confirmForm, closeForm)
   const what = form.get('what')
   if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
-  return what === 'confirm' ? confirm(api, request) : start(api)
+  return what === 'confirm' ? confirm(api, form) : start(api)
 }
 
 function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confirmed'; failure: string | undefined }) {

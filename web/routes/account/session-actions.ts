@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { closeOtherSessions, closeOwnSession, listOwnSessions, type OwnSession } from '../../../contracts/session.ts'
 import { ApiError, ApiUnreachableError, HttpNotFoundError } from '../../api/index.ts'
 import type { Site } from '../../context.ts'
@@ -25,6 +26,8 @@ export async function loadSessions({ api, reportError }: Site, url: URL) {
 const quietly = (error: unknown): void => {
   if (!(error instanceof HttpNotFoundError)) throw error
 }
+
+export const closeForm = z.object({ what: z.enum(['close', 'closeOthers']), sid: z.string().optional() })
 
 /** @throws a redirect back to the list */
 export async function closeSessions(site: Site, form: FormData): Promise<never> {

@@ -9,7 +9,7 @@ import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
-import { takeFiles } from '../../forms/take-files.ts'
+import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { t } from '../../i18n/index.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import type { Route } from './+types/new-discussion'
@@ -64,7 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const consented = (await currentConsent(site)) !== null
-  const given = await readFormData(request)
+  // Who agreed meanwhile, in another window, sends the box all the same.
+  const given = await readFormData(request, newDiscussionForm(neededWords()).extend(filesShape))
   const files = takeFiles(given)
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))
   if (form.problem) return form.problem
@@ -87,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/coaching/${uid}`)
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, newDiscussionForm(neededWords()))
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   return (

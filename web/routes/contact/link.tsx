@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/contact/link?sent')
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, linkForm)
 
 export default function RequestLink({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <LinkForm loaderData={loaderData} actionData={actionData} />

@@ -11,7 +11,7 @@ import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
-import { takeFiles } from '../../forms/take-files.ts'
+import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const given = await readFormData(request)
+  const given = await readFormData(request, newTicketForm.extend(filesShape))
   const files = takeFiles(given)
   const form = await readForm(given, newTicketForm)
   if (form.problem) return form.problem
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/contact/new-ticket?sent')
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, newTicketForm)
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />

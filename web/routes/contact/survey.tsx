@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(addressOf(token, '&sent'), { headers: ownHeaders })
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input)
+export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, surveyForm)
 
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { survey, sent, token } = loaderData

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { getArticle, getAuthor, listRelatedArticles } from '../../../contracts/content.ts'
 import type { Article, ArticleSummary, Author } from '../../../contracts/content-entities.ts'
 import { type Api, HttpNotFoundError } from '../../api/index.ts'
@@ -22,6 +23,8 @@ export const handle = visitorPage
 
 /** As the contract's; a longer one is none of ours. */
 const maxPreview = 1000
+
+const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
 
 /** A draft is shown to whoever has its link, and to no cache, list or other site. */
 const previewHeaders = {
@@ -102,7 +105,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   if (!site.viewer) throw redirect(withReturn('/login', url.pathname))
-  const keep = (await readFormData(request)).get('favorite') === '1'
+  const keep = (await readFormData(request, favoriteForm)).get('favorite') === '1'
   await setFavorite(site.api, site.viewer, params.uid, keep)
   site.leaveFlash({ type: 'success', key: keep ? 'favoriteAdded' : 'favoriteRemoved' })
   throw redirect(`${url.pathname}${url.search}`)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { violationsOf } from './errors.ts'
+import { isModestJson } from './json-bounds.ts'
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+test.each([
+  ['nothing', '', true],
+  ['an object', '{"a":[1,2,{"b":null}]}', true],
+  ['brackets and commas within texts', JSON.stringify('[{,"\\'.repeat(100_000)), true],
+  ['sixty-four levels', nested(64), true],
+  ['sixty-five levels', nested(65), false],
+  ['a hundred thousand levels that never end', '['.repeat(100_000), false],
+  ['a hundred thousand values', `[${'1,'.repeat(100_000)}1]`, false],
+  ['ten thousand values', `[${'1,'.repeat(9999)}1]`, true],
+])('%s', (_what, json, modest) => {
+  expect(isModestJson(json)).toBe(modest)
+})
+
+test('a hundred thousand unknown properties, or wrong values, are a hundred violations', () => {
+  const keys = Array.from({ length: 100_000 }, (_, place) => [`k${place}`, 1])
+  const unknown = z.strictObject({}).safeParse(Object.fromEntries(keys)).error?.issues ?? []
+  expect(violationsOf(unknown)).toHaveLength(100)
+  const wrong = z.array(z.string()).safeParse(keys.map(() => 1)).error?.issues ?? []
+  expect(violationsOf(wrong)).toHaveLength(100)
+})

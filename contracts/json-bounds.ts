@@ -1,0 +1,37 @@
+/** How deep a body may be: what is written out again goes one call down with each level. */
+const deepest = 64
+/** How many values a body may hold: each unknown one would be a violation of its own. */
+const mostValues = 50_000
+
+const quote = 34
+const backslash = 92
+const comma = 44
+const opening = new Set([91, 123])
+const closing = new Set([93, 125])
+
+/** Where the text that begins at `from` ends. */
+function endOfText(json: string, from: number): number {
+  for (let at = from; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === backslash) at++
+    else if (code === quote) return at
+  }
+  return json.length
+}
+
+/** Whether a body of JSON is worth reading: not too deep, nor of too many values. Looks at each character once. */
+export function isModestJson(json: string): boolean {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === quote) at = endOfText(json, at + 1)
+    else if (code === comma) values++
+    else if (opening.has(code)) {
+      depth++
+      values++
+    } else if (closing.has(code)) depth--
+    if (depth > deepest || values > mostValues) return false
+  }
+  return true
+}

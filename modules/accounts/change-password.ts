@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { confirmPassword } from './check-password.ts'
+import { confirmPassword, isStillPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { isOneself } from './policy.ts'
 import { setPassword } from './set-password.ts'
@@ -15,10 +15,12 @@ export interface PasswordChange {
   address: string
 }
 
+const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
+
 /**
  * Every other session of hers ends.
  * @returns what writes it, in a transaction of the caller's
- * @throws 403 not oneself; 400 the old one is wrong; 429 tried too often
+ * @throws 403 not oneself; 400 the old one is wrong, or not the old one any more; 429 tried too often
  */
 export async function preparePasswordChange(
   platform: Platform,
@@ -27,10 +29,14 @@ export async function preparePasswordChange(
   change: PasswordChange,
 ): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, change.uid)) throw forbidden()
-  if (!(await confirmPassword(platform, db, viewer, change.oldPassword, change.address))) {
-    throw invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
-  }
+  const comparedHash = await confirmPassword(platform, db, viewer, change.oldPassword, change.address)
+  if (comparedHash === undefined) throw wrongPassword()
   const passwordHash = await hashPassword(change.newPassword)
   const { uid, identifier: email, sid: keptSid } = viewer
-  return (db) => db.transaction((db) => setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false }))
+  return (db) =>
+    db.transaction(async (db) => {
+      // Of several sent at once with the same old password, the first one ends it.
+      if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
+      await setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false })
+    })
 }

@@ -3,7 +3,7 @@ import { tooMany } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { createGate } from './gate.ts'
 import { matchesHash } from './password-hash.ts'
-import { findPasswordHash } from './queries-users.ts'
+import { findPasswordHash, lockPasswordHash } from './queries-users.ts'
 import { countFailure, secondsClosed } from './throttle.ts'
 
 /** As many as libuv hashes at a time. */
@@ -18,6 +18,7 @@ export async function verifyPassword(db: Database, uid: string, password: string
 /**
  * The password again, before something grave. It counts and is throttled as a sign-in: a stolen session must not try
  * passwords.
+ * @returns the hash that it was compared with, for `isStillPassword`; undefined where it is wrong
  * @throws 429
  */
 export function confirmPassword(
@@ -26,14 +27,19 @@ export function confirmPassword(
   viewer: { uid: string; identifier: string },
   password: string,
   address: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const attempt = { identifier: viewer.identifier, address }
   return throughPasswordGate(async () => {
     const closed = await secondsClosed(db, clock, attempt)
     if (closed > 0) throw tooMany(closed)
-    if (await verifyPassword(db, viewer.uid, password)) return true
+    const hash = await findPasswordHash(db, viewer.uid)
+    if (hash !== undefined && (await matchesHash(hash, password))) return hash
     const seconds = await countFailure(db, clock, attempt)
     if (seconds > 0) throw tooMany(seconds)
-    return false
+    return undefined
   })
 }
+
+/** Whether it is the password that was compared; another change waits until the caller's transaction ends. */
+export const isStillPassword = async (db: Database, uid: string, comparedHash: string): Promise<boolean> =>
+  (await lockPasswordHash(db, uid)) === comparedHash

@@ -1,6 +1,6 @@
 export { createAuthenticator } from './authenticate.ts'
 export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
-export { confirmPassword, verifyPassword } from './check-password.ts'
+export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consent.ts'
 export { createAccount, type NewAccount } from './create-account.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { confirmPassword, isOneself, requestErasure, writeAudit } from '../accounts/index.ts'
+import { confirmPassword, isOneself, isStillPassword, requestErasure, writeAudit } from '../accounts/index.ts'
 import { hasRunningPeriod, unsubscribe } from '../subscriptions/index.ts'
 
 export interface DeletionRequest {
@@ -11,6 +11,8 @@ export interface DeletionRequest {
   /** whence, for throttling */
   address: string
 }
+
+const wrongPassword = () => invalid([violation('password', 'Le mot de passe est incorrect.')])
 
 /**
  * Erased at the next turn of the sweep; while a period she has paid for is running, its renewal stops and she keeps
@@ -26,11 +28,11 @@ export async function prepareDeletion(
 ): Promise<(db: Database) => Promise<void>> {
   const { uid, password, address } = request
   if (!isOneself(viewer, uid)) throw forbidden()
-  if (!(await confirmPassword(platform, db, viewer, password, address))) {
-    throw invalid([violation('password', 'Le mot de passe est incorrect.')])
-  }
+  const comparedHash = await confirmPassword(platform, db, viewer, password, address)
+  if (comparedHash === undefined) throw wrongPassword()
   return (db) =>
     db.transaction(async (db) => {
+      if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
       const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
       if (paidUntil) await unsubscribe(platform, db, uid)
       await requestErasure(db, platform.clock, uid, paidUntil ?? platform.clock.now())

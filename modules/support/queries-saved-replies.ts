@@ -62,7 +62,7 @@ export async function updateReply(
 ): Promise<SavedReplyRow | undefined> {
   const [row] = await db
     .update(savedReplies)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, version: sql`${savedReplies.version} + 1` })
     .where(and(eq(savedReplies.uid, uid), eq(savedReplies.version, version)))
     .returning(columns)
   return row

@@ -67,10 +67,20 @@ export function textFields(given: Schema, path: readonly string[] = []): string[
   return textual && path.length > 0 ? [[...path]] : []
 }
 
-/** The body with that text at that place. */
-export function withText(body: unknown, [name, ...rest]: readonly string[], text: string): unknown {
-  if (name === undefined) return text
-  if (name === '0') return [withText(undefined, rest, text)]
+/** Paths of every number. */
+export function numberFields(given: Schema, path: readonly string[] = []): string[][] {
+  const schema = branchOf(given)
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, one]) => numberFields(one, [...path, name]))
+  }
+  if (schema.type === 'array' && schema.items) return numberFields(schema.items, [...path, '0'])
+  return schema.type === 'integer' || schema.type === 'number' ? [[...path]] : []
+}
+
+/** The body with that value at that place. */
+export function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (name === '0') return [withValue(undefined, rest, value)]
   const former = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {}
-  return { ...former, [name]: withText(former[name], rest, text) }
+  return { ...former, [name]: withValue(former[name], rest, value) }
 }

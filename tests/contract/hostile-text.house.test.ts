@@ -6,7 +6,7 @@ import { createAccount } from '../../modules/accounts/index.ts'
 import { openedTicket } from '../../modules/support/support.fixture.ts'
 import { hostileTexts, otherTexts, unkeepableTexts } from '../fixtures/hostile-texts.ts'
 import { createTestHouse, type HouseAnswer, type TestHouse } from '../fixtures/house.ts'
-import { sampleOf, schemaOf, textFields, withText } from './fields-of.ts'
+import { sampleOf, schemaOf, textFields, withValue } from './fields-of.ts'
 
 const everything = [...hostileTexts, ...unkeepableTexts, ...otherTexts]
 const password = 'le mot de passe du personnel'
@@ -59,12 +59,12 @@ describe('every text field of every body', () => {
     const sample = sampleOf(schema)
     for (const field of textFields(schema)) {
       for (const { name, text } of everything) {
-        const answer = await send(call, address(call), withText(sample, field, text))
+        const answer = await send(call, address(call), withValue(sample, field, text))
         expectClean(answer, `${call.id} ${field.join('.')}: ${name}`)
         if (answer.status < 300) taken += 1
       }
       for (const { name, text } of unkeepableTexts) {
-        const answer = await send(call, address(call), withText(sample, field, text))
+        const answer = await send(call, address(call), withValue(sample, field, text))
         expect(answer.status, `${call.id} ${field.join('.')}: ${name}`).toBeGreaterThanOrEqual(400)
       }
     }

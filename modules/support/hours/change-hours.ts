@@ -21,7 +21,9 @@ export async function changeHours(
 ): Promise<WorkingHours> {
   if (viewer.uid !== uid && !viewer.acl.admin) throw forbidden()
   return db.transaction(async (db) => {
-    const { hours, daysOff } = { ...(await readHours(platform, db, uid)), ...change }
+    const former = await readHours(platform, db, uid)
+    if (former.version !== version) throw outdated()
+    const { hours, daysOff } = { ...former, ...change }
     const row = { staffUid: uid, hours, daysOff, version: version + 1, modifiedAt: platform.clock.now() }
     if (!(await saveHours(db, row))) throw outdated()
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'working-hours.change', target: uid })

@@ -57,13 +57,18 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
+export interface OwnPostgres extends PostgresServer {
+  /** of its first process */
+  pid(): number
+  /** ends it, as an administrator does who does not wait for sessions, and starts it again with what it holds */
+  restart(): Promise<void>
+}
+
 /**
- * A throw-away server for tests and benches, or the one DATABASE_URL names; undefined where there is none.
+ * A throw-away server of our own; undefined where this machine has no PostgreSQL.
  * @param own settings of this server: `shared_buffers=1GB`
  */
-export async function startPostgres(own: readonly string[] = []): Promise<PostgresServer | undefined> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+export async function startOwnPostgres(own: readonly string[] = []): Promise<OwnPostgres | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
@@ -79,16 +84,34 @@ export async function startPostgres(own: readonly string[] = []): Promise<Postgr
   const flags = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   const common = ['fsync=off', 'full_page_writes=off', 'max_connections=400']
   const settings = [...common, ...own].flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(bin, 'postgres'), [...flags, ...settings], { ...who, cwd: folder, stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = () =>
+    spawn(path.join(bin, 'postgres'), [...flags, ...settings], { ...who, cwd: folder, stdio: 'ignore' })
+  let server = launch()
   await untilItAnswers(url)
+
+  async function end(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
   return {
     url,
+    pid: () => server.pid as number,
+    async restart() {
+      await end()
+      server = launch()
+      await untilItAnswers(url)
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A throw-away server for tests and benches, or the one DATABASE_URL names; undefined where there is none. */
+export async function startPostgres(own: readonly string[] = []): Promise<PostgresServer | undefined> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres(own)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-interface Schema {
+export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]

@@ -1,0 +1,63 @@
+import { startServerUnderTest } from '../fixtures/server-under-test.ts'
+import { broken, type Fault } from './fault.ts'
+import { openSocket } from './sockets.ts'
+import { ask, Tally, until } from './traffic.ts'
+
+const slow = 8
+/** After that long a body that hardly moves is given up. Milliseconds. */
+const longestBody = 45_000
+const path = '/api/support/contact/tickets/with-files'
+
+const form = (email: string): { body: string; type: string } => {
+  const ticket = JSON.stringify({ title: '[Autre]: Essai', message: 'Bonjour', email, name: 'Essai' })
+  const field = `--X\r\nContent-Disposition: form-data; name="ticket"\r\n\r\n${ticket}\r\n--X--\r\n`
+  return { body: field, type: 'multipart/form-data; boundary=X' }
+}
+
+const slowHead = (address: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: multipart/form-data; boundary=X',
+    'Content-Length: 1000000',
+    '',
+    '--X\r\nContent-Disposition: form-data; name="ticket"\r\n\r\n',
+  ].join('\r\n')
+
+export const slowBodies: Fault = {
+  name: 'slow-bodies',
+  about: `${slow} bodies from one address arrive a byte a second: others send theirs meanwhile, the slow ones are given up`,
+  async run() {
+    const server = await startServerUnderTest()
+    try {
+      const { url } = server.process
+      const sockets = await Promise.all(Array.from({ length: slow }, () => openSocket(server.port)))
+      for (const { socket } of sockets) socket.write(slowHead('10.7.7.7'))
+      const drip = setInterval(() => {
+        for (const { socket } of sockets) if (!socket.destroyed) socket.write('a')
+      }, 1000)
+      const tally = new Tally()
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { body, type } = form(`lente-${turn}@exemple.fr`)
+        const headers = { 'content-type': type, 'x-forwarded-for': `10.1.1.${turn}` }
+        tally.add(await ask(`${url}${path}`, { method: 'POST', headers, body, patience: 10_000 }))
+      }
+      const closed = () => sockets.every(({ socket, received }) => socket.destroyed || received() !== '')
+      const givenUp = await until(async () => closed(), longestBody)
+      clearInterval(drip)
+      for (const { socket } of sockets) socket.destroy()
+      const seen = { ...tally.seen(), recovery: givenUp, figures: server.figures() }
+      const accepted = tally.statuses.get(201) ?? 0
+      return {
+        ...seen,
+        broken: broken(
+          [accepted === 5, `of five others ${accepted} could send: ${JSON.stringify([...tally.statuses])}`],
+          [Number.isFinite(givenUp), `slow bodies were still waited for after ${longestBody / 1000} s`],
+        ),
+      }
+    } finally {
+      await server.stop('SIGKILL')
+    }
+  },
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Seen } from './fault.ts'
+
+export interface Reply {
+  /** 0: none came */
+  status: number
+  body: string
+  headers: http.IncomingHttpHeaders
+  milliseconds: number
+}
+
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  agent?: http.Agent
+  /** milliseconds */
+  patience?: number
+}
+
+export const json = { 'content-type': 'application/json' }
+
+/** One request; its failure is an answer with the status 0. */
+export function ask(url: string, { patience = 60_000, body, ...options }: Ask = {}): Promise<Reply> {
+  const started = performance.now()
+  const none = (): Reply => ({ status: 0, body: '', headers: {}, milliseconds: performance.now() - started })
+  return new Promise((resolve) => {
+    const request = http.request(url, { agent: false, ...options, signal: AbortSignal.timeout(patience) })
+    request.once('error', () => resolve(none()))
+    request.once('response', async (response) => {
+      const received = await text(response).catch(() => undefined)
+      if (received === undefined) return resolve(none())
+      const { statusCode = 0, headers } = response
+      resolve({ status: statusCode, body: received, headers, milliseconds: performance.now() - started })
+    })
+    request.end(body)
+  })
+}
+
+/** Counts answers as the table of a fault shows them. */
+export class Tally {
+  readonly statuses = new Map<number, number>()
+  slowest = 0
+
+  add({ status, milliseconds }: Reply): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+    this.slowest = Math.max(this.slowest, milliseconds)
+  }
+
+  of(matches: (status: number) => boolean): number {
+    return [...this.statuses].filter(([status]) => matches(status)).reduce((sum, [, count]) => sum + count, 0)
+  }
+
+  seen(): Pick<Seen, 'requests' | 'failures' | 'refused' | 'unanswered' | 'slowest'> {
+    return {
+      requests: this.of(() => true),
+      failures: this.of((status) => status >= 500 && status !== 503),
+      refused: this.of((status) => status === 503),
+      unanswered: this.of((status) => status === 0),
+      slowest: Math.round(this.slowest),
+    }
+  }
+}
+
+/** Asks again and again until the answer is as wished. @returns how long it took, in milliseconds */
+export async function until(condition: () => Promise<boolean>, patience = 60_000): Promise<number> {
+  const started = performance.now()
+  while (!(await condition())) {
+    if (performance.now() - started > patience) return Number.POSITIVE_INFINITY
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return Math.round(performance.now() - started)
+}
+
+export interface Ticket {
+  uid: string
+  token: string
+}
+
+const newTicket = () =>
+  JSON.stringify({ title: '[Autre]: Essai', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Essai' })
+
+/** A ticket, and the link to it as a server without SMTP logs it. */
+export async function openTicket(url: string, output: () => string): Promise<Ticket> {
+  const { status, body } = await ask(`${url}/api/support/contact/tickets`, {
+    method: 'POST',
+    headers: json,
+    body: newTicket(),
+  })
+  if (status !== 201) throw new Error(`no ticket could be opened: ${status} ${body}`)
+  const { uid } = JSON.parse(body).payload as { uid: string }
+  let token: string | undefined
+  await until(async () => {
+    token = new RegExp(`${uid}\\?t=([\\w-]+)`).exec(output())?.[1]
+    return token !== undefined
+  })
+  if (!token) throw new Error('no link was logged')
+  return { uid, token }
+}

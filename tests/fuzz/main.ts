@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { brokenRules, printReport } from './report.ts'
+import { fuzz } from './run.ts'
+
+/*
+ * Requests that no one should send, to every operation and page, as everybody. Exit code 1 where a rule is broken.
+ * See README.md beside it for the variables.
+ */
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
+
+const runs = number('FUZZ_RUNS', 3000)
+const seed = number('FUZZ_SEED', randomInt(1_000_000_000))
+const atOnce = number('FUZZ_AT_ONCE', 6)
+const limits = { memoryGrowth: number('FUZZ_MEMORY', 512), loopDelay: number('FUZZ_LOOP_DELAY', 1500) }
+const engine = process.env.FUZZ_ENGINE ?? 'pglite'
+
+const postgres = engine === 'postgres' ? await startPostgres() : undefined
+if (engine === 'postgres' && !postgres) throw new Error('no PostgreSQL: install the program postgres')
+
+print(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs} FUZZ_ENGINE=${engine}`)
+try {
+  const report = await fuzz({
+    runs,
+    seed,
+    atOnce,
+    env: postgres ? { DATABASE_URL: postgres.url } : {},
+    onProgress: ({ sent, problems, deaths, stalls, after }) =>
+      print(
+        `${sent} sent, ${problems.length} problems, ${deaths} deaths, ${stalls} stalls, ${after.rss} MiB, loop ${after.loopMax} ms`,
+      ),
+  })
+  printReport(report, print)
+  const broken = brokenRules(report, limits)
+  for (const line of broken) print(`BROKEN: ${line}`)
+  if (broken.length > 0) process.exitCode = 1
+  else print('every rule held')
+} finally {
+  await postgres?.stop()
+}

@@ -28,6 +28,7 @@ export const errorCodes = {
   'too-many-requests': 429,
   internal: 500,
   'not-ready': 503,
+  'insufficient-storage': 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 

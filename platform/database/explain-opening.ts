@@ -11,7 +11,7 @@ export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config
     if (!isConnectionFailure(error) && !refused.test(why)) return error
     return new ConfigError(`Impossible d’ouvrir la base de données (DATABASE_URL)\u00a0: ${why}`)
   }
-  const denied = /^(EACCES|EPERM|EROFS)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)
+  const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)
   if (error.syscall !== 'mkdir' && !denied) return error
   return new ConfigError(`Impossible d’écrire dans ${config.dataDir} (DATA_DIR)\u00a0: ${why}`)
 }

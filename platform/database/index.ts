@@ -1,4 +1,5 @@
 export { isConnectionFailure } from './connection-failure.ts'
+export { isDiskFull } from './disk-full.ts'
 export { holdsWords } from './folded.ts'
 export { type DatabaseHandle, openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'

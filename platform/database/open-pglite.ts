@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,6 +9,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
 import { makePrivate, privateFolder } from '../storage/make-private.ts'
+import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
+import { endedDatabase, explainDamage } from './explain-damage.ts'
+import { guardDisk } from './guard-disk.ts'
 import { guardPglite } from './guard-pglite.ts'
 import { holdFolder } from './hold-folder.ts'
 import { migrationsFolder } from './migrate.ts'
@@ -22,10 +25,15 @@ import { answersUntilWritten } from './until-written.ts'
 
 const extensions = { pg_trgm, unaccent }
 
+interface Contents {
+  archive?: Blob
+  reserve?: DiskReserve
+}
+
 /** `memory` keeps nothing: for tests, which fill it from an archive. */
-export async function createPglite(folder: string | 'memory', archive?: Blob): Promise<PGlite> {
+export async function createPglite(folder: string | 'memory', { archive, reserve }: Contents = {}): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder) }),
+    ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder, reserve) }),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions,
   })
@@ -79,6 +87,24 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
   await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
 }
 
+/** Nothing can be asked of it any more: the process ends, for whatever starts it to start it again. */
+function endProcess(folder: string, error: unknown): void {
+  process.stderr.write(`${endedDatabase(folder, error)}\n`)
+  process.exit(1)
+}
+
+async function openFolder(folder: string, reserve: DiskReserve): Promise<PGlite> {
+  // PGlite would make a new database in a folder without it, over what is left of the one before.
+  if (!existsSync(path.join(folder, 'PG_VERSION')) && readdirSync(folder).length > 0) {
+    throw explainDamage(folder, 'PG_VERSION is missing', true)
+  }
+  try {
+    return await createPglite(folder, { reserve })
+  } catch (error) {
+    throw explainDamage(folder, error, true)
+  }
+}
+
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
   await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
   const release = await holdFolder(folder)
@@ -86,7 +112,13 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseH
     log.info('première initialisation de la base de données')
     await initialise(folder)
   }
-  const pglite = await createPglite(folder)
-  await migratePglite(pglite)
-  return handleOf(pglite, log, { release })
+  const reserve = openDiskReserve(`${folder}.reserve`, log)
+  const pglite = await openFolder(folder, reserve)
+  await migratePglite(pglite).catch((error: unknown) => {
+    throw explainDamage(folder, error, false)
+  })
+  guardDisk(pglite, reserve, (error) => endProcess(folder, error))
+  const handle = handleOf(pglite, log, { release })
+  // On a full disk the last checkpoint could not be written: the next start reads the log instead.
+  return { ...handle, close: () => (reserve.spent ? release() : handle.close()) }
 }

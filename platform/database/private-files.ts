@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { DiskReserve } from './disk-reserve.ts'
 
 type Options = Parameters<NodeFS['init']>[1]
 
@@ -7,33 +8,66 @@ interface FileNode {
   mode: number
 }
 
-/** As much of Emscripten's NODEFS as decides on the modes of files. */
+type Write = (stream: unknown, buffer: Uint8Array, offset: number, length: number, position: number) => number
+
+/** As much of Emscripten's file system as decides on the modes of files, and on a full disk. */
 interface ModuleWithFiles {
   NODEFS: {
     node_ops: { mknod(parent: FileNode, name: string, mode: number, device: number): FileNode }
+    stream_ops: { write: Write }
   }
   FS: { chmod(file: string | FileNode, mode: number, dontFollow?: boolean): void }
 }
 
 const ownerOnly = 0o7700
+/** Emscripten's number for ENOSPC. */
+const noSpace = 51
 
 /**
  * Emscripten sets the mode of each new file with chmod, past the process's umask, and PostgreSQL within it asks for 0666:
  * the database, with all sessions' secret in it, would be open to everyone on the machine.
  */
+function restrictModes({ NODEFS, FS }: ModuleWithFiles): void {
+  const { mknod } = NODEFS.node_ops
+  NODEFS.node_ops.mknod = (parent, name, mode, device) => {
+    const typeOfFile = mode & ~0o7777
+    return mknod(parent, name, typeOfFile | (mode & ownerOnly), device)
+  }
+  const { chmod } = FS
+  FS.chmod = (file, mode, dontFollow) => chmod(file, mode & ownerOnly, dontFollow)
+}
+
+/** A write that finds the disk full, or gets in by half, is finished on the reserve. */
+function writeOnReserve({ NODEFS }: ModuleWithFiles, reserve: DiskReserve): void {
+  const { write } = NODEFS.stream_ops
+  NODEFS.stream_ops.write = (stream, buffer, offset, length, position) => {
+    let done = 0
+    while (done < length) {
+      try {
+        done += write(stream, buffer, offset + done, length - done, position + done)
+      } catch (error) {
+        if ((error as { errno?: number }).errno !== noSpace || !reserve.release()) throw error
+      }
+    }
+    return done
+  }
+}
+
+/** The folder of the embedded database, as PostgreSQL sees it. */
 export class PrivateNodeFS extends NodeFS {
+  readonly #reserve: DiskReserve | undefined
+
+  constructor(folder: string, reserve?: DiskReserve) {
+    super(folder)
+    this.#reserve = reserve
+  }
+
   override async init(pglite: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options)
-    const restrict = (module: unknown): void => {
-      const { NODEFS, FS } = module as ModuleWithFiles
-      const { mknod } = NODEFS.node_ops
-      NODEFS.node_ops.mknod = (parent, name, mode, device) => {
-        const typeOfFile = mode & ~0o7777
-        return mknod(parent, name, typeOfFile | (mode & ownerOnly), device)
-      }
-      const { chmod } = FS
-      FS.chmod = (file, mode, dontFollow) => chmod(file, mode & ownerOnly, dontFollow)
+    const prepare = (module: unknown): void => {
+      restrictModes(module as ModuleWithFiles)
+      if (this.#reserve) writeOnReserve(module as ModuleWithFiles, this.#reserve)
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...(emscriptenOpts.preRun ?? [])] } }
   }
 }

@@ -76,7 +76,7 @@ test.skipIf(inject('engine') !== 'postgres')(
 )
 
 test.skipIf(inject('engine') !== 'pglite')('who waits for a transaction that does not end gets a 503', async () => {
-  const pglite = await createPglite('memory', await openAsBlob(inject('preparedPglite')))
+  const pglite = await createPglite('memory', { archive: await openAsBlob(inject('preparedPglite')) })
   const handle = handleOf(pglite, silentLog, { waitMilliseconds: 50 })
   const hanging = Promise.withResolvers<void>()
   const transaction = handle.db.transaction(() => hanging.promise)

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Of a house whose readers all read at once, not more: what is remembered is forgotten within seconds anyway. */
 const mostRemembered = 2000
 
-const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
+export const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
 
 /** Answers that stay the same until something is written. */
 export interface Answers {

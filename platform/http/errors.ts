@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contracts/errors.ts'
-import { isConnectionFailure } from '../database/index.ts'
+import { isConnectionFailure, isDiskFull } from '../database/index.ts'
 import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
 import { isBadAddress } from './violations.ts'
 
@@ -18,6 +18,12 @@ const known: Record<string, [status: number, code: ErrorCode, message: string]> 
 const notReady = (cause: unknown) =>
   new AppError(503, 'not-ready', 'Service momentanément indisponible.', { headers: { 'retry-after': '1' }, cause })
 
+const insufficientStorage = (cause: unknown) =>
+  new AppError(503, 'insufficient-storage', 'Il n’y a plus assez de place pour enregistrer. Réessayez plus tard.', {
+    headers: { 'retry-after': '60' },
+    cause,
+  })
+
 /** The error as the caller may see it: from 500 up nothing of the cause leaves the server. */
 export function toAppError(error: unknown): AppError {
   if (isBadAddress(error)) return notFound()
@@ -28,6 +34,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof SyntaxError && fault.statusCode === 400) {
     return new AppError(400, 'invalid-argument', 'Le corps de la demande n’est pas du JSON valide.')
   }
+  if (isDiskFull(error)) return insufficientStorage(error)
   const status = fault.statusCode
   if (status === 503 || isConnectionFailure(error)) return notReady(error)
   if (status && status >= 400 && status < 500)

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
 import { privateFile, privateFolder } from './make-private.ts'
+import { sweepParts } from './sweep-parts.ts'
 
 export interface StoredFile {
   stream: Readable
@@ -31,8 +32,13 @@ function createFileStorage(root: string): Storage {
       await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
       // Written beside and renamed: a reader never sees half a file.
       const beside = `${file}.${process.pid}.part`
-      await writeFile(beside, bytes, { mode: privateFile })
-      await rename(beside, file)
+      try {
+        await writeFile(beside, bytes, { mode: privateFile })
+        await rename(beside, file)
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
     },
     async get(key) {
       if (!isStorageKey(key)) return undefined
@@ -49,7 +55,11 @@ function createFileStorage(root: string): Storage {
 
 /** The store that MEDIA_URL names, or a folder of DATA_DIR. */
 export async function openStorage({ mediaStore, dataDir }: Pick<Config, 'mediaStore' | 'dataDir'>): Promise<Storage> {
-  if (!mediaStore) return createFileStorage(path.join(dataDir, 'media'))
+  if (!mediaStore) {
+    const root = path.join(dataDir, 'media')
+    await sweepParts(root)
+    return createFileStorage(root)
+  }
   // Large, and needed by few houses.
   const { createS3Storage } = await import('./s3.ts')
   return createS3Storage(mediaStore)

@@ -1,0 +1,17 @@
+/** Of a file system, and of PostgreSQL (disk_full). */
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+interface Fault {
+  code?: unknown
+  cause?: unknown
+}
+
+/** Was it refused because there is no room to write it? Drizzle's wrapping of it too. */
+export function isDiskFull(error: unknown): boolean {
+  let fault = error as Fault | undefined
+  for (let depth = 0; fault && depth < 4; depth += 1) {
+    if (codes.has(String(fault.code ?? ''))) return true
+    fault = fault.cause as Fault | undefined
+  }
+  return false
+}

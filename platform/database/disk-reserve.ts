@@ -1,0 +1,86 @@
+import { randomFillSync } from 'node:crypto'
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError } from '../config/index.ts'
+import type { Logger } from '../log/index.ts'
+
+/** What PostgreSQL may need to finish what it has begun: a segment of its log (16 MiB), and the rows of one transaction. */
+const reserveBytes = 20 * 1024 * 1024
+/** Room beside the reserve, so that it is not given back and taken again by turns. */
+const spareBytes = 4 * 1024 * 1024
+const lookMilliseconds = 500
+
+/**
+ * Space that is set aside while there is some. PostgreSQL in WebAssembly does not survive a full disk: where it cannot
+ * extend its log, it turns in circles for ever. It gets this space then, and writes nothing more until it is set aside anew.
+ */
+export interface DiskReserve {
+  /** Gives the space back to the disk. @returns false where it was given before */
+  release(): boolean
+  /** before each write. @throws as PostgreSQL does on a full disk (53100), while the reserve is spent */
+  requireRoom(): void
+  readonly spent: boolean
+}
+
+export class DiskFullError extends Error {
+  override name = 'DiskFullError'
+  readonly code = '53100'
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** @returns whether it stands */
+function setAside(file: string): boolean {
+  if (sizeOf(file) === reserveBytes) return true
+  const { bavail, bsize } = statfsSync(path.dirname(file))
+  if (bavail * bsize < reserveBytes + spareBytes) return false
+  try {
+    // Random: zeros would be compressed away, or left out, by some file systems.
+    writeFileSync(file, randomFillSync(Buffer.alloc(reserveBytes)), { mode: 0o600 })
+    return true
+  } catch (error) {
+    rmSync(file, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false
+    throw error
+  }
+}
+
+/** @throws ConfigError where the disk is too full to start on */
+export function openDiskReserve(file: string, log: Logger): DiskReserve {
+  if (!setAside(file)) {
+    const needed = Math.ceil((reserveBytes + spareBytes) / 1024 / 1024)
+    throw new ConfigError(
+      `Le disque de ${path.dirname(file)} (DATA_DIR) est plein\u00a0: il y faut ${needed}\u00a0Mio pour démarrer.`,
+    )
+  }
+  let spent = false
+  let lookedAt = 0
+
+  return {
+    release() {
+      if (spent) return false
+      spent = true
+      rmSync(file, { force: true })
+      log.error({ file }, 'the disk is full: nothing is written until there is room again')
+      return true
+    },
+    requireRoom() {
+      if (!spent) return
+      const now = Date.now()
+      if (now - lookedAt >= lookMilliseconds) {
+        lookedAt = now
+        if (setAside(file)) {
+          spent = false
+          log.info({ file }, 'there is room on the disk again')
+          return
+        }
+      }
+      throw new DiskFullError('the disk of the embedded database is full')
+    },
+    get spent() {
+      return spent
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { ConfigError } from '../config/index.ts'
+import { isDiskFull } from './disk-full.ts'
+
+/** SQLSTATE: damaged data or index, a file that cannot be read or is not there, a wrong lock or configuration file. */
+const damaged = /^(XX...|58...|F0...)$/
+
+interface Fault {
+  code?: string
+  message?: string
+  cause?: unknown
+}
+
+function hasCause(error: unknown, test: (fault: Fault) => boolean): boolean {
+  let fault = error as Fault | undefined
+  for (let depth = 0; fault && depth < 4; depth += 1) {
+    if (test(fault)) return true
+    fault = fault.cause as Fault | undefined
+  }
+  return false
+}
+
+/** PostgreSQL gave up: within WebAssembly that is an abort, whatever its reason. */
+export const isAbort = (error: unknown): boolean =>
+  hasCause(error, (fault) => fault instanceof WebAssembly.RuntimeError)
+
+const isDamage = (error: unknown): boolean =>
+  isAbort(error) || hasCause(error, ({ code }) => damaged.test(String(code ?? '')))
+
+const firstLine = (error: unknown): string =>
+  String((error as Fault | undefined)?.message ?? error).split('\n')[0] ?? ''
+
+const restore = (data: string): string =>
+  `Remettez une sauvegarde\u00a0: mv ${data} ${data}.broken && cp -a <sauvegarde> ${data} (docs/running.md, «\u00a0Backup and restore\u00a0»).`
+
+/** One line that says what to do, instead of a stack that says nothing to whoever runs the site. */
+function damagedDatabase(folder: string, error: unknown): ConfigError {
+  const why = `La base de données embarquée est endommagée (${folder}\u00a0: ${firstLine(error)}).`
+  return new ConfigError(`${why} ${restore(path.dirname(folder))}`)
+}
+
+/** What it says where it ends under way: most often the next start mends it from its log. */
+export const endedDatabase = (folder: string, error: unknown): string =>
+  `La base de données embarquée s’est arrêtée (${folder}\u00a0: ${firstLine(error)}). Redémarrez\u00a0; si elle ne s’ouvre plus\u00a0: ${restore(path.dirname(folder))}`
+
+/**
+ * @param opening while PostgreSQL starts: there, whatever fails and is not told by the file system is damage
+ */
+export function explainDamage(folder: string, error: unknown, opening: boolean): unknown {
+  if (error instanceof ConfigError || isDiskFull(error)) return error
+  const bySystem = (error as NodeJS.ErrnoException | undefined)?.syscall !== undefined
+  return isDamage(error) || (opening && !bySystem) ? damagedDatabase(folder, error) : error
+}

@@ -1,0 +1,33 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { isDiskFull } from './disk-full.ts'
+import { DiskFullError, type DiskReserve } from './disk-reserve.ts'
+import { isAbort } from './explain-damage.ts'
+import { isRead } from './until-written.ts'
+
+/**
+ * Refuses writes while the disk is full; reads go on.
+ * @param onEnd PostgreSQL gave up, and answers nothing from now on
+ */
+export function guardDisk(pglite: PGlite, reserve: DiskReserve, onEnd: (error: unknown) => void): void {
+  const query = pglite.query.bind(pglite)
+  const exec = pglite.exec.bind(pglite)
+  const transaction = pglite.transaction.bind(pglite)
+  const watched = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      const unreserved = isDiskFull(error) && !(error instanceof DiskFullError)
+      if (isAbort(error) || unreserved) onEnd(error)
+      throw error
+    }
+  }
+  const writing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    watched(async () => {
+      reserve.requireRoom()
+      return work()
+    })
+  pglite.query = (statement, ...more) =>
+    (isRead(statement) ? watched : writing)(() => query(statement, ...more)) as never
+  pglite.exec = (statement, ...more) => writing(() => exec(statement, ...more))
+  pglite.transaction = (work) => writing(() => transaction(work))
+}

@@ -37,7 +37,7 @@ export default {
     {
       name: 'doors-from-outside',
       severity: 'error',
-      from: { path: '^(server|seeds|scripts)/' },
+      from: { path: '^(server|demo|scripts)/' },
       to: { path: '^modules/[^/]+/.+', pathNot: '^modules/[^/]+/index\\.ts$' },
     },
     {
@@ -50,27 +50,27 @@ export default {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(modules|server|web|admin|seeds|tests)/' },
+      to: { path: '^(modules|server|web|admin|demo|tests)/' },
     },
     {
       name: 'web-calls-the-api-only',
       severity: 'error',
       from: { path: '^(web|admin)/' },
-      to: { path: '^(modules|platform|server|seeds)/' },
+      to: { path: '^(modules|platform|server|demo)/' },
     },
     {
       name: 'conversation-knows-contracts-only',
       severity: 'error',
       comment: 'what both windows of a conversation share knows neither of them',
       from: { path: '^conversation/' },
-      to: { path: '^(admin|modules|platform|seeds|server|web)/' },
+      to: { path: '^(admin|modules|platform|demo|server|web)/' },
     },
     {
       name: 'admin-knows-contracts-only',
       severity: 'error',
       comment: 'the back office imports contracts, what conversations share, and packages',
       from: { path: '^admin/', pathNot: '^admin/vite\\.config\\.ts$' },
-      to: { path: '^(modules|platform|scripts|seeds|server|tests|web)/' },
+      to: { path: '^(modules|platform|scripts|demo|server|tests|web)/' },
     },
     {
       name: 'nothing-imports-the-back-office',

@@ -7,7 +7,7 @@ export default defineConfig({
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
   transform: { jsx: 'react-jsx' },
   output: {
-    dir: 'build/house',
+    dir: 'build/server-bundle',
     format: 'esm',
     sourcemap: true,
     entryFileNames: '[name].js',

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const houseTests = '**/*.house.test.ts'
+const integrationTests = '**/*.integration.test.ts'
 const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 } as const
 /** Test files of a worker share the modules they load, each with a house and database of its own: a third less time. */
-const houses = {
+const integration = {
   ...common,
-  include: [houseTests],
+  include: [integrationTests],
   exclude: ['node_modules/**', 'build/**'],
   isolate: false,
 }
@@ -18,12 +18,12 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [houseTests, 'node_modules/**', 'tests/e2e/**', 'build/**'],
+          exclude: [integrationTests, 'node_modules/**', 'tests/e2e/**', 'build/**'],
         },
       },
       {
         test: {
-          ...houses,
+          ...integration,
           name: 'pglite',
           provide: { engine: 'pglite' },
           globalSetup: ['tests/fixtures/global-setup.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...houses,
+          ...integration,
           name: 'postgres',
           provide: { engine: 'postgres' },
           globalSetup: ['tests/fixtures/global-setup.ts'],

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/figtree'
 import '@fontsource-variable/fraunces'
-import './desk.css'
-import { Desk } from './desk.tsx'
+import './admin-app.css'
+import { AdminApp } from './admin-app.tsx'
 import { readPerson } from './person.ts'
 
-const root = document.getElementById('desk')
+const root = document.getElementById('back-office')
 if (!root) throw new Error('the page has no place for the back office')
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-createRoot(root).render(<Desk person={readPerson(root)} nonce={nonce} />)
+createRoot(root).render(<AdminApp person={readPerson(root)} nonce={nonce} />)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { role } from '../contracts/roles.ts'
 
 /** Who is at the desk, as the page says. */
-const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), house: z.string() })
+const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), siteName: z.string() })
 export type Person = z.output<typeof person>
 
 export const readPerson = (root: HTMLElement): Person => person.parse(JSON.parse(root.dataset.person ?? 'null'))

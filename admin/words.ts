@@ -1,6 +1,6 @@
 /** All that the desk says in French. */
 export const words = {
-  desk: 'Bureau',
+  backOffice: 'Bureau',
   site: 'Voir le site',
   signOut: 'Se déconnecter',
   failure: {
@@ -14,7 +14,7 @@ export const words = {
     whose: 'Suivies par',
     everyone: 'Toutes',
     mine: 'Les miennes',
-    nobody: 'Sans personne',
+    unassignedFilter: 'Sans personne',
     state: 'État',
     states: {
       waiting: 'À répondre',
@@ -143,7 +143,7 @@ export const words = {
   change: {
     label: 'Actions',
     take: 'Prendre',
-    giveBack: 'Ne plus suivre',
+    refund: 'Ne plus suivre',
     close: 'Fermer la conversation',
     reopen: 'Rouvrir',
     lock: 'Terminer définitivement',

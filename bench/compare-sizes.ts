@@ -1,10 +1,10 @@
 import { percentile } from './results.ts'
-import type { SizedHouse } from './sizes.ts'
+import type { SizedServer } from './sizes.ts'
 
 export interface Question {
   name: string
   /** the address below /api, and what is sent with it */
-  ask(house: SizedHouse): { path: string; headers?: Record<string, string> }
+  ask(server: SizedServer): { path: string; headers?: Record<string, string> }
 }
 
 export interface Compared {
@@ -16,17 +16,17 @@ export interface Compared {
   queries: number[]
 }
 
-async function askOnce(sized: SizedHouse, question: Question): Promise<number> {
+async function askOnce(sized: SizedServer, question: Question): Promise<number> {
   const { path, headers = {} } = question.ask(sized)
   const started = performance.now()
-  const answer = await fetch(`${sized.house.url}/api${path}`, { headers })
+  const answer = await fetch(`${sized.server.url}/api${path}`, { headers })
   const body = await answer.text()
   if (answer.status !== 200) throw new Error(`${question.name}: ${answer.status} ${body}`)
   return performance.now() - started
 }
 
 /** Work of the house's own comes in between: the least of several counts is the page's. */
-async function countQueries(sized: SizedHouse, question: Question): Promise<number> {
+async function countQueries(sized: SizedServer, question: Question): Promise<number> {
   const counts: number[] = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await sized.database.query('select pg_stat_statements_reset()')
@@ -42,21 +42,21 @@ async function countQueries(sized: SizedHouse, question: Question): Promise<numb
 
 /** Every question to every house in turn, so that a machine whose speed drifts drifts for all of them. */
 export async function compareSizes(
-  houses: readonly SizedHouse[],
+  servers: readonly SizedServer[],
   questions: readonly Question[],
   rounds: number,
 ): Promise<Compared[]> {
   const compared: Compared[] = []
   for (const question of questions) {
-    const times = houses.map((): number[] => [])
+    const times = servers.map((): number[] => [])
     for (let round = -10; round < rounds; round += 1) {
-      for (const [place, house] of houses.entries()) {
-        const time = await askOnce(house, question)
+      for (const [place, server] of servers.entries()) {
+        const time = await askOnce(server, question)
         if (round >= 0) times[place]?.push(time)
       }
     }
     const queries: number[] = []
-    for (const house of houses) queries.push(await countQueries(house, question))
+    for (const server of servers) queries.push(await countQueries(server, question))
     compared.push({
       name: question.name,
       p50: times.map((one) => percentile(one, 0.5)),

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { openSealed, seal } from '../platform/keys/index.ts'
-import { benchKey, benchPassword, type SizedHouse } from './sizes.ts'
+import { decrypt, encrypt } from '../platform/keys/index.ts'
+import { benchKey, benchPassword, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
 /** Messages of an ordinary ticket. */
 const perTicket = 10
 
-export interface Desk {
+export interface Agent {
   /** the discussion that everything is asked of, in each room */
   contactTicket: string
   coachingTicket: string
@@ -28,10 +28,10 @@ async function signIn(url: string, identifier: string): Promise<string> {
   return (await call(url, '/auth_check', { method: 'POST', body })).payload.token ?? ''
 }
 
-async function openContactTicket({ house, database }: SizedHouse) {
+async function openContactTicket({ server, database }: SizedServer) {
   const email = 'mesure@exemple.fr'
   const body = JSON.stringify({ title: '[autre]: Mesure', message: 'Bonjour', email, name: 'Mesure' })
-  const { payload } = await call(house.url, '/support/contact/tickets', { method: 'POST', body })
+  const { payload } = await call(server.url, '/support/contact/tickets', { method: 'POST', body })
   if (!payload.uid) throw new Error('no ticket')
   return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
 }
@@ -62,16 +62,16 @@ async function multiply(
 /** @param source an expression of text */
 const uuidOf = (source: string): string =>
   `overlay(overlay(md5(${source}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
-const ticketUid = (room: string) => uuidOf(`'${room}' || n`)
+const ticketUid = (channel: string) => uuidOf(`'${channel}' || n`)
 const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
 
-async function fillRoom(database: pg.Pool, room: string, template: string, count: number): Promise<void> {
+async function fillChannel(database: pg.Pool, channel: string, template: string, count: number): Promise<void> {
   const minutes = `now() - n * interval '1 minute'`
   const said = {
-    uid: ticketUid(room),
+    uid: ticketUid(channel),
     owner_uid: uuidOf(`'owner' || n / 3`),
     contact_uid: uuidOf(`'owner' || n / 3`),
-    contact_email: room === 'contact' ? `'personne-' || n / 3 || '@exemple.fr'` : 'null',
+    contact_email: channel === 'contact' ? `'personne-' || n / 3 || '@exemple.fr'` : 'null',
     contact_name: `'Personne ' || n / 3`,
     status: statuses,
     closed_at: `case when n % 4 = 3 then now() end`,
@@ -87,8 +87,8 @@ async function fillRoom(database: pg.Pool, room: string, template: string, count
   }
   await multiply(database, 'support_tickets', `uid = '${template}'`, said, `generate_series(1, $1::int) n`, [count])
   const entry = {
-    uid: uuidOf(`'${room}' || n || '-' || place`),
-    ticket_uid: ticketUid(room),
+    uid: uuidOf(`'${channel}' || n || '-' || place`),
+    ticket_uid: ticketUid(channel),
     sequence: 'place',
     staff: 'place % 2 = 0',
     created_at: minutes,
@@ -102,7 +102,7 @@ async function lengthen(
   database: pg.Pool,
   uid: string,
   length: number,
-  sealed: (place: string, text: string) => string,
+  encrypted: (place: string, text: string) => string,
 ): Promise<void> {
   const { rows } = await database.query<{ last: number }>(
     'select max(sequence)::int as last from support_entries where ticket_uid = $1',
@@ -110,7 +110,7 @@ async function lengthen(
   )
   const last = rows[0]?.last ?? 0
   const uids = Array.from({ length }, () => randomUUID())
-  const contents = uids.map((place, at) => sealed(place, `Message ${at}, comme on en écrit d’habitude à sa coach.`))
+  const contents = uids.map((place, at) => encrypted(place, `Message ${at}, comme on en écrit d’habitude à sa coach.`))
   const said = {
     uid: 'said.uid',
     content: 'said.content',
@@ -127,7 +127,7 @@ async function lengthen(
 }
 
 /** What staff lists shows is opened: the newest of the coaching room get keys and titles of their own. */
-async function sealNewest(database: pg.Pool, count: number): Promise<void> {
+async function encryptNewest(database: pg.Pool, count: number): Promise<void> {
   const master = Buffer.from(benchKey, 'base64url')
   const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
   const { rows } = await database.query<{ uid: string }>(
@@ -138,14 +138,14 @@ async function sealNewest(database: pg.Pool, count: number): Promise<void> {
   )
   for (const { uid } of rows) {
     const key = createHash('sha256').update(uid).digest()
-    const wrapped = seal(master, `discussion-key/${uid}`, key)
+    const wrapped = encrypt(master, `discussion-key/${uid}`, key)
     await database.query(
       'insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)',
       [uid, id, wrapped],
     )
     await database.query('update support_tickets set title = $2 where uid = $1', [
       uid,
-      seal(key, `${uid}/title`, '[confiance]: Mesure'),
+      encrypt(key, `${uid}/title`, '[confiance]: Mesure'),
     ])
   }
 }
@@ -155,17 +155,17 @@ async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {
     'select wrapped from coaching_discussion_keys where ticket_uid = $1',
     [uid],
   )
-  return openSealed(Buffer.from(benchKey, 'base64url'), `discussion-key/${uid}`, rows[0]?.wrapped ?? '')
+  return decrypt(Buffer.from(benchKey, 'base64url'), `discussion-key/${uid}`, rows[0]?.wrapped ?? '')
 }
 
 /**
  * Tickets of ten messages each in both rooms, thirty of them one person's, and one long discussion in each.
  * @param length messages of the long ones
  */
-export async function fillMessages(sized: SizedHouse, length: number): Promise<Desk> {
-  const { house, database, size } = sized
+export async function fillMessages(sized: SizedServer, length: number): Promise<Agent> {
+  const { server, database, size } = sized
   const [person, coach, support] = await Promise.all(
-    ['camille', 'coach', 'support'].map((name) => signIn(house.url, `${name}@exemple.fr`)),
+    ['camille', 'coach', 'support'].map((name) => signIn(server.url, `${name}@exemple.fr`)),
   )
   const tokens = { person: person ?? '', coach: coach ?? '', support: support ?? '' }
   const contact = await openContactTicket(sized)
@@ -177,18 +177,18 @@ export async function fillMessages(sized: SizedHouse, length: number): Promise<D
   if (!coachingTicket) throw new Error('the demo house has no discussion of camille’s')
   const tickets = size / perTicket
   await Promise.all([
-    fillRoom(database, 'contact', contact.uid, Math.round(tickets * 0.7)),
-    fillRoom(database, 'coaching', coachingTicket, Math.round(tickets * 0.3)),
+    fillChannel(database, 'contact', contact.uid, Math.round(tickets * 0.7)),
+    fillChannel(database, 'coaching', coachingTicket, Math.round(tickets * 0.3)),
   ])
   await lengthen(database, contact.uid, length, (_place, text) => text)
   const key = await discussionKey(database, coachingTicket)
-  await lengthen(database, coachingTicket, length, (place, text) => seal(key, `${coachingTicket}/${place}`, text))
+  await lengthen(database, coachingTicket, length, (place, text) => encrypt(key, `${coachingTicket}/${place}`, text))
   await database.query(
     `update support_tickets t set owner_uid = mine.owner_uid, contact_uid = mine.contact_uid
      from (select owner_uid, contact_uid from support_tickets where uid = $1) mine
      where t.uid in (select ${ticketUid('contact')} from generate_series(1, 30) n)`,
     [contact.uid],
   )
-  await sealNewest(database, 200)
+  await encryptNewest(database, 200)
   return { contactTicket: contact.uid, coachingTicket, contactToken: contact.token, tokens }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Request } from '@playwright/test'
-import { pages, startBenchHouse } from './house-under-bench.ts'
+import { pages, startBenchServer } from './bench-server.ts'
 import { writeResult } from './results.ts'
 
 /*
@@ -57,17 +57,17 @@ async function visit(browser: Browser, url: string, screen: (typeof screens)[num
 }
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
-const house = await startBenchHouse()
+const server = await startBenchServer()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
 const rows: string[][] = []
 const excesses: string[] = []
 for (const [name, address] of Object.entries(pages)) {
   // Asked for before by others, as any page is: then it comes from memory, compressed as well as can be.
   for (let times = 0; times < 5; times += 1) {
-    await (await fetch(`${house.url}${address}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
+    await (await fetch(`${server.url}${address}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
   }
   for (const screen of screens) {
-    const [first, whole] = await visit(browser, `${house.url}${address}`, screen)
+    const [first, whole] = await visit(browser, `${server.url}${address}`, screen)
     rows.push([
       `${name}, ${screen.width} px × ${screen.deviceScaleFactor}`,
       ...kinds.map((kind) => kilobytes(first[kind])),
@@ -79,7 +79,7 @@ for (const [name, address] of Object.entries(pages)) {
   }
 }
 await browser.close()
-await house.leave()
+await server.leave()
 
 writeResult(
   'A first visit, KB on the wire (article: JS ≤ 20, page ≤ 300 with all its images)',

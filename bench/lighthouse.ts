@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../tests/fixtures/process.ts'
-import { pages, startBenchHouse } from './house-under-bench.ts'
+import { pages, startBenchServer } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
 
 /*
@@ -92,21 +92,21 @@ async function oneRun(url: string): Promise<Result> {
 }
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
-const house = await startBenchHouse()
+const server = await startBenchServer()
 const asked = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)
 // Kept pages are what visitors get: each is asked for once before.
-for (const [, page] of asked) await fetch(`${house.url}${page}`)
+for (const [, page] of asked) await fetch(`${server.url}${page}`)
 
 const rows: (string | number)[][] = []
 try {
   for (const [name, page] of asked) {
     const results: Result[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) results.push(await oneRun(`${house.url}${page}`))
+    for (let run = 0; run < Number(values.runs); run += 1) results.push(await oneRun(`${server.url}${page}`))
     rows.push(summary(name, results))
     for (const line of new Set(results.flatMap(shortcomings))) process.stdout.write(`${name}: ${line}\n`)
   }
 } finally {
-  await house.leave()
+  await server.leave()
 }
 
 writeResult(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { compareSizes, type Question, toRow } from './compare-sizes.ts'
 import { fillArticles } from './fill-articles.ts'
 import { writeResult } from './results.ts'
-import { openSizes, type SizedHouse } from './sizes.ts'
+import { openSizes, type SizedServer } from './sizes.ts'
 
 /*
  * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three houses on one server, asked in
@@ -22,23 +22,24 @@ const sizes = values.sizes.split(',').map(Number)
 const ask = (path: string) => () => ({ path: `/content/articles${path}` })
 
 /** The cursor of a page that so many articles come before. */
-async function cursorAfter(sized: SizedHouse, query: string, depth: number): Promise<string> {
+async function cursorAfter(sized: SizedServer, query: string, depth: number): Promise<string> {
   let cursor = ''
   for (let read = 0; read < depth; read += 100) {
-    const answer = await fetch(`${sized.house.url}/api/content/articles?${query}&length=100${cursor}`)
+    const answer = await fetch(`${sized.server.url}/api/content/articles?${query}&length=100${cursor}`)
     const { page } = (await answer.json()) as { page: { endCursor: string } }
     cursor = `&cursor=${page.endCursor}`
   }
   return cursor
 }
 
-async function deepPage(houses: readonly SizedHouse[], name: string, query: string): Promise<Question> {
-  const cursors = new Map<SizedHouse, string>()
-  for (const house of houses) cursors.set(house, await cursorAfter(house, query, Math.min(house.size * 0.8, 20_000)))
-  return { name, ask: (house) => ({ path: `/content/articles?${query}${cursors.get(house)}` }) }
+async function deepPage(servers: readonly SizedServer[], name: string, query: string): Promise<Question> {
+  const cursors = new Map<SizedServer, string>()
+  for (const server of servers)
+    cursors.set(server, await cursorAfter(server, query, Math.min(server.size * 0.8, 20_000)))
+  return { name, ask: (server) => ({ path: `/content/articles?${query}${cursors.get(server)}` }) }
 }
 
-const { houses, close } = await openSizes(sizes, ({ database, size }) => fillArticles(database, size))
+const { servers, close } = await openSizes(sizes, ({ database, size }) => fillArticles(database, size))
 const questions: Question[] = [
   { name: 'newest first', ask: ask('') },
   { name: 'oldest first', ask: ask('?order[date]=asc') },
@@ -50,8 +51,8 @@ const questions: Question[] = [
   { name: 'of a tag', ask: ask('?tags=tag-5') },
   { name: 'of an author', ask: ask('?author=auteur-7') },
   { name: 'of two categories and a tag', ask: ask('?categories=categorie-1&categories=categorie-2&tags=tag-9') },
-  await deepPage(houses, 'a deep page', 'order[date]=desc'),
-  await deepPage(houses, 'a deep page by author', 'order[author]=asc'),
+  await deepPage(servers, 'a deep page', 'order[date]=desc'),
+  await deepPage(servers, 'a deep page by author', 'order[author]=asc'),
   { name: 'one article', ask: ask('/mesure-500') },
   { name: 'related articles', ask: ask('/related/mesure-500') },
   { name: 'search: a common word', ask: ask('?q=bababan') },
@@ -62,7 +63,7 @@ const questions: Question[] = [
   { name: 'search: a slip', ask: ask('?q=girandolle') },
 ]
 const chosen = questions.filter(({ name }) => name.includes(values.only))
-const compared = await compareSizes(houses, chosen, Number(values.rounds))
+const compared = await compareSizes(servers, chosen, Number(values.rounds))
 await close()
 
 writeResult(

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
-import { type HouseProcess, startHouseProcess } from '../tests/fixtures/process.ts'
+import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
 import { followTicket, type LiveStream } from './live-stream.ts'
 import { ticketToken } from './ticket-token.ts'
 
@@ -35,12 +35,12 @@ interface Ticket {
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const residentKilobytes = ({ child }: HouseProcess) =>
+const residentKilobytes = ({ child }: ServerProcess) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0)
 
-async function openTicket(house: HouseProcess, database: pg.Pool, place: number): Promise<Ticket> {
+async function openTicket(server: ServerProcess, database: pg.Pool, place: number): Promise<Ticket> {
   const email = `lecture-${place}@exemple.fr`
-  const answer = await fetch(`${house.url}/api/support/contact/tickets`, {
+  const answer = await fetch(`${server.url}/api/support/contact/tickets`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${place >> 6}.${place & 63}` },
     body: JSON.stringify({ title: 'Mesure', message: 'Bonjour', email, name: 'Mesure' }),
@@ -50,11 +50,11 @@ async function openTicket(house: HouseProcess, database: pg.Pool, place: number)
   return { uid: payload.uid, token: await ticketToken(database, payload.uid), sent: new Map() }
 }
 
-async function openTickets(houses: HouseProcess[], database: pg.Pool): Promise<Ticket[]> {
+async function openTickets(servers: ServerProcess[], database: pg.Pool): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   for (let from = 0; from < streamCount; from += 20) {
     const some = Array.from({ length: Math.min(20, streamCount - from) }, (_, offset) => from + offset)
-    const opened = some.map((place) => openTicket(houses[place % houses.length] as HouseProcess, database, place))
+    const opened = some.map((place) => openTicket(servers[place % servers.length] as ServerProcess, database, place))
     tickets.push(...(await Promise.all(opened)))
   }
   return tickets
@@ -132,33 +132,33 @@ async function settled(tickets: Ticket[], streams: LiveStream[]): Promise<void> 
   while (short() && Date.now() < deadline) await wait(50)
 }
 
-const server = await startPostgres()
-if (!server) throw new Error('this bench needs PostgreSQL')
+const postgres = await startPostgres()
+if (!postgres) throw new Error('this bench needs PostgreSQL')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-'))
-const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
-const houses = [await startHouseProcess(env), await startHouseProcess(env)]
-const database = new pg.Pool({ connectionString: server.url, max: 4 })
+const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
+const servers = [await startServerProcess(env), await startServerProcess(env)]
+const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
 // The throw-away server ends before its idle connections do.
 database.on('error', () => {})
-const alive = () => houses.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+const alive = () => servers.filter(({ child }) => child.exitCode === null && child.signalCode === null)
 const urls = () => alive().map(({ url }) => url)
-const tickets = await openTickets(houses, database)
+const tickets = await openTickets(servers, database)
 await untilMailed(database)
-const before = houses.map(residentKilobytes)
+const before = servers.map(residentKilobytes)
 const streams = await Promise.all(
   tickets.map((ticket, place) => followTicket(ticket, () => urls()[place % urls().length] as string)),
 )
-const perStream = houses.map((house, place) => (residentKilobytes(house) - (before[place] ?? 0)) / (streamCount / 2))
+const perStream = servers.map((server, place) => (residentKilobytes(server) - (before[place] ?? 0)) / (streamCount / 2))
 print(
-  `${streamCount} streams over ${houses.length} processes, ${perStream.map((kb) => kb.toFixed(1)).join(' and ')} KB a stream`,
+  `${streamCount} streams over ${servers.length} processes, ${perStream.map((kb) => kb.toFixed(1)).join(' and ')} KB a stream`,
 )
 await writeAll(urls, tickets, () => {
-  if (values.kill) houses[1]?.child.kill('SIGKILL')
+  if (values.kill) servers[1]?.child.kill('SIGKILL')
 })
 await settled(tickets, streams)
 const good = report(tickets, streams)
 for (const stream of streams) stream.leave()
-await Promise.all(alive().map((house) => house.stop()))
+await Promise.all(alive().map((server) => server.stop()))
 await database.end()
-await server.stop()
+await postgres.stop()
 process.exit(good ? 0 : 1)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { compareSizes, type Question, toRow } from './compare-sizes.ts'
-import { type Desk, fillMessages } from './fill-messages.ts'
+import { type Agent, fillMessages } from './fill-messages.ts'
 import { writeResult } from './results.ts'
-import { openSizes, type SizedHouse } from './sizes.ts'
+import { openSizes, type SizedServer } from './sizes.ts'
 
 /*
  * Conversations with 1,000 and 1,000,000 messages in the database, and discussions of 50 and of 10,000 in them: two houses
@@ -21,20 +21,20 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const lengths = values.lengths.split(',').map(Number)
 
-const desks = new Map<number, Desk>()
-const deskOf = ({ size }: SizedHouse): Desk => {
-  const desk = desks.get(size)
-  if (!desk) throw new Error(`no desk of ${size}`)
-  return desk
+const agents = new Map<number, Agent>()
+const agentOf = ({ size }: SizedServer): Agent => {
+  const agent = agents.get(size)
+  if (!agent) throw new Error(`no desk of ${size}`)
+  return agent
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const asContact = ({ contactToken }: Desk) => ({ 'x-support-auth': `Contact ${contactToken}` })
+const asContact = ({ contactToken }: Agent) => ({ 'x-support-auth': `Contact ${contactToken}` })
 
 /** Half-way back in the discussion. */
-async function cursorInTheMiddle(sized: SizedHouse, path: string, headers: Record<string, string>, length: number) {
+async function cursorInTheMiddle(sized: SizedServer, path: string, headers: Record<string, string>, length: number) {
   let cursor = ''
   for (let read = 0; read < length / 2; read += 100) {
-    const answer = await fetch(`${sized.house.url}/api${path}?length=${Math.min(100, length / 2)}${cursor}`, {
+    const answer = await fetch(`${sized.server.url}/api${path}?length=${Math.min(100, length / 2)}${cursor}`, {
       headers,
     })
     const { page } = (await answer.json()) as { page: { endCursor: string } }
@@ -44,53 +44,53 @@ async function cursorInTheMiddle(sized: SizedHouse, path: string, headers: Recor
 }
 
 async function older(
-  houses: readonly SizedHouse[],
+  servers: readonly SizedServer[],
   name: string,
-  place: (desk: Desk) => { path: string; headers: Record<string, string> },
+  place: (agent: Agent) => { path: string; headers: Record<string, string> },
 ): Promise<Question> {
   const cursors = new Map<number, string>()
-  for (const house of houses) {
-    const { path, headers } = place(deskOf(house))
-    const length = lengths[sizes.indexOf(house.size)] ?? 0
-    cursors.set(house.size, await cursorInTheMiddle(house, path, headers, length))
+  for (const server of servers) {
+    const { path, headers } = place(agentOf(server))
+    const length = lengths[sizes.indexOf(server.size)] ?? 0
+    cursors.set(server.size, await cursorInTheMiddle(server, path, headers, length))
   }
   return {
     name,
-    ask(house) {
-      const { path, headers } = place(deskOf(house))
-      return { path: `${path}?length=10${cursors.get(house.size)}`, headers }
+    ask(server) {
+      const { path, headers } = place(agentOf(server))
+      return { path: `${path}?length=10${cursors.get(server.size)}`, headers }
     },
   }
 }
 
-const contactDiscussion = (desk: Desk) => ({
-  path: `/support/contact/tickets/${desk.contactTicket}`,
-  headers: asContact(desk),
+const contactDiscussion = (agent: Agent) => ({
+  path: `/support/contact/tickets/${agent.contactTicket}`,
+  headers: asContact(agent),
 })
-const coachingDiscussion = (desk: Desk) => ({
-  path: `/support/coaching/tickets/${desk.coachingTicket}`,
-  headers: bearer(desk.tokens.person),
+const coachingDiscussion = (agent: Agent) => ({
+  path: `/support/coaching/tickets/${agent.coachingTicket}`,
+  headers: bearer(agent.tokens.person),
 })
-const staff = (query: string, who: 'coach' | 'support') => (house: SizedHouse) => ({
+const staff = (query: string, who: 'coach' | 'support') => (server: SizedServer) => ({
   path: `/staff/tickets${query}`,
-  headers: bearer(deskOf(house).tokens[who]),
+  headers: bearer(agentOf(server).tokens[who]),
 })
 
-const { houses, close } = await openSizes(sizes, async (sized) => {
-  desks.set(sized.size, await fillMessages(sized, lengths[sizes.indexOf(sized.size)] ?? 50))
+const { servers, close } = await openSizes(sizes, async (sized) => {
+  agents.set(sized.size, await fillMessages(sized, lengths[sizes.indexOf(sized.size)] ?? 50))
 })
 const questions: Question[] = [
-  { name: 'opening a ticket', ask: (house) => contactDiscussion(deskOf(house)) },
-  { name: 'opening a discussion (sealed)', ask: (house) => coachingDiscussion(deskOf(house)) },
-  await older(houses, 'older messages of a ticket', contactDiscussion),
-  await older(houses, 'older messages of a discussion', coachingDiscussion),
+  { name: 'opening a ticket', ask: (server) => contactDiscussion(agentOf(server)) },
+  { name: 'opening a discussion (sealed)', ask: (server) => coachingDiscussion(agentOf(server)) },
+  await older(servers, 'older messages of a ticket', contactDiscussion),
+  await older(servers, 'older messages of a discussion', coachingDiscussion),
   {
     name: 'her tickets',
-    ask: (house) => ({ path: '/support/contact/tickets', headers: asContact(deskOf(house)) }),
+    ask: (server) => ({ path: '/support/contact/tickets', headers: asContact(agentOf(server)) }),
   },
   {
     name: 'her discussions',
-    ask: (house) => ({ path: '/support/coaching/tickets', headers: bearer(deskOf(house).tokens.person) }),
+    ask: (server) => ({ path: '/support/coaching/tickets', headers: bearer(agentOf(server).tokens.person) }),
   },
   { name: 'staff: tickets', ask: staff('?filter[type]=contact', 'support') },
   { name: 'staff: tickets that wait', ask: staff('?filter[type]=contact&filter[status]=pending', 'support') },
@@ -98,11 +98,11 @@ const questions: Question[] = [
   { name: 'staff: discussions', ask: staff('?filter[type]=coaching', 'coach') },
   {
     name: 'staff: opening a ticket',
-    ask: (house) => staff(`/${deskOf(house).contactTicket}`, 'support')(house),
+    ask: (server) => staff(`/${agentOf(server).contactTicket}`, 'support')(server),
   },
 ]
 const chosen = questions.filter(({ name }) => name.includes(values.only))
-const compared = await compareSizes(houses, chosen, Number(values.rounds))
+const compared = await compareSizes(servers, chosen, Number(values.rounds))
 await close()
 
 writeResult(

@@ -17,8 +17,8 @@ export function writeResult(
   process.stdout.write(`${section}\n`)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : heading
   const [intro = heading, ...sections] = before.split(/^(?=## )/m)
-  const kept = sections.filter((one) => !one.startsWith(`## ${title}\n`)).map((one) => `${one.trimEnd()}\n`)
-  writeFileSync(file, [intro.trimEnd(), ...kept, section].join('\n\n').replace(/\n{3,}/g, '\n\n'))
+  const stored = sections.filter((one) => !one.startsWith(`## ${title}\n`)).map((one) => `${one.trimEnd()}\n`)
+  writeFileSync(file, [intro.trimEnd(), ...stored, section].join('\n\n').replace(/\n{3,}/g, '\n\n'))
 }
 
 export const median = (values: readonly number[]): number =>

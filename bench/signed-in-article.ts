@@ -7,7 +7,7 @@ import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-route
 import { startPostgres } from '../scripts/postgres.ts'
 import { freePort } from '../tests/fixtures/process.ts'
 import { buildBareSite } from './bare-site.ts'
-import { demoPassword, pages, startBenchHouse } from './house-under-bench.ts'
+import { demoPassword, pages, startBenchServer } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
 
 /*
@@ -74,16 +74,18 @@ async function serveBare(html: string, data: unknown): Promise<{ url: string; ch
   return { url, child }
 }
 
-const server = await startPostgres()
-const houses = [
-  { name: 'the house, embedded database', house: await startBenchHouse() },
-  ...(server ? [{ name: 'the house, PostgreSQL', house: await startBenchHouse({ DATABASE_URL: server.url }) }] : []),
+const postgres = await startPostgres()
+const servers = [
+  { name: 'the house, embedded database', server: await startBenchServer() },
+  ...(postgres
+    ? [{ name: 'the house, PostgreSQL', server: await startBenchServer({ DATABASE_URL: postgres.url }) }]
+    : []),
 ]
 const asked = await Promise.all(
-  houses.map(async ({ name, house }) => {
-    const headers = { cookie: `session=${await signIn(house.url)}; locale=fr`, 'accept-encoding': 'identity' }
-    const url = `${house.url}${pages.article}`
-    return { name, url, headers, pid: house.child.pid, rates: [] as number[], costs: [] as number[] }
+  servers.map(async ({ name, server }) => {
+    const headers = { cookie: `session=${await signIn(server.url)}; locale=fr`, 'accept-encoding': 'identity' }
+    const url = `${server.url}${pages.article}`
+    return { name, url, headers, pid: server.child.pid, rates: [] as number[], costs: [] as number[] }
   }),
 )
 const [first] = asked
@@ -100,8 +102,8 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
   for (const one of [framework, ...asked]) await ask(one)
 }
 bare.child.kill()
-await Promise.all(houses.map(({ house }) => house.leave()))
-await server?.stop()
+await Promise.all(servers.map(({ server }) => server.leave()))
+await postgres?.stop()
 
 const ratioOf = (rates: readonly number[]) => median(rates.map((rate, round) => rate / (framework.rates[round] ?? 1)))
 const row = (name: string, { rates, costs }: Asked, characters: number, ratio: string) => [

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
-import { type HouseProcess, startHouseProcess } from '../tests/fixtures/process.ts'
+import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
 
 /** One house among others on the same PostgreSQL server, which differ in how much they hold. */
-export interface SizedHouse {
+export interface SizedServer {
   size: number
-  house: HouseProcess
+  server: ServerProcess
   database: pg.Pool
 }
 
@@ -38,39 +38,39 @@ async function openDatabase(serverUrl: string, size: number): Promise<string> {
  */
 export async function openSizes(
   sizes: readonly number[],
-  fill: (sized: SizedHouse) => Promise<void>,
-): Promise<{ houses: SizedHouse[]; close(): Promise<void> }> {
-  const server = await startPostgres(serverSettings)
-  if (!server) throw new Error('this bench needs PostgreSQL')
+  fill: (sized: SizedServer) => Promise<void>,
+): Promise<{ servers: SizedServer[]; close(): Promise<void> }> {
+  const postgres = await startPostgres(serverSettings)
+  if (!postgres) throw new Error('this bench needs PostgreSQL')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sizes-'))
-  const houses: SizedHouse[] = []
+  const servers: SizedServer[] = []
   for (const size of sizes) {
-    const url = await openDatabase(server.url, size)
+    const url = await openDatabase(postgres.url, size)
     const env = {
       DATABASE_URL: url,
       DATA_DIR: path.join(folder, String(size)),
       COACHING_KEY: benchKey,
       LOG_LEVEL: 'error',
     }
-    const house = await startHouseProcess({ ...env, DEMO: '1', DEMO_PASSWORD: benchPassword })
+    const server = await startServerProcess({ ...env, DEMO: '1', DEMO_PASSWORD: benchPassword })
     // What is filled in fits together: foreign keys need not be looked up a million times.
     const database = new pg.Pool({ connectionString: url, max: 4, options: '-c session_replication_role=replica' })
     // The throw-away server ends before its idle connections do.
     database.on('error', () => {})
     await database.query('create extension if not exists pg_stat_statements')
     const started = performance.now()
-    const sized = { size, house, database }
+    const sized = { size, server, database }
     await fill(sized)
     await database.query('vacuum analyze')
     process.stdout.write(`${size} rows filled in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
-    houses.push(sized)
+    servers.push(sized)
   }
   return {
-    houses,
+    servers,
     async close() {
-      await Promise.all(houses.map(({ house }) => house.stop()))
-      await Promise.all(houses.map(({ database }) => database.end()))
-      await server.stop()
+      await Promise.all(servers.map(({ server }) => server.stop()))
+      await Promise.all(servers.map(({ database }) => database.end()))
+      await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

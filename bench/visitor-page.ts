@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { freePort, startHouseProcess } from '../tests/fixtures/process.ts'
+import { freePort, startServerProcess } from '../tests/fixtures/process.ts'
 import { median, writeResult } from './results.ts'
 
 /*
@@ -32,11 +32,11 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'))
-const house = await startHouseProcess({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' })
-const answer = await fetch(`${house.url}${page}`, { headers: acceptEncoding })
+const server = await startServerProcess({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' })
+const answer = await fetch(`${server.url}${page}`, { headers: acceptEncoding })
 const raw = await new Promise<Buffer>((resolve, reject) => {
   import('node:http').then(({ get }) =>
-    get(`${house.url}${page}`, { headers: acceptEncoding }, (response) => {
+    get(`${server.url}${page}`, { headers: acceptEncoding }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
     }).on('error', reject),
@@ -58,10 +58,10 @@ const ours: number[] = []
 const theirs: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`))
-  ours.push(await requestsPerSecond(`${house.url}${page}`))
+  ours.push(await requestsPerSecond(`${server.url}${page}`))
 }
 bare.kill()
-await house.stop()
+await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
 const ratio = median(ours.map((value, round) => value / (theirs[round] ?? 1)))

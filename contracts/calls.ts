@@ -4,19 +4,19 @@ import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
 import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
-import * as house from './house.ts'
 import * as incomingMail from './incoming-mail.ts'
 import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
+import * as siteSettings from './site-settings.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
-import * as staffDesk from './staff-desk.ts'
 import * as staffHours from './staff-hours.ts'
-import * as staffHouse from './staff-house.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOffers from './staff-offers.ts'
+import * as staffSystem from './staff-system.ts'
+import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
@@ -42,8 +42,8 @@ export const publicCalls = [
   accounts.withdrawConsent,
   accounts.exportUser,
   accounts.deleteUser,
-  house.getHouse,
-  cookieChoices.keepCookieChoice,
+  siteSettings.getSiteSettings,
+  cookieChoices.recordCookieChoice,
   content.listArticles,
   content.getArticle,
   content.listRelatedArticles,
@@ -133,23 +133,23 @@ export const staffCalls = [
   staffContent.replaceStaffPage,
   staffContent.changeStaffPage,
   staffContent.deleteStaffPage,
-  staffHouse.listColleagues,
-  staffHouse.getColleague,
-  staffHouse.createColleague,
-  staffHouse.replaceColleague,
-  staffHouse.changeColleague,
-  staffHouse.deleteColleague,
-  staffHouse.listSettings,
-  staffHouse.getSetting,
-  staffHouse.replaceSetting,
-  staffHouse.changeSetting,
-  staffHouse.listMails,
-  staffHouse.getMail,
-  staffHouse.resendMail,
-  staffHouse.listAudit,
-  staffHouse.getAuditEntry,
-  staffHouse.getOverview,
-  staffHouse.listDeadJobs,
+  staffSystem.listColleagues,
+  staffSystem.getColleague,
+  staffSystem.createColleague,
+  staffSystem.replaceColleague,
+  staffSystem.changeColleague,
+  staffSystem.deleteColleague,
+  staffSystem.listSettings,
+  staffSystem.getSetting,
+  staffSystem.replaceSetting,
+  staffSystem.changeSetting,
+  staffSystem.listMails,
+  staffSystem.getMail,
+  staffSystem.resendMail,
+  staffSystem.listAudit,
+  staffSystem.getAuditEntry,
+  staffSystem.getOverview,
+  staffSystem.listDeadJobs,
   staffHours.listWorkingHours,
   staffHours.getWorkingHours,
   staffHours.replaceWorkingHours,
@@ -189,8 +189,8 @@ export const staffCalls = [
   staffOffers.changeStaffTrafficToken,
   staffOffers.deleteStaffTrafficToken,
   staffTickets.listStaffTickets,
-  staffDesk.followStaffTickets,
-  staffDesk.searchStaffMessages,
+  staffTicketList.followStaffTickets,
+  staffTicketList.searchStaffMessages,
   staffTickets.getStaffTicket,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,
@@ -200,7 +200,7 @@ export const staffCalls = [
   staffTickets.changeStaffTicket,
   staffTickets.sendStaffMessage,
   staffTickets.mergeStaffTicket,
-  staffTickets.tellPresence,
+  staffTickets.notifyPresence,
   staffTickets.fillSavedReply,
   incomingMail.getOriginalMail,
   transfers.listStaffTransfers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { colours } from './house.ts'
+import { colours } from './site-settings.ts'
 
 // WCAG's own examples: black on white is 21, #767676 is the lightest grey that passes AA on white
 test.each([

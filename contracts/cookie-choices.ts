@@ -18,8 +18,8 @@ export const newCookieChoice = z.strictObject({
   version: codePoints(1, 32),
 })
 
-export const keepCookieChoice = defineCall({
-  id: 'keepCookieChoice',
+export const recordCookieChoice = defineCall({
+  id: 'recordCookieChoice',
   method: 'POST',
   path: '/cookie-choices',
   summary: 'Keep the proof of a choice about cookies',

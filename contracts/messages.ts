@@ -47,7 +47,7 @@ export const messages = {
   fileTooLarge: (mebibytes: number) => `Ce fichier dépasse ${mebibytes}${nb}Mo.`,
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
-  transferNobody: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
+  transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
   consentMissing: 'Votre accord est nécessaire avant d’échanger avec un coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',

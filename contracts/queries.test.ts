@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { pagingQuery } from './paging.ts'
 import { versionQuery } from './staff.ts'
 import { staffArticleChange, staffArticlesQuery } from './staff-articles.ts'
-import { changeSetting } from './staff-house.ts'
+import { changeSetting } from './staff-system.ts'
 import { newContactTicket, newTicket, supportType, ticketLabel, ticketStatus } from './support.ts'
 import { joinTitle, splitTitle } from './titles.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { codePoints, isoDateTime, rule, uuid } from './forms.ts'
-import { coachingHours, type openHours } from './house.ts'
 import { messages } from './messages.ts'
 import { staffRole } from './roles.ts'
+import { coachingHours, type openHours } from './site-settings.ts'
 import * as staff from './staff.ts'
 
 export type WorkingSpan = z.output<typeof openHours>

@@ -205,8 +205,8 @@ export const presence = z
   .meta({ id: 'Presence' })
 export type Presence = z.output<typeof presence>
 
-export const tellPresence = defineCall({
-  id: 'tellPresence',
+export const notifyPresence = defineCall({
+  id: 'notifyPresence',
   method: 'POST',
   path: '/staff/tickets/:uid/presence',
   summary: 'Say that one is at a ticket, for some seconds; answers who else of staff is',

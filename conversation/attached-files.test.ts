@@ -3,7 +3,7 @@ import { type AttachedFile, choose, isSendable, readyOf, restore } from './attac
 
 const mebibyte = 1024 * 1024
 const file = (name: string, type = 'image/jpeg', size = mebibyte) => ({ name, type, size })
-const kept = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'a.jpg', mimeType: 'image/jpeg' as const, size: 3 }
+const stored = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'a.jpg', mimeType: 'image/jpeg' as const, size: 3 }
 
 test('five at most, those that are there counted', () => {
   const chosen = ['1', '2', '3'].map((name) => file(name))
@@ -23,17 +23,17 @@ test('what the server would refuse is not sent; what has no type is for the serv
 })
 
 test('a draft’s files come back from the device; what is not ours does not', () => {
-  const [back] = restore(JSON.stringify([kept]))
-  expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: kept })
+  const [back] = restore(JSON.stringify([stored]))
+  expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: stored })
   for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restore(other)).toEqual([])
 })
 
 test('a message leaves with its files once all have arrived', () => {
-  const ready: AttachedFile = { key: 'a', name: 'a', state: 'ready', progress: 1, attachment: kept }
+  const ready: AttachedFile = { key: 'a', name: 'a', state: 'ready', progress: 1, attachment: stored }
   const failed: AttachedFile = { key: 'b', name: 'b', state: 'failed', progress: 0 }
   const refused: AttachedFile = { ...failed, problem: 'Ce fichier est trop lourd.' }
   const sending: AttachedFile = { ...failed, state: 'sending' }
   const sendable = [[], [ready], [ready, failed], [ready, refused], [sending]].map(isSendable)
   expect(sendable).toEqual([true, true, true, false, false])
-  expect(readyOf([ready, failed])).toEqual([kept])
+  expect(readyOf([ready, failed])).toEqual([stored])
 })

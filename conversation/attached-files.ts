@@ -68,12 +68,12 @@ export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
   attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
 
 /** What was kept on the device of a draft. */
-export function restore(kept: string | null): AttachedFile[] {
+export function restore(stored: string | null): AttachedFile[] {
   try {
     const known = attachment
       .array()
       .max(attachmentsAMessage)
-      .parse(JSON.parse(kept ?? '[]'))
+      .parse(JSON.parse(stored ?? '[]'))
     return arrived(known)
   } catch {
     // Not ours, or of another version of the site.

@@ -1,5 +1,5 @@
 /** Files that have not reached the house, kept on her device: IndexedDB holds what localStorage has no room for. */
-interface KeptFile {
+interface StoredFile {
   /** its Idempotency-Key */
   key: string
   /** whose, as in device-storage */
@@ -44,13 +44,13 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
   }
 }
 
-const all = (): Promise<KeptFile[]> => withStore('readonly', (store) => store.getAll() as IDBRequest<KeptFile[]>)
+const all = (): Promise<StoredFile[]> => withStore('readonly', (store) => store.getAll() as IDBRequest<StoredFile[]>)
 
 /** @returns whether it will outlive this window */
-export async function keepFile({ key, owner, uid, file }: Omit<KeptFile, 'at'>): Promise<boolean> {
+export async function storeFile({ key, owner, uid, file }: Omit<StoredFile, 'at'>): Promise<boolean> {
   memory.set(key, file)
   try {
-    await withStore('readwrite', (store) => store.put({ key, owner, uid, file, at: Date.now() } satisfies KeptFile))
+    await withStore('readwrite', (store) => store.put({ key, owner, uid, file, at: Date.now() } satisfies StoredFile))
     return true
   } catch {
     // Said to her by whoever asked.
@@ -58,19 +58,19 @@ export async function keepFile({ key, owner, uid, file }: Omit<KeptFile, 'at'>):
   }
 }
 
-export async function keptFile(key: string): Promise<File | undefined> {
+export async function storedFile(key: string): Promise<File | undefined> {
   const here = memory.get(key)
   if (here) return here
   try {
-    const kept = await withStore('readonly', (store) => store.get(key) as IDBRequest<KeptFile | undefined>)
-    return kept?.file
+    const stored = await withStore('readonly', (store) => store.get(key) as IDBRequest<StoredFile | undefined>)
+    return stored?.file
   } catch {
     return undefined
   }
 }
 
 /** Those of one conversation, as they were chosen. */
-export async function keptFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
+export async function storedFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
   try {
     const own = (await all()).filter((one) => one.owner === owner && one.uid === uid)
     return own.sort((one, other) => one.at - other.at).map(({ key, file }) => ({ key, file }))
@@ -87,7 +87,7 @@ export async function forgetFiles(keys: readonly string[]): Promise<void> {
   }
 }
 
-async function forgetWhere(isGone: (file: KeptFile) => boolean): Promise<void> {
+async function forgetWhere(isGone: (file: StoredFile) => boolean): Promise<void> {
   const files = await all().catch(() => [])
   await forgetFiles(files.filter(isGone).map(({ key }) => key))
 }

@@ -25,11 +25,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const kept = () => Object.keys(localStorage).sort()
+const stored = () => Object.keys(localStorage).sort()
 
 test('whoever opens coaching leaves nothing of another’s, and keeps her own', () => {
   forgetOthers('camille')
-  expect(kept()).toEqual([
+  expect(stored()).toEqual([
     'conversation:camille:a:draft',
     'conversation:camille:a:outbox',
     'conversation:contact:c:draft',
@@ -40,14 +40,14 @@ test('whoever opens coaching leaves nothing of another’s, and keeps her own', 
 test('signing out takes drafts and unsent messages along; tickets opened by a link stay', () => {
   expect(hasUnsent()).toBe(true)
   forgetTextsOf('account')
-  expect(kept()).toEqual(['conversation:contact:c:draft', 'formula-data'])
+  expect(stored()).toEqual(['conversation:contact:c:draft', 'formula-data'])
   expect(hasUnsent()).toBe(false)
 })
 
 test('closing the way in to tickets takes theirs alone', () => {
   forgetTextsOf('contact')
-  expect(kept()).not.toContain('conversation:contact:c:draft')
-  expect(kept()).toContain('conversation:camille:a:draft')
+  expect(stored()).not.toContain('conversation:contact:c:draft')
+  expect(stored()).toContain('conversation:camille:a:draft')
 })
 
 test('what a browser without storage remembered is forgotten too', () => {

@@ -35,17 +35,17 @@ export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid,
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 
 /** Does a message that waits there carry that file? */
-export const outboxHolds = (owner: string, uid: string, key: string): boolean =>
+export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true
 
 /** Another window of hers wrote there. */
 export function onOutboxChange(owner: string, uid: string, listener: () => void): () => void {
   const name = nameOf(owner, uid, 'outbox')
-  const hear = ({ key }: StorageEvent) => {
+  const receive = ({ key }: StorageEvent) => {
     if (key === name || key === null) listener()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', receive)
+  return () => removeEventListener('storage', receive)
 }
 
 const isOf = (name: string, owner: string): boolean => name.startsWith(`${prefix}${owner}:`)

@@ -45,7 +45,7 @@ export function openEventStream({ address, listeners, onConnection, open }: Even
       delay = firstDelayMilliseconds
       onConnection(true)
     })
-    for (const [name, hear] of Object.entries(listeners)) current.addEventListener(name, hear as EventListener)
+    for (const [name, receive] of Object.entries(listeners)) current.addEventListener(name, receive as EventListener)
     current.addEventListener('error', () => {
       onConnection(false)
       if (current.readyState !== EventSource.CLOSED || source !== current) return

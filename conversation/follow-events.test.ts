@@ -13,7 +13,7 @@ class FakeSource extends EventTarget {
     this.address = address
   }
 
-  tell(type: string, lastEventId: string, data: unknown): void {
+  notify(type: string, lastEventId: string, data: unknown): void {
     this.dispatchEvent(Object.assign(new Event(type), { lastEventId, data: JSON.stringify(data) }))
   }
 
@@ -67,18 +67,18 @@ test('the stream begins after the last event that the page has', () => {
 
 test('a status is told with its number; what is not in the contract’s form is not told', () => {
   const { sources, events } = follow()
-  sources[0]?.tell('status', '5', { status: 'closed' })
-  sources[0]?.tell('status', '6', { status: 'unknown' })
-  sources[0]?.tell('message', '7', { uid: 'x' })
+  sources[0]?.notify('status', '5', { status: 'closed' })
+  sources[0]?.notify('status', '6', { status: 'unknown' })
+  sources[0]?.notify('message', '7', { uid: 'x' })
   expect(events).toEqual([{ sequence: 5, kind: 'status', status: 'closed' }])
 })
 
 test('who writes and who has read is told beside the events, which it does not count among', () => {
   const { sources, events, signs } = follow()
   const contact = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'Claire' }
-  sources[0]?.tell('typing', '', { contact, staff: true })
-  sources[0]?.tell('typing', '', { contact })
-  sources[0]?.tell('read', '', { staff: true, until: '2026-11-21T09:00:00.000Z' })
+  sources[0]?.notify('typing', '', { contact, staff: true })
+  sources[0]?.notify('typing', '', { contact })
+  sources[0]?.notify('read', '', { staff: true, until: '2026-11-21T09:00:00.000Z' })
   expect(signs).toEqual([
     { kind: 'typing', contact, staff: true },
     { kind: 'read', staff: true, until: '2026-11-21T09:00:00.000Z' },
@@ -96,7 +96,7 @@ test('a break that the browser mends is left to it', () => {
 
 test('a refusal is tried again, from the last event that came, later each time', () => {
   const { sources } = follow()
-  sources[0]?.tell('status', '9', { status: 'closed' })
+  sources[0]?.notify('status', '9', { status: 'closed' })
   sources[0]?.fail(2)
   vi.advanceTimersByTime(1000)
   expect(sources[1]?.address).toBe('/coaching/abc/events?after=9')

@@ -37,9 +37,9 @@ const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId
 /** Follows a conversation: after a break from the last event that is known. */
 export function followEvents<M extends Message>(following: Following<M>): EventStream {
   const { address, after, schema, onEvent, onSign, onConnection, others = {}, open } = following
-  const heard = Object.entries(others).map(([name, hear]) => [
+  const received = Object.entries(others).map(([name, receive]) => [
     name,
-    (event: MessageEvent) => hear(dataOf(z.unknown(), event)),
+    (event: MessageEvent) => receive(dataOf(z.unknown(), event)),
   ])
   return openEventStream({
     address: () => `${address}${address.includes('?') ? '&' : '?'}after=${after()}`,
@@ -63,7 +63,7 @@ export function followEvents<M extends Message>(following: Following<M>): EventS
         if (data) onSign({ kind: 'read', ...data })
       },
       transfer: () => onSign({ kind: 'transfer' }),
-      ...Object.fromEntries(heard),
+      ...Object.fromEntries(received),
     },
   })
 }

@@ -14,7 +14,7 @@ interface HoldingStream {
 }
 
 /** Holds a stream open for as long as its window lives, through sleep and changes of network. @returns what ends it */
-export function holdStream({ open, onLive, onLost }: HoldingStream): () => void {
+export function followStream({ open, onLive, onLost }: HoldingStream): () => void {
   let grace: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = 0
   const stream = open((live) => {

@@ -22,7 +22,7 @@ const sent = ({ content }: OutboxItem): SendResult => ({ outcome: 'sent', messag
 
 function anOutbox(
   send: (item: OutboxItem) => SendResult,
-  kept: { value: string | null } = { value: null },
+  stored: { value: string | null } = { value: null },
   upload: (item: OutboxItem) => UploadsResult = () => ({ outcome: 'later' }),
 ) {
   const timers: { run: () => void; milliseconds: number }[] = []
@@ -30,9 +30,9 @@ function anOutbox(
   const calls: string[] = []
   const outbox = new Outbox({
     storage: {
-      read: () => kept.value,
+      read: () => stored.value,
       write: (value) => {
-        kept.value = value
+        stored.value = value
       },
     },
     upload: async (one) => {
@@ -49,30 +49,30 @@ function anOutbox(
       return () => {}
     },
   })
-  return { outbox, kept, timers, onSent, calls }
+  return { outbox, stored, timers, onSent, calls }
 }
 
 test('what she writes is on her device before it is sent, and gone once acknowledged', async () => {
-  const kept: { value: string | null } = { value: null }
+  const stored: { value: string | null } = { value: null }
   const seen: (string | null)[] = []
   const { outbox, onSent } = anOutbox((one) => {
-    seen.push(kept.value)
+    seen.push(stored.value)
     return sent(one)
-  }, kept)
+  }, stored)
   outbox.add(item('a'))
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   expect(seen[0]).toContain('"content":"a"')
-  expect(kept.value).toBeNull()
+  expect(stored.value).toBeNull()
   expect(outbox.state.items).toEqual([])
 })
 
 test('without network it stays, and goes with the same key when the network is back', async () => {
   let online = false
-  const { outbox, kept, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
+  const { outbox, stored, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
   outbox.add(item('a'))
   await vi.waitFor(() => expect(timers).toHaveLength(1))
   expect(outbox.state.waiting).toBe(true)
-  expect(kept.value).toContain('"key":"a"')
+  expect(stored.value).toContain('"key":"a"')
   online = true
   await outbox.flush()
   expect(calls).toEqual(['a', 'a'])
@@ -108,7 +108,7 @@ test('closed and opened again, the window sends what was kept', async () => {
   const first = anOutbox(() => ({ outcome: 'later' }))
   first.outbox.add(item('a'))
   await vi.waitFor(() => expect(first.timers).toHaveLength(1))
-  const second = anOutbox(sent, first.kept)
+  const second = anOutbox(sent, first.stored)
   expect(second.outbox.state.items).toEqual([item('a')])
   await second.outbox.flush()
   expect(second.calls).toEqual(['a'])
@@ -166,7 +166,7 @@ const withFile = (key: string): OutboxItem => ({ ...item(key), files: [{ key: 'f
 test('a message with a file waits for it, sends it once, then goes with what the house kept', async () => {
   let online = false
   const carried: unknown[] = []
-  const { outbox, kept, timers, calls } = anOutbox(
+  const { outbox, stored, timers, calls } = anOutbox(
     (one) => {
       carried.push(one.attachments, one.files)
       return sent(one)
@@ -176,12 +176,12 @@ test('a message with a file waits for it, sends it once, then goes with what the
   )
   outbox.add(withFile('a'))
   await vi.waitFor(() => expect(timers).toHaveLength(1))
-  expect(kept.value).toContain('"name":"a.jpg"')
+  expect(stored.value).toContain('"name":"a.jpg"')
   online = true
   await outbox.flush()
   expect(calls).toEqual(['a: f', 'a: f', 'a'])
   expect(carried).toEqual([[photo], []])
-  expect(kept.value).toBeNull()
+  expect(stored.value).toBeNull()
 })
 
 test('a file that cannot leave holds its message back with the reason, and no other', async () => {

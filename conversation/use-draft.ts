@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { draftSlot } from './device-storage.ts'
 
 /** What she had begun stands before what she comes with now. */
-function joined(kept: string | null, initial: string): string {
-  if (kept === null) return initial
-  return kept.includes(initial) ? kept : `${kept}\n${initial}`
+function joined(stored: string | null, initial: string): string {
+  if (stored === null) return initial
+  return stored.includes(initial) ? stored : `${stored}\n${initial}`
 }
 
 /** What she has begun to write, kept on her device until it is sent. */

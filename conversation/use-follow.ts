@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Message } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 import { type ConversationSign, followEvents } from './follow-events.ts'
-import { holdStream } from './hold-stream.ts'
+import { followStream } from './hold-stream.ts'
 
 interface UseFollowInput<M extends Message> {
   /** null: nothing to follow */
@@ -21,14 +21,14 @@ interface UseFollowInput<M extends Message> {
 /** @returns whether the connection has been gone for a while */
 export function useFollow<M extends Message>(input: UseFollowInput<M>): boolean {
   const { address, after, schema, onEvent, onSign, onLive, others } = input
-  const hear = useRef(others)
+  const receive = useRef(others)
   const latest = useRef({ after, onEvent, onSign, onLive })
   latest.current = { after, onEvent, onSign, onLive }
   const [lost, setLost] = useState(false)
 
   useEffect(() => {
     if (address === null) return
-    return holdStream({
+    return followStream({
       onLost: setLost,
       onLive: () => latest.current.onLive(),
       open: (onConnection) =>
@@ -38,7 +38,7 @@ export function useFollow<M extends Message>(input: UseFollowInput<M>): boolean 
           after: () => latest.current.after,
           onEvent: (event) => latest.current.onEvent(event),
           onSign: (sign) => latest.current.onSign(sign),
-          ...(hear.current ? { others: hear.current } : {}),
+          ...(receive.current ? { others: receive.current } : {}),
           onConnection,
         }),
     })

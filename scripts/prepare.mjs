@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
 const bin = path.join(root, 'node_modules', '.bin')
-export const houseNode = path.join(
+export const projectNode = path.join(
   root,
   'node_modules',
   'node',
@@ -44,9 +44,9 @@ function read(file) {
 }
 
 export async function ensureInstalled() {
-  const stamp = path.join('node_modules', '.house-lock')
+  const stamp = path.join('node_modules', '.install-lock')
   const wanted = hashOf(read('package-lock.json'))
-  if (read(stamp) === wanted && existsSync(houseNode)) return
+  if (read(stamp) === wanted && existsSync(projectNode)) return
   say('installation des dépendances, une à deux minutes la première fois…')
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
   await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -62,7 +62,7 @@ const builtFrom = [
   'server',
   'web',
   'migrations',
-  'seeds',
+  'demo',
   'scripts',
 ]
 const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'rolldown.config.ts']

@@ -73,7 +73,7 @@ await check('frontières', 'depcruise', [
   'modules',
   'server',
   'web',
-  'seeds',
+  'demo',
   'tests',
   'scripts',
 ])

@@ -15,7 +15,7 @@ const newDiscussion = '/coaching/new-discussion'
 const newTicket = '/contact/new-ticket'
 
 /** The back office sends files one by one. */
-const deskConversation = '/admin/api/staff/tickets/:uid'
+const adminConversation = '/admin/api/staff/tickets/:uid'
 
 /** A body without an announced length counts as large. */
 const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= formBytes)
@@ -78,7 +78,7 @@ export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod):
   for (const url of conversations) {
     take(url, wholeBytes, refuseTooLarge as never, admitConversation as never)
   }
-  for (const url of [...conversations, deskConversation]) {
+  for (const url of [...conversations, adminConversation]) {
     take(`${url}/attachments`, attachmentMaxBytes + formBytes, admitConversation as never)
   }
   const admitOpening = admitLargeBody(site, () => ({ page: newDiscussion, address: newDiscussion, status: 200 }))

@@ -32,14 +32,14 @@ const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const trustProxyOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy]
 
-export interface HouseApp {
+export interface ServerApp {
   app: FastifyInstance
   /** what /readyz says */
   readiness: Readiness
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(platform: OpenedPlatform, modules: readonly Module[]): Promise<HouseApp> {
+export async function createApp(platform: OpenedPlatform, modules: readonly Module[]): Promise<ServerApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +65,7 @@ export async function createApp(platform: OpenedPlatform, modules: readonly Modu
   const mount = createMount(platform)
   await app.register(
     async (api) => {
-      await registerDocs(api, await readSetting(platform.db, platform.config, 'house-name'))
+      await registerDocs(api, await readSetting(platform.db, platform.config, 'site-name'))
       refuseUnknown(api)
       acceptJson(api)
       const known = gatherMethods(api)

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
-import { type House, startHouse } from './start.ts'
+import { type RunningServer, startServer } from './start.ts'
 
 async function main(): Promise<void> {
   // What lies in DATA_DIR is nobody else's on this machine, whatever the shell that starts us allows.
@@ -9,22 +9,22 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
   if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)
-  let house: House | undefined
+  let server: RunningServer | undefined
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
       log.info({ signal }, 'la maison ferme')
-      await house?.stop()
+      await server?.stop()
       process.exit(0)
     })
   }
   // The embedded database belongs to this process alone: it rotates its keys itself.
   process.on('SIGUSR2', () => {
-    house?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'les clés n’ont pas pu être renouvelées'))
+    server?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'les clés n’ont pas pu être renouvelées'))
   })
-  house = await startHouse(config, log)
+  server = await startServer(config, log)
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type createPageStyles, keepPage, type PageCache, shareable } from './page-cache/index.ts'
+import { type createPageStyles, type PageCache, shareable, toCachedPage } from './page-cache/index.ts'
 import { sendWebResponse } from './web-request.ts'
 
 /** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
@@ -10,7 +10,7 @@ function isShared(response: Response): boolean {
 
 const perAnswer = new Set(['content-length', 'date', 'x-request-id', 'connection', 'transfer-encoding'])
 
-function headersToKeep(reply: FastifyReply, response: Response): Record<string, string> {
+function headersToCache(reply: FastifyReply, response: Response): Record<string, string> {
   const all = { ...reply.getHeaders(), ...Object.fromEntries(response.headers) }
   return Object.fromEntries(
     Object.entries(all)
@@ -19,7 +19,7 @@ function headersToKeep(reply: FastifyReply, response: Response): Record<string, 
   )
 }
 
-export interface Keeping {
+export interface CacheTarget {
   cache: PageCache
   /** of the cache, when the page was asked for */
   generation: number
@@ -31,12 +31,12 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-  { cache, generation, inlineStyles }: Keeping,
+  { cache, generation, inlineStyles }: CacheTarget,
 ): Promise<FastifyReply> {
   // An answer to HEAD has no body: kept, it would be everybody's empty page.
   const keepable = request.method === 'GET' && cache.isShareable(request.raw) && isShared(response)
   if (!keepable) return sendWebResponse(reply, response)
-  const headers = headersToKeep(reply, response)
+  const headers = headersToCache(reply, response)
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
   let body = Buffer.from(await response.arrayBuffer())
   if (isPage) {
@@ -45,8 +45,8 @@ export async function sendPage(
     body = Buffer.from(shared.html)
     if (shared.policy) headers['content-security-policy'] = shared.policy
   }
-  const page = await keepPage(headers, body)
-  cache.keep(request.raw, page, generation)
+  const page = await toCachedPage(headers, body)
+  cache.store(request.raw, page, generation)
   reply.hijack()
   if (!cache.serve(request.raw, reply.raw)) {
     // Something changed meanwhile: this one answer is not kept, but is whole.

@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '../platform/config/project-root.ts'
 import { createSharedValues } from '../platform/events/index.ts'
-import { asOnePage } from '../platform/http/index.ts'
+import { withRequestMemo } from '../platform/http/index.ts'
 import type { Platform } from '../platform/index.ts'
-import type { HeldAnswer, HeldAnswers } from '../web/api/index.ts'
-import type { CreateSiteContext, CreateSiteHandler, SiteSettings } from '../web/context.ts'
+import type { EtagAnswer, EtagCache } from '../web/api/index.ts'
+import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import { acceptFiles } from './accept-files.ts'
+import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import { createApiFetch } from './api-fetch.ts'
-import { deskPrefix, readDeskFiles } from './desk-files.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
@@ -52,11 +52,11 @@ const yearSeconds = 31_536_000
 /** What pages for all readers are made from: the house, its collections, its authors. */
 const maxShared = 2000
 /** Whole articles, most of all. */
-const maxHeld = 500
+const maxEtags = 500
 
 export interface SiteOptions {
   pageCache: PageCache
-  settings: Omit<SiteSettings, 'buildId' | 'desk'>
+  settings: Omit<SiteEnvironment, 'buildId' | 'admin'>
 }
 
 function registerFiles(scope: FastifyInstance, root: string, prefix: string): void {
@@ -82,7 +82,7 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
   const shared = createSharedValues(maxShared)
-  const heldAnswers: HeldAnswers = new LRUCache<string, HeldAnswer>({ max: maxHeld })
+  const etagCache: EtagCache = new LRUCache<string, EtagAnswer>({ max: maxEtags })
   const dropShared = () => {
     shared.drop()
     options.pageCache.drop()
@@ -95,9 +95,9 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
   // The bundle holds a React Router of its own, which must both make the context and read it.
   const handle = build.entry.module.createSiteHandler(build)
-  const deskFolder = path.join(root, 'build', 'admin')
-  const desk = readDeskFiles(deskFolder)
-  const settings: SiteSettings = { ...options.settings, buildId: build.assets.version, desk }
+  const adminFolder = path.join(root, 'build', 'admin')
+  const admin = readAdminFiles(adminFolder)
+  const settings: SiteEnvironment = { ...options.settings, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
   const inlineStyles = createPageStyles(clientFolder)
   const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build)) : undefined
@@ -105,7 +105,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
 
   await app.register(async (scope) => {
     registerFiles(scope, clientFolder, '/')
-    registerFiles(scope, deskFolder, deskPrefix)
+    registerFiles(scope, adminFolder, adminPrefix)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer: RouteHandlerMethod = async (request, reply) => {
@@ -118,12 +118,12 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
         settings,
         clientAddress: request.ip,
         remember: shared.remember,
-        heldAnswers,
+        etagCache,
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       const page = () => handle(webRequest, context)
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      const response = await (reads ? asOnePage(page) : page())
+      const response = await (reads ? withRequestMemo(page) : page())
       return sendPage(request, reply, response, { cache: options.pageCache, generation, inlineStyles })
     }
     acceptFiles(scope, answer)

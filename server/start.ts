@@ -1,10 +1,10 @@
+import { seedDemo } from '../demo/index.ts'
 import { paymentCapabilities } from '../modules/subscriptions/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
-import { plantDemoHouse } from '../seeds/index.ts'
 import { createApp } from './app.ts'
-import { openFrontDoor } from './front-door.ts'
+import { createHttpServer } from './http-server.ts'
 import { modules } from './modules.ts'
 import { refuseSecondHost } from './one-host.ts'
 import { createPageCache } from './page-cache/index.ts'
@@ -16,7 +16,7 @@ import { registerSite } from './site.ts'
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 
-export interface House {
+export interface RunningServer {
   /** wraps the keys of all discussions anew, while everything goes on */
   rotateKeys(): Promise<void>
   stop(): Promise<void>
@@ -32,8 +32,8 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   })
 }
 
-export async function startHouse(config: Config, log: Logger): Promise<House> {
-  const door = await openFrontDoor(config)
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const httpServer = await createHttpServer(config)
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
   const pageCache = createPageCache()
   const { app, readiness } = await createApp(platform, modules)
@@ -41,10 +41,10 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
   await registerSite(app, platform, { settings: siteSettings(config, takesCards), pageCache })
   await app.ready()
   await startWork()
-  if (config.demo) await plantDemoHouse(platform)
+  if (config.demo) await seedDemo(platform)
   await readiness.hasKeys()
   readiness.ready = true
-  door.open((request, response) => {
+  httpServer.open((request, response) => {
     if (refuseSecondHost(request, response)) return
     if (!pageCache.serve(request, response)) app.routing(request, response)
   })
@@ -53,7 +53,7 @@ export async function startHouse(config: Config, log: Logger): Promise<House> {
   async function stop(): Promise<void> {
     readiness.ready = false
     for (const module of modules) module.drain?.(platform)
-    await door.close(drainMilliseconds)
+    await httpServer.close(drainMilliseconds)
     await app.close()
     await stopWork()
     await close()

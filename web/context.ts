@@ -1,13 +1,13 @@
 import { createContext, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Api, FetchApi, HeldAnswers } from './api/index.ts'
+import type { Api, EtagCache, FetchApi } from './api/index.ts'
 import type { Flash } from './session/flash.ts'
-import type { ShownHouse } from './session/house.ts'
+import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
 
 /** What the server lets the site know of its configuration. Nothing secret. */
-export interface SiteSettings {
+export interface SiteEnvironment {
   /** until the owner's own can be had */
-  houseName: string
+  siteName: string
   /** without a trailing slash */
   publicUrl: string
   /** null: no tag manager is ever loaded */
@@ -21,11 +21,11 @@ export interface SiteSettings {
   buildCheckSeconds: number
   demo: boolean
   /** what the page of the back office loads */
-  desk: DeskFiles
+  admin: AdminFiles
 }
 
 /** Addresses of the built back office. */
-export interface DeskFiles {
+export interface AdminFiles {
   script: string
   /** what the script imports at once */
   modules: readonly string[]
@@ -37,7 +37,7 @@ export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
 /** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
-  readonly settings: SiteSettings
+  readonly settings: SiteEnvironment
   readonly api: Api
   /** for scripts and styles of this page only */
   readonly nonce: string
@@ -51,7 +51,7 @@ export interface Site {
   reportError(error: unknown): void
   remember: Remember
   /** what the owner decided about her house; never refused: without an answer it is as it was delivered */
-  house(): Promise<ShownHouse>
+  publicSettings(): Promise<PublicSettings>
 }
 
 export const siteContext = createContext<Site>()
@@ -59,7 +59,7 @@ export const siteContext = createContext<Site>()
 export interface SiteContextInput {
   request: Request
   fetchApi: FetchApi
-  settings: SiteSettings
+  settings: SiteEnvironment
   /** the visitor's own, passed on so that throttling counts her and not the site */
   clientAddress: string
   /** default: standard error */
@@ -67,7 +67,7 @@ export interface SiteContextInput {
   /** default: nothing is kept */
   remember?: Remember
   /** default: none is held */
-  heldAnswers?: HeldAnswers
+  etagCache?: EtagCache
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

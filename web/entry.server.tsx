@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './context.ts'
-import { type PartsOfOnePage, partsOfOnePage } from './kept/keep-markup.tsx'
-import { KeptMarkup } from './kept/kept.tsx'
+import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
+import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
 import { PlainPage } from './layout/plain-page.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
@@ -58,9 +58,9 @@ function render(context: EntryContext, url: string, nonce: string | undefined, p
     })
     const page = (
       <PlainPage value={nonce === undefined}>
-        <KeptMarkup value={parts.keep}>
+        <FragmentCache value={parts.render}>
           <ServerRouter context={context} url={url} nonce={nonce} />
-        </KeptMarkup>
+        </FragmentCache>
       </PlainPage>
     )
     const { pipe, abort } = renderToPipeableStream(page, {

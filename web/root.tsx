@@ -8,18 +8,18 @@ import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { pageDescription } from './seo/page-description.ts'
-import { keepSession, refuseCrossSite } from './session/middleware.ts'
+import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 import './styles/app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, keepSession]
+export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { name: houseName, ...house } = await site.house()
+  const { name: siteName, ...publicSettings } = await site.publicSettings()
   const { viewer, flashes, settings } = site
   const { publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
-  return { viewer, flashes, houseName, ...house, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
+  return { viewer, flashes, siteName, ...publicSettings, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
 }
 
 /** For pages that say nothing of their own. */

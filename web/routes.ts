@@ -67,7 +67,7 @@ export default [
     ]),
 
     ...prefix('coaching', [
-      layout('routes/coaching/room.tsx', [
+      layout('routes/coaching/discussions-layout.tsx', [
         index('routes/coaching/discussions.tsx', { id: names.coaching }),
         route(':uid', 'routes/coaching/discussion.tsx', { id: names.discussion }),
       ]),
@@ -85,14 +85,14 @@ export default [
 
   route('admin/api/staff/tickets/:uid/attachments', 'routes/admin/attachments.ts'),
   route('admin/api/*', 'routes/admin/api.ts'),
-  route('admin/*', 'routes/admin/desk.tsx'),
+  route('admin/*', 'routes/admin/back-office.tsx'),
 
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('feed.xml', 'routes/feeds/rss.ts'),
   route('feed.json', 'routes/feeds/json-feed.ts'),
-  route('manifest.webmanifest', 'routes/house/manifest.ts'),
-  route('builds/latest.json', 'routes/house/latest-build.ts'),
-  route('service-worker.js', 'routes/house/service-worker.ts'),
-  route('*', 'routes/house/not-found.tsx'),
+  route('manifest.webmanifest', 'routes/site/manifest.ts'),
+  route('builds/latest.json', 'routes/site/latest-build.ts'),
+  route('service-worker.js', 'routes/site/service-worker.ts'),
+  route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

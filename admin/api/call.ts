@@ -5,13 +5,13 @@ import { errorBody, type Violation } from '../../contracts/errors.ts'
 import { words } from '../words.ts'
 
 /** The site passes calls of the staff on, with the session that only its cookie knows. */
-const gate = '/admin/api'
+const relayBase = '/admin/api'
 const timeoutMilliseconds = 20_000
 /** 10 MiB on a slow line */
 const uploadTimeoutMilliseconds = 300_000
 
 export const addressOf = (call: AnyCall, params: Record<string, unknown>, query?: QueryInput): string =>
-  `${gate}${apiAddressOf(call.path, params, query).slice(apiBase.length)}`
+  `${relayBase}${apiAddressOf(call.path, params, query).slice(apiBase.length)}`
 
 /** What the API refused, in its own French sentence. 0: no answer came. */
 export class CallError extends Error {

@@ -81,7 +81,7 @@ function Whose() {
   const choices: [string, ReactNode][] = [
     ['all', texts.everyone],
     ['mine', texts.mine],
-    ['nobody', texts.nobody],
+    ['nobody', texts.unassignedFilter],
   ]
   return (
     <ToggleButtonGroup

@@ -55,7 +55,7 @@ export function TicketActions(props: HeaderProps) {
     act()
   }
   const items: [label: string, act: () => void][] = [
-    ...(mine ? [[texts.giveBack, () => void change({ assignee: null })] as [string, () => void]] : []),
+    ...(mine ? [[texts.refund, () => void change({ assignee: null })] as [string, () => void]] : []),
     closed
       ? [texts.reopen, () => void change({ status: 'pending' })]
       : [texts.close, () => void change({ status: 'closed' })],

@@ -52,10 +52,10 @@ export async function changeTicket(uid: string, change: StaffTicketChange): Prom
 /** Signs are not missed where they do not arrive. */
 const unheard = () => undefined
 
-export const tellTyping = (uid: string) => callApi(calls.typeInStaffTicket, { params: { uid } }).catch(unheard)
+export const notifyTyping = (uid: string) => callApi(calls.typeInStaffTicket, { params: { uid } }).catch(unheard)
 
-export const tellPresence = (uid: string, state: 'reading' | 'writing' | 'left') =>
-  callApi(calls.tellPresence, { params: { uid }, body: { state } })
+export const notifyPresence = (uid: string, state: 'reading' | 'writing' | 'left') =>
+  callApi(calls.notifyPresence, { params: { uid }, body: { state } })
     .then(({ payload }) => payload)
     .catch(unheard)
 

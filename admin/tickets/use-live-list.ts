@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { followStaffTickets } from '../../contracts/staff-desk.ts'
+import { followStaffTickets } from '../../contracts/staff-ticket-list.ts'
 import { openEventStream } from '../../conversation/event-stream.ts'
-import { holdStream } from '../../conversation/hold-stream.ts'
+import { followStream } from '../../conversation/hold-stream.ts'
 import { addressOf } from '../api/call.ts'
 import { usePresences } from './use-presences.ts'
 
@@ -34,14 +34,14 @@ export function useLiveList(refetch: () => Promise<unknown>) {
   const current = useRef(refetch)
   current.current = refetch
   const [ask] = useState(() => createAsking(() => current.current()))
-  const { presences, hear, clear } = usePresences()
+  const { presences, receive, clear } = usePresences()
   const [lost, setLost] = useState(false)
-  const latest = useRef({ hear, clear })
-  latest.current = { hear, clear }
+  const latest = useRef({ receive, clear })
+  latest.current = { receive, clear }
 
   useEffect(
     () =>
-      holdStream({
+      followStream({
         onLost: setLost,
         // What happened while nobody told it is looked up; who is where is told anew.
         onLive() {
@@ -52,7 +52,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
           openEventStream({
             address: () => addressOf(followStaffTickets, {}),
             onConnection,
-            listeners: { tickets: () => void ask(), presence: (event) => latest.current.hear(event) },
+            listeners: { tickets: () => void ask(), presence: (event) => latest.current.receive(event) },
           }),
       }),
     [ask],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { presence } from '../../contracts/staff-tickets.ts'
-import { tellPresence } from './ticket-calls.ts'
+import { notifyPresence } from './ticket-calls.ts'
 
-const toldMilliseconds = 20_000
+const notifyMilliseconds = 20_000
 /** What was not repeated counts no more. */
 const countedMilliseconds = { reading: 30_000, writing: 10_000 }
 
@@ -23,10 +23,10 @@ const without = (others: readonly Other[], uid: string) => others.filter((one) =
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
   const [others, setOthers] = useState<readonly Other[]>([])
 
-  function hear(data: unknown): void {
-    const { data: heard } = sign.safeParse(data)
-    if (!heard || heard.contact.uid === me) return
-    const { contact, state } = heard
+  function receive(data: unknown): void {
+    const { data: received } = sign.safeParse(data)
+    if (!received || received.contact.uid === me) return
+    const { contact, state } = received
     setOthers((known) => {
       const rest = without(known, contact.uid)
       return state === 'left' ? rest : [...rest, { ...contact, state, until: Date.now() + countedMilliseconds[state] }]
@@ -37,13 +37,13 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
   useEffect(() => {
     if (silent) return
     let left = false
-    async function tell(): Promise<void> {
+    async function notify(): Promise<void> {
       if (document.hidden) return
-      const here = await tellPresence(uid, 'reading')
-      if (!left) for (const one of here ?? []) hear(one)
+      const here = await notifyPresence(uid, 'reading')
+      if (!left) for (const one of here ?? []) receive(one)
     }
-    void tell()
-    const repeat = setInterval(tell, toldMilliseconds)
+    void notify()
+    const repeat = setInterval(notify, notifyMilliseconds)
     const forget = setInterval(
       () =>
         setOthers((known) =>
@@ -51,14 +51,14 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
         ),
       2000,
     )
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', notify)
     return () => {
       left = true
       clearInterval(repeat)
       clearInterval(forget)
-      document.removeEventListener('visibilitychange', tell)
-      void tellPresence(uid, 'left')
+      document.removeEventListener('visibilitychange', notify)
+      void notifyPresence(uid, 'left')
     }
   }, [uid, silent, me])
-  return { others, hear }
+  return { others, receive }
 }

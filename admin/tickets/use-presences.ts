@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { presenceAtTicket } from '../../contracts/staff-desk.ts'
+import { presenceAtTicket } from '../../contracts/staff-ticket-list.ts'
 import type { Presence } from '../../contracts/staff-tickets.ts'
 import { dataOf } from '../../conversation/event-stream.ts'
 
@@ -15,7 +15,7 @@ export function usePresences() {
   const [presences, setPresences] = useState<Presences>(new Map())
   const someone = presences.size > 0
 
-  function hear(event: MessageEvent): void {
+  function receive(event: MessageEvent): void {
     const data = dataOf(presenceAtTicket, event)
     if (!data) return
     const others = data.others.map((one) => ({ ...one, until: Date.now() + countedMilliseconds[one.state] }))
@@ -39,5 +39,5 @@ export function usePresences() {
     }, forgottenEveryMilliseconds)
     return () => clearInterval(forget)
   }, [someone])
-  return { presences, hear, clear: () => setPresences(new Map()) }
+  return { presences, receive, clear: () => setPresences(new Map()) }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/staff-desk.ts'
+import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/staff-ticket-list.ts'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../api/call.ts'
 import { words } from '../words.ts'

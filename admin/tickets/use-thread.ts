@@ -37,7 +37,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onReload }: Us
   const [conversation, setConversation] = useState(() => openConversation<StaffMessage>(loaded, 'staff'))
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const typing = useTypingName()
-  const { others, hear } = usePresence({ me, uid, silent: reason !== undefined })
+  const { others, receive } = usePresence({ me, uid, silent: reason !== undefined })
 
   const { outbox, state } = useOutbox<StaffMessage>({
     owner: me,
@@ -52,7 +52,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onReload }: Us
   })
   const reload = useRef(onReload)
   reload.current = onReload
-  const [listeners] = useState(() => ({ presence: hear, satisfaction: () => reload.current() }))
+  const [listeners] = useState(() => ({ presence: receive, satisfaction: () => reload.current() }))
   const lost = useFollow<StaffMessage>({
     address: addressOf(followStaffTicket, { uid }, reason ? { reason } : {}),
     after: conversation.sequence,
@@ -64,8 +64,8 @@ export function useThread({ me, uid, loaded, reason, onHappening, onReload }: Us
       onHappening()
     },
     onSign(sign: ConversationSign) {
-      if (sign.kind === 'typing' && !sign.staff) typing.hear(sign.contact.name)
-      if (sign.kind === 'typing' && sign.staff) hear({ contact: sign.contact, state: 'writing' })
+      if (sign.kind === 'typing' && !sign.staff) typing.receive(sign.contact.name)
+      if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       if (sign.kind === 'read' && !sign.staff) setConversation((known) => applyRead(known, sign.until))
     },
     onLive: () => void outbox?.flush(),

@@ -11,10 +11,10 @@ export function useTypingName() {
     clearTimeout(timer.current)
     setName(null)
   }
-  function hear(who: string): void {
+  function receive(who: string): void {
     clearTimeout(timer.current)
     setName(who)
     timer.current = setTimeout(() => setName(null), shownMilliseconds)
   }
-  return { name, hear, end }
+  return { name, receive, end }
 }

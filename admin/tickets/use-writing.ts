@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import type { OutboxItem } from '../../conversation/outbox.ts'
 import { useDraft } from '../../conversation/use-draft.ts'
-import { tellPresence, tellTyping } from './ticket-calls.ts'
+import { notifyPresence, notifyTyping } from './ticket-calls.ts'
 import { useFiles } from './use-files.ts'
 
-const toldMilliseconds = 3000
+const notifyMilliseconds = 3000
 
 /** What she is writing: text and files are kept on her device until they are sent. */
 export function useWriting(me: string, uid: string) {
-  const [text, keepText] = useDraft(me, uid)
+  const [text, storeText] = useDraft(me, uid)
   const [internal, setInternal] = useState(false)
   const files = useFiles(me, uid)
-  const told = useRef(0)
+  const notified = useRef(0)
 
   function write(next: string): void {
-    keepText(next)
+    storeText(next)
     const now = Date.now()
-    if (next === '' || now - told.current < toldMilliseconds || !navigator.onLine) return
-    told.current = now
+    if (next === '' || now - notified.current < notifyMilliseconds || !navigator.onLine) return
+    notified.current = now
     // The person is told of answers alone; colleagues of notes too.
-    void (internal ? tellPresence(uid, 'writing') : tellTyping(uid))
+    void (internal ? notifyPresence(uid, 'writing') : notifyTyping(uid))
   }
   return {
     text,
@@ -28,12 +28,12 @@ export function useWriting(me: string, uid: string) {
     setInternal,
     files,
     clear() {
-      keepText('')
+      storeText('')
       files.clear()
     },
     /** A message that did not leave, to be written anew. */
     takeBack(item: OutboxItem) {
-      keepText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
+      storeText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
       setInternal(item.internal === true)
       files.put(item.attachments)
     },

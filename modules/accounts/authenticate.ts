@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
-import { onceAPage } from '../../platform/http/index.ts'
+import { requestMemo } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
@@ -41,13 +41,13 @@ export function createAuthenticator(platform: OpenedPlatform) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = null
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token ? await onceAPage(`token ${token}`, () => platform.tokens.verify(token)) : undefined
+    const claims = token ? await requestMemo(`token ${token}`, () => platform.tokens.verify(token)) : undefined
     if (!claims) return
     const now = platform.clock.now()
     const { sid, uid } = claims
     const key = `session ${sid} ${uid}`
-    const session = await onceAPage(key, () =>
-      platform.database.untilWritten(key, () => findLiveSession(platform.db, sid, uid, now)),
+    const session = await requestMemo(key, () =>
+      platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now)),
     )
     if (!session || session.suspendedAt || session.expiresAt <= now) return
     const acl = aclOf(session.roles, session, platform.config.demo)

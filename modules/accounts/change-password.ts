@@ -32,11 +32,11 @@ export async function preparePasswordChange(
   const comparedHash = await confirmPassword(platform, db, viewer, change.oldPassword, change.address)
   if (comparedHash === undefined) throw wrongPassword()
   const passwordHash = await hashPassword(change.newPassword)
-  const { uid, identifier: email, sid: keptSid } = viewer
+  const { uid, identifier: email, sid: currentSid } = viewer
   return (db) =>
     db.transaction(async (db) => {
       // Of several sent at once with the same old password, the first one ends it.
       if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
-      await setPassword(platform, db, { uid, email, passwordHash, keptSid, byLink: false })
+      await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false })
     })
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { createGate } from './gate.ts'
 import { matchesHash } from './password-hash.ts'
 import { findPasswordHash, lockPasswordHash } from './queries-users.ts'
+import { createSemaphore } from './semaphore.ts'
 import { countFailure, secondsClosed } from './throttle.ts'
 
 /** As many as libuv hashes at a time. */
-export const throughPasswordGate = createGate(4)
+export const withPasswordSemaphore = createSemaphore(4)
 
 /** Without throttling: for whoever is not a person at a form. */
 export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export function confirmPassword(
   address: string,
 ): Promise<string | undefined> {
   const attempt = { identifier: viewer.identifier, address }
-  return throughPasswordGate(async () => {
+  return withPasswordSemaphore(async () => {
     const closed = await secondsClosed(db, clock, attempt)
     if (closed > 0) throw tooMany(closed)
     const hash = await findPasswordHash(db, viewer.uid)

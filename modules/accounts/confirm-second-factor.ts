@@ -7,7 +7,7 @@ import { confirmSecret, findSecondFactor, replaceRecoveryCodes } from './queries
 import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
 import { createRecoveryCodes, hashOfRecoveryCode, stepOf } from './second-factor.ts'
-import { openSecret } from './second-factor-seal.ts'
+import { openSecret } from './second-factor-cipher.ts'
 import { signToken } from './session.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
 import { writeAudit } from './write-audit.ts'

@@ -5,7 +5,7 @@ import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
 import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
-import { sealFormerSecrets } from './second-factor-seal.ts'
+import { encryptFormerSecrets } from './second-factor-cipher.ts'
 
 for (const kind of ['accounts.choose-password', 'accounts.reset-password', 'office.invitation']) {
   registerLinkRenewal(kind, renewPasswordLink)
@@ -14,7 +14,7 @@ for (const kind of ['accounts.choose-password', 'accounts.reset-password', 'offi
 export const accountsModule: Module = {
   name: 'accounts',
   async routes(app, platform, mount) {
-    await sealFormerSecrets(platform)
+    await encryptFormerSecrets(platform)
     await routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeCookies(app, platform, mount)

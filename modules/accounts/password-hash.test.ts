@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, matchesHash, matchNobody } from './password-hash.ts'
+import { hashPassword, matchesHash, matchUnknownAccount } from './password-hash.ts'
 
 test('a hash is argon2id in PHC form, with 19 MiB, two passes, and salt of its own', async () => {
   const [a, b] = [await hashPassword('petite-fleur'), await hashPassword('petite-fleur')]
@@ -22,8 +22,8 @@ test('a hash made elsewhere, with other parameters, opens too', async () => {
 })
 
 test('nobody has a password, the empty one included', async () => {
-  expect(await matchNobody('petite-fleur')).toBe(false)
-  expect(await matchNobody('')).toBe(false)
+  expect(await matchUnknownAccount('petite-fleur')).toBe(false)
+  expect(await matchUnknownAccount('')).toBe(false)
 })
 
 test('what is no hash is a defect, not a wrong password', async () => {

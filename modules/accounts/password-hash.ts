@@ -39,11 +39,11 @@ export async function matchesHash(hash: string, password: string): Promise<boole
 }
 
 /** Of no password: any salt and tag cost the same work. */
-const nobody = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
+const dummyHash = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
 
 /** As much work as a real comparison, for an address that has no account: the answer's time tells nothing. */
-export async function matchNobody(password: string): Promise<false> {
-  await matchesHash(nobody, password)
+export async function matchUnknownAccount(password: string): Promise<false> {
+  await matchesHash(dummyHash, password)
   return false
 }
 

@@ -13,7 +13,7 @@ interface Secrets {
 }
 
 /** Those that are not of that sealed form. */
-export function listUnsealedSecrets(db: Database, form: string) {
+export function listPlaintextSecrets(db: Database, form: string) {
   const { userUid, secret, pendingSecret } = secondFactors
   return db
     .select({ userUid, secret, pendingSecret })
@@ -25,7 +25,7 @@ export function listUnsealedSecrets(db: Database, form: string) {
 export async function replaceSecrets(
   db: Database,
   former: Secrets & { userUid: string },
-  kept: Secrets,
+  stored: Secrets,
 ): Promise<void> {
   const { userUid, secret, pendingSecret } = secondFactors
   const unchanged = [
@@ -34,7 +34,7 @@ export async function replaceSecrets(
   ]
   await db
     .update(secondFactors)
-    .set(kept)
+    .set(stored)
     .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
-import { openSecret } from './second-factor-seal.ts'
+import { openSecret } from './second-factor-cipher.ts'
 
 const periodSeconds = 30
 /** a phone's clock may be one period off */

@@ -11,7 +11,7 @@ export interface NewPassword {
   email: string
   passwordHash: string
   /** the session that stays */
-  keptSid?: string
+  currentSid?: string
   /** was it set by a mailed link? */
   byLink: boolean
 }
@@ -22,7 +22,7 @@ export async function setPassword(platform: Platform, db: Database, change: NewP
   const { uid, passwordHash } = change
   await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })
   await deletePasswordLinksOf(db, uid)
-  await deleteSessionsOf(db, uid, change.keptSid)
+  await deleteSessionsOf(db, uid, change.currentSid)
   await platform.mailer.write(db, {
     to: change.email,
     kind: 'accounts.password-changed',

@@ -2,9 +2,9 @@ import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { refund, tryConsume } from '../../platform/limits/index.ts'
-import { throughPasswordGate } from './check-password.ts'
+import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
-import { matchesHash, matchNobody } from './password-hash.ts'
+import { matchesHash, matchUnknownAccount } from './password-hash.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
 import { provesSecondFactor } from './second-factor.ts'
@@ -108,7 +108,7 @@ async function admit(
   const seconds = await secondsClosed(db, clock, attempt)
   const closed = seconds > 0
   if (closed) await proveWhileClosed(platform, trial, seconds)
-  const right = account ? await matchesHash(account.passwordHash, password) : await matchNobody(password)
+  const right = account ? await matchesHash(account.passwordHash, password) : await matchUnknownAccount(password)
   if (!account || !right) return fail(platform, trial, wrongCredentials())
   if (!closed) await refuseIfClosedMeanwhile(platform, trial)
   if (account.suspendedAt) throw suspended()
@@ -122,5 +122,5 @@ async function admit(
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
 export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<string> {
-  return throughPasswordGate(() => admit(platform, credentials, caller))
+  return withPasswordSemaphore(() => admit(platform, credentials, caller))
 }

@@ -6,7 +6,7 @@ import { readSetting } from '../../platform/settings/index.ts'
 import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
 import { findLiveSession } from './queries-sessions.ts'
 import { createSecret, secretHref } from './second-factor.ts'
-import { sealSecret } from './second-factor-seal.ts'
+import { encryptSecret } from './second-factor-cipher.ts'
 
 /**
  * Whoever has enrolled already may only in a session that proved the factor it would replace, or a stolen password could
@@ -32,7 +32,7 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; href: string }> {
   await authoriseEnrolment(platform, db, viewer)
   const secret = createSecret()
-  await setPendingSecret(db, viewer.uid, await sealSecret(platform, viewer.uid, secret))
-  const issuer = await readSetting(db, platform.config, 'house-name')
+  await setPendingSecret(db, viewer.uid, await encryptSecret(platform, viewer.uid, secret))
+  const issuer = await readSetting(db, platform.config, 'site-name')
   return { secret, href: secretHref(secret, viewer.identifier, issuer) }
 }

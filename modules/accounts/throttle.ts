@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { forgetHits, type Limit, secondsUntilRoom, tryConsume, type Use } from '../../platform/limits/index.ts'
+import { forgetHits, type Limit, secondsUntilFree, tryConsume, type Use } from '../../platform/limits/index.ts'
 
 const minute = 60_000
 const failuresOfAccount: Limit = { name: 'sign-in.account', most: 10, within: 15 * minute }
@@ -27,7 +27,7 @@ const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
 /** @returns seconds until a password is looked at again; 0: it is looked at now */
 export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
   const uses = [ofAccount(attempt), ...(isTrusted(attempt, clock) ? [] : [fromAddress(attempt)])]
-  return Math.max(...(await secondsUntilRoom(db, clock, ...uses)))
+  return Math.max(...(await secondsUntilFree(db, clock, ...uses)))
 }
 
 /**

@@ -45,7 +45,7 @@ async function moveTo(db: Database, uid: string, values: Parameters<typeof updat
 }
 
 /** References are held before the article: everyone who needs both takes them in this order. */
-async function holdAll(db: Database, uid: string, change: ArticleChange) {
+async function lockAll(db: Database, uid: string, change: ArticleChange) {
   const seen = await findArticleRecord(db, uid)
   if (!seen) throw unknownArticle()
   requireVersion(seen, change.version)
@@ -78,7 +78,7 @@ export async function changeArticle(
   requireEditor(actor)
   const now = platform.clock.now()
   return db.transaction(async (db) => {
-    const { row, references, names } = await holdAll(db, uid, change)
+    const { row, references, names } = await lockAll(db, uid, change)
     const { tags, ...columns } = references
     const { title = row.title, excerpt = row.excerpt, content = row.content, menu = row.menu } = change
     const text = prepareText({ title, excerpt, content })
@@ -90,13 +90,13 @@ export async function changeArticle(
     const values = { ...text, ...publication, ...names, ...columns, menu, modified: now, version }
     await moveTo(db, uid, { ...values, uid: next })
     await replaceTags(db, next, tags, isListed(publication) ? publication.date : null)
-    const kept = { title: text.title, excerpt: text.excerpt, content: text.content }
+    const stored = { title: text.title, excerpt: text.excerpt, content: text.content }
     await insertRevision(db, {
       article: next,
       n: version,
       date: now,
       by: await actorName(platform, db, actor),
-      ...kept,
+      ...stored,
     })
     await learnWords(db, wordsToLearn(`${names.keywords} ${text.title} ${text.excerpt} ${text.words}`))
     await recordChange(platform, db, actor, { kind: 'article', uid: next, act, detail: { version } })

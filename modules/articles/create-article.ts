@@ -38,7 +38,7 @@ export async function createArticle(
   platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,
   article: NewArticle,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   requireEditor(actor)
   const now = platform.clock.now()
@@ -47,8 +47,8 @@ export async function createArticle(
   const tags = [...new Set(article.tags ?? [])]
   const publication = publicationOf({ state: article.state ?? 'draft', date: article.date ?? null }, undefined, now)
   return db.transaction(async (db) => {
-    const kept = await resolveReferences(db, { author, category, tags, image })
-    const row = { ...text, ...publication, ...kept, author, category, image, menu, modified: now }
+    const stored = await resolveReferences(db, { author, category, tags, image })
+    const row = { ...text, ...publication, ...stored, author, category, image, menu, modified: now }
     const uid = await insertUnderUid(
       db,
       { table: 'articles', uid: article.uid, text: text.title, fallback: 'article' },
@@ -65,7 +65,7 @@ export async function createArticle(
       excerpt: text.excerpt,
       content: text.content,
     })
-    await learnWords(db, wordsToLearn(`${kept.keywords} ${text.title} ${text.excerpt} ${text.words}`))
+    await learnWords(db, wordsToLearn(`${stored.keywords} ${text.title} ${text.excerpt} ${text.words}`))
     await recordChange(platform, db, actor, { kind: 'article', uid, act: 'create' })
     return uid
   })

@@ -52,7 +52,7 @@ export function createAuthor(
   platform: Ports,
   db: Database,
   author: WithUid<Pick<AuthorFields, 'name'> & Partial<AuthorFields>>,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   return createEntry(platform, db, authorKind, { role: '', biography: '', image: null, ...author }, actor)
 }
@@ -61,7 +61,7 @@ export function createCategory(
   platform: Ports,
   db: Database,
   category: WithUid<Pick<CategoryFields, 'name'> & Partial<CategoryFields>>,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   return createEntry(platform, db, categoryKind, { description: '', image: null, ...category }, actor)
 }
@@ -70,7 +70,7 @@ export function createTag(
   platform: Ports,
   db: Database,
   tag: WithUid<TagFields>,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   return createEntry(platform, db, tagKind, tag, actor)
 }
@@ -79,7 +79,7 @@ export function createPage(
   platform: Ports,
   db: Database,
   page: WithUid<PageFields>,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   return createEntry(platform, db, pageKind, page, actor)
 }

@@ -31,8 +31,8 @@ describe('editors’ HTML is sanitised by an allow-list', () => {
     ['<img src="https://ailleurs.example/pixel.gif">', ''],
     [`<img src="${own}" onerror="x">`, `<img alt="" src="${own}" loading="lazy" />`],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('%s', (given, kept) => {
-    expect(sanitizeHtml(given)).toBe(kept)
+  ])('%s', (given, stored) => {
+    expect(sanitizeHtml(given)).toBe(stored)
   })
 
   test('sanitising twice changes nothing more', () => {

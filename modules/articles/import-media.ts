@@ -71,7 +71,7 @@ export async function importMedia(
   platform: Ports,
   db: Database,
   given: NewMedia,
-  actor: Actor = 'house',
+  actor: Actor = 'system',
 ): Promise<string> {
   const write = await prepareMedia(platform, given, actor)
   return write(db)

@@ -2,12 +2,12 @@ import { forbidden } from '../../platform/errors/index.ts'
 import type { Role, Viewer } from '../../platform/sessions/index.ts'
 
 /** Who writes: a person, or the house itself (its first pages, the demo). */
-export type Actor = Viewer | 'house'
+export type Actor = Viewer | 'system'
 
 export const editorRoles = ['editor', 'admin'] as const satisfies readonly Role[]
 
 export function mayEdit(actor: Actor): boolean {
-  return actor === 'house' || editorRoles.some((role) => actor.acl[role])
+  return actor === 'system' || editorRoles.some((role) => actor.acl[role])
 }
 
 /** @throws 403 */

@@ -40,7 +40,7 @@ export async function recordChange(
   { kind, uid, act, detail }: ContentChange,
 ): Promise<void> {
   if (act !== 'preview') await announceChange(platform, db, kind, uid)
-  if (actor === 'house') return
+  if (actor === 'system') return
   await writeAudit(db, platform.clock, {
     actor: actor.uid,
     action: `${resources[kind]}.${act}`,
@@ -51,7 +51,7 @@ export async function recordChange(
 
 /** The name that a revision bears. */
 export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
-  if (actor === 'house') return readSetting(db, config, 'house-name')
+  if (actor === 'system') return readSetting(db, config, 'site-name')
   const user = await findUser(db, actor.uid)
   return user ? displayName(user) : actor.identifier
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/content.ts'
-import { isForOnePage, type Mount } from '../../platform/http/index.ts'
+import { isInRequestMemo, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { keepArticles } from './keep-articles.ts'
+import { createArticleCache } from './article-cache.ts'
 import { listArticles } from './list-articles.ts'
 import { mayReadContent } from './policy.ts'
 import { listRelated, readArticle } from './read-article.ts'
@@ -11,12 +11,12 @@ import { listMedia, readMedia } from './read-media.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
-  const kept = keepArticles(platform)
+  const stored = createArticleCache(platform)
   mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, reply }) => {
     const read = () => readArticle(platform, db, viewer, uid, preview)
     // Other callers read what they have just written; a page may be as old as a visitor's.
-    if (!isForOnePage() || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
-    const { article, etag } = await kept.whole(uid, read)
+    if (!isInRequestMemo() || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
+    const { article, etag } = await stored.whole(uid, read)
     reply.header('etag', etag)
     return { payload: article }
   })

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Role } from '../../platform/sessions/index.ts'
-import { createTestHouse, type HouseAnswer, type TestHouse } from '../../tests/fixtures/house.ts'
+import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createAccount } from '../accounts/index.ts'
 
 const password = 'un mot de passe'
 
 /** A house whose staff signs in without a second factor. */
-export const openContentHouse = (options: Parameters<typeof createTestHouse>[0] = {}): Promise<TestHouse> =>
-  createTestHouse({ ...options, env: { DEMO: '1', ...options.env } })
+export const openContentApp = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
+  createTestApp({ ...options, env: { DEMO: '1', ...options.env } })
 
 /** @returns the token of a new person with these roles */
-export async function signIn(house: TestHouse, ...roles: Role[]): Promise<string> {
+export async function signIn(app: TestApp, ...roles: Role[]): Promise<string> {
   const email = `${randomUUID()}@exemple.fr`
-  await createAccount(house.platform, house.platform.db, { email, password, name: 'Sophie Lemaire', roles })
-  const answer = await house.call('POST', '/auth_check', { body: { identifier: email, password } })
+  await createAccount(app.platform, app.platform.db, { email, password, name: 'Sophie Lemaire', roles })
+  const answer = await app.call('POST', '/auth_check', { body: { identifier: email, password } })
   return answer.body.payload.token as string
 }
 
@@ -25,17 +25,12 @@ export interface Walk {
 }
 
 /** Reads a list to its end. */
-export async function walk(
-  house: TestHouse,
-  path: string,
-  length: number,
-  onPage?: () => Promise<void>,
-): Promise<Walk> {
+export async function walk(app: TestApp, path: string, length: number, onPage?: () => Promise<void>): Promise<Walk> {
   const result: Walk = { items: [], pages: 0 }
   let cursor = ''
   do {
     const separator = path.includes('?') ? '&' : '?'
-    const answer = await house.call('GET', `${path}${separator}length=${length}${cursor}`)
+    const answer = await app.call('GET', `${path}${separator}length=${length}${cursor}`)
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
     result.items.push(...answer.body.payload)
     result.pages += 1
@@ -51,17 +46,17 @@ export const requiredFields = { author: 'claire-vasseur', category: 'vie' }
 
 /** An article by the editor's call, which must accept it. */
 export async function createStaffArticle(
-  house: TestHouse,
+  app: TestApp,
   editor: string,
   body: object,
 ): Promise<{ uid: string; version: number }> {
-  const answer = await house.call('POST', '/staff/articles', { token: editor, body: { ...requiredFields, ...body } })
+  const answer = await app.call('POST', '/staff/articles', { token: editor, body: { ...requiredFields, ...body } })
   expect([answer.status, answer.body.violations]).toEqual([201, undefined])
   return answer.body.payload
 }
 
 /** The status, and each violation as `property/type`. */
-export const violationsOf = (answer: HouseAnswer) => [
+export const violationsOf = (answer: ApiAnswer) => [
   answer.status,
   answer.body.violations?.map(({ property, type }: { property: string; type: string }) => `${property}/${type}`),
 ]

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { displayName, type User } from '../accounts/index.ts'
 import { type SeededConversation, seedConversation } from '../support/index.ts'
-import { coachingRoom } from './coaching-room.ts'
+import { coachingChannel } from './coaching-channel.ts'
 
 /** A backdated discussion of that member with that coach, sealed as any other. */
 export async function createDemoDiscussion(
@@ -19,5 +19,5 @@ export async function createDemoDiscussion(
   }
   const assignee = { uid: coach.uid, name: displayName(coach) }
   const opening = { person, assignee, userUid: member.uid, staff: { ...assignee, staff: true } }
-  return db.transaction((db) => seedConversation(platform, db, coachingRoom, opening, conversation))
+  return db.transaction((db) => seedConversation(platform, db, coachingChannel, opening, conversation))
 }

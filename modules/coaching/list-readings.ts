@@ -3,16 +3,16 @@ import type { DiscussionReading } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
-import { findOwnTicket, listDiscussionUids, type Person, type Seal } from '../support/index.ts'
-import { coachingRoom } from './coaching-room.ts'
-import { sealsOf } from './discussion-seal.ts'
+import { type Cipher, findOwnTicket, listDiscussionUids, type Person } from '../support/index.ts'
+import { coachingChannel } from './coaching-channel.ts'
+import { ciphersOf } from './discussion-cipher.ts'
 import { listReadings, listReadingsOf, type ReadingRow } from './queries.ts'
 
-const present = (row: ReadingRow, seal: Seal): DiscussionReading => ({
+const present = (row: ReadingRow, cipher: Cipher): DiscussionReading => ({
   uid: row.uid,
   date: row.createdAt.toISOString(),
   staff: { uid: row.staffUid, name: row.staffName },
-  reason: seal.open(`reading/${row.uid}`, row.reason),
+  reason: cipher.decrypt(`reading/${row.uid}`, row.reason),
 })
 
 /** Who read her discussion without being her coach, and why. @throws 404 */
@@ -24,20 +24,20 @@ export async function listDiscussionReadings(
   { cursor, length }: { cursor?: string | undefined; length: number },
 ): Promise<{ payload: DiscussionReading[]; page: Page }> {
   const { cursors } = platform
-  await findOwnTicket(db, coachingRoom, person, uid)
+  await findOwnTicket(db, coachingChannel, person, uid)
   const kind = `readings:${uid}`
   const [createdAt, last] = cursor ? cursors.decode(kind, cursor) : []
   const after = cursor ? { createdAt: String(createdAt), uid: String(last) } : undefined
   const found = await listReadings(db, uid, after, length + 1)
   const { rows, page } = pageOf(found, length, (row) => cursors.encode(kind, [row.createdAt.toISOString(), row.uid]))
-  const seal = (await sealsOf(platform, db, [uid]))(uid)
-  return { payload: rows.map((row) => present(row, seal)), page }
+  const cipher = (await ciphersOf(platform, db, [uid]))(uid)
+  return { payload: rows.map((row) => present(row, cipher)), page }
 }
 
 /** All of them, with the discussion that each is of. */
 export async function exportReadings(platform: Platform, db: Database, { uid }: { uid: string }) {
   const uids = await listDiscussionUids(db, uid)
-  const sealOf = await sealsOf(platform, db, uids)
+  const cipherOf = await ciphersOf(platform, db, uids)
   const rows = await listReadingsOf(db, uids)
-  return rows.map((row) => ({ discussion: row.ticketUid, ...present(row, sealOf(row.ticketUid)) }))
+  return rows.map((row) => ({ discussion: row.ticketUid, ...present(row, cipherOf(row.ticketUid)) }))
 }

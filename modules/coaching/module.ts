@@ -1,11 +1,11 @@
 import type { Module } from '../../platform/index.ts'
-import { registerRoom } from '../support/index.ts'
-import { coachingRoom } from './coaching-room.ts'
+import { registerChannel } from '../support/index.ts'
+import { coachingChannel } from './coaching-channel.ts'
 import { findMasterKeysInUse } from './queries.ts'
 import { registerCoaching } from './routes.ts'
 import { expireTransfersSweep } from './transfers/sweeps.ts'
 
-registerRoom(coachingRoom)
+registerChannel(coachingChannel)
 
 export const coachingModule: Module = {
   name: 'coaching',

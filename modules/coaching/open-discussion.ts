@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { displayName, findUser, hasConsent } from '../accounts/index.ts'
-import { type CarriedFile, openTicket, type Person, type Room } from '../support/index.ts'
+import { type InlineUpload, openTicket, type Person, type TicketChannel } from '../support/index.ts'
 import { mayCoach } from './policy.ts'
 
 /** What she may tell concerns her health: nothing is written without her explicit consent. @throws 409 */
@@ -25,14 +25,14 @@ async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid
 export async function openDiscussion(
   platform: Platform,
   db: Database,
-  room: Room,
+  channel: TicketChannel,
   person: Person,
-  { title, message, coach, files }: NewTicket & { files?: readonly CarriedFile[] | undefined },
+  { title, message, coach, files }: NewTicket & { files?: readonly InlineUpload[] | undefined },
 ): Promise<TicketWithMessages> {
   await requireConsent(db, person)
   const assignee = await chosenCoach(db, coach)
   const name = person.name ?? ''
-  return openTicket(platform, db, room, {
+  return openTicket(platform, db, channel, {
     person: { ...person, name },
     title,
     message,

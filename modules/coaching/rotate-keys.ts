@@ -2,7 +2,7 @@ import { ConfigError } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { type MasterKey, missingKeys } from '../../platform/keys/index.ts'
-import { unwrapKey, wrapKey } from './discussion-seal.ts'
+import { unwrapKey, wrapKey } from './discussion-cipher.ts'
 import { currentMasterKey } from './master-key.ts'
 import { findMasterKeysInUse, insertMasterKey, lockWrapping, saveWrapping, takeKeysOfOthers } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { displayName, listStaff, type User } from '../accounts/index.ts'
 import { firstAnswers } from '../support/index.ts'
-import { coachingRoom } from './coaching-room.ts'
+import { coachingChannel } from './coaching-channel.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
 
@@ -17,6 +17,6 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     return { payload: coaches.map(present) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
-    listDiscussionReadings(platform, db, await coachingRoom.enter(platform, db, request), params.uid, query),
+    listDiscussionReadings(platform, db, await coachingChannel.enter(platform, db, request), params.uid, query),
   )
 }

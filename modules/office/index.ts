@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/index.ts'
 import { routeColleagues } from './colleagues/routes.ts'
-import { routeHouse } from './house/routes.ts'
 import { routeMembers } from './members/routes.ts'
 import { routeMoney } from './money/routes.ts'
 import { routeOffers } from './offers/routes.ts'
+import { routeSystem } from './system/routes.ts'
 
 /** The back office's calls that are neither content nor tickets. */
 export const officeModule: Module = {
@@ -13,6 +13,6 @@ export const officeModule: Module = {
     await routeMoney(app, platform, mount)
     await routeOffers(app, platform, mount)
     await routeColleagues(app, platform, mount)
-    await routeHouse(app, platform, mount)
+    await routeSystem(app, platform, mount)
   },
 }

@@ -11,8 +11,8 @@ import {
   writeAudit,
 } from '../accounts/index.ts'
 import { hasRunningPeriod } from '../subscriptions/index.ts'
-import { personalData } from './doors.ts'
 import { AccountErased, accountErasedSubject } from './mails/account-erased.tsx'
+import { personalData } from './personal-data-registry.ts'
 
 /** how many at each turn: the next comes two seconds later */
 const batch = 20

@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { findUser, isOneself } from '../accounts/index.ts'
-import { personalData } from './doors.ts'
+import { personalData } from './personal-data-registry.ts'
 
 /**
  * All that the house keeps about her, by module.

@@ -42,7 +42,7 @@ async function recordCharge(
 }
 
 /** Money for which there is nothing left to give, because something else was faster: it goes back. */
-async function giveBack(
+async function refund(
   platform: Platform,
   db: Database,
   attempt: AttemptRow,
@@ -120,7 +120,7 @@ export async function applyPayment(
     lookAt: null,
   })
   await recordCharge(platform, db, attempt, reference, now)
-  if (!awaited) return giveBack(platform, db, attempt, success)
+  if (!awaited) return refund(platform, db, attempt, success)
   const change = {
     ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
     ...cardOf(attempt, success),

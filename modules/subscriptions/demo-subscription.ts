@@ -27,7 +27,7 @@ const at = (date: Date): Clock => ({ now: () => date })
 export async function startDemoSubscription(platform: OpenedPlatform, db: Database, userUid: string): Promise<void> {
   if (await latestSubscription(db, userUid)) return
   const ordered = addDays(platform.clock.now(), -daysAgo)
-  const then = demoHouse(platform, db, at(ordered))
+  const then = demoPlatform(platform, db, at(ordered))
   await ensureFormulas(then)
   const formula = await formulaToOrder(db, ordered, { formula: defaultFormulaUid })
   const back = await returnAddresses(then, userUid, formula)
@@ -36,11 +36,11 @@ export async function startDemoSubscription(platform: OpenedPlatform, db: Databa
     createSandbox(then).chargeCard({ key, amount, card: demoCard, holder: '', label: formula.name, back }),
   )
   const started = await latestSubscription(db, userUid)
-  if (started) await advanceSubscription(demoHouse(platform, db, at(addDays(ordered, trialDays))), started.uid)
+  if (started) await advanceSubscription(demoPlatform(platform, db, at(addDays(ordered, trialDays))), started.uid)
 }
 
-function demoHouse(platform: OpenedPlatform, db: Database, clock: Clock): OpenedPlatform {
-  const house = { ...platform, db, clock }
-  setPaymentProvider(house, createSandbox(house))
-  return house
+function demoPlatform(platform: OpenedPlatform, db: Database, clock: Clock): OpenedPlatform {
+  const scoped = { ...platform, db, clock }
+  setPaymentProvider(scoped, createSandbox(scoped))
+  return scoped
 }

@@ -66,7 +66,7 @@ export async function ensureFormulas({
   clock,
   config,
 }: Pick<OpenedPlatform, 'db' | 'clock' | 'config'>): Promise<void> {
-  const name = `L’abonnement ${await readSetting(db, config, 'house-name')}`
+  const name = `L’abonnement ${await readSetting(db, config, 'site-name')}`
   await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
 }
 

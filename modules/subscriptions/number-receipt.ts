@@ -13,7 +13,7 @@ export const receiptNumber = ({ year, number }: { year: number; number: number }
 export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
   const settings = await readSettings(db, config)
   return {
-    name: settings['house-name'],
+    name: settings['site-name'],
     postalAddress: settings['postal-address'],
     vatMention: settings['vat-mention'],
   }

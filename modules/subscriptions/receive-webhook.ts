@@ -10,7 +10,7 @@ import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/pr
 import { paymentProvider } from './payment/registry.ts'
 import { findAttempt, isOpen } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
-import { hearOfMoney } from './reconciliation/hear-of-money.ts'
+import { recordProviderEvent } from './reconciliation/record-provider-event.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -63,7 +63,7 @@ export async function receiveWebhook(
   const subject = await subjectOf(platform.db, event.key)
   const outcome = subject && (await ask(provider, subject, event))
   if (subject && outcome) await subject.settle(platform, subject.uid, outcome)
-  if (event.about) await hearOfMoney(platform, provider, event)
+  if (event.about) await recordProviderEvent(platform, provider, event)
   const isLastRefusal = await platform.db.transaction(async (db) => {
     const isNew = await insertProviderEvent(db, {
       provider: name,

@@ -17,7 +17,7 @@ import { currentSubscription } from './view.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The provider is called while these run, so no transaction may be open: they keep the Idempotency-Key themselves. */
-const keptByTheOrder = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
+const isIdempotentByUid = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => {
@@ -45,13 +45,13 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
   mount(app, own.getOwnCard, async ({ request, db }) => ({
     payload: await readOwnCard(db, requireViewer(request).uid),
   }))
-  mount(app, keptByTheOrder(own.replaceCard), async ({ body, request }) => {
+  mount(app, isIdempotentByUid(own.replaceCard), async ({ body, request }) => {
     const viewer = requireViewer(request)
     const key = idempotencyKey(own.replaceCard, request)
     const change = () => changeCard(platform, viewer, body.creditCard, key)
     return { payload: await guardCards(platform, viewer, request.ip, change) }
   })
-  mount(app, keptByTheOrder(own.requestCardLink), async ({ request }) => {
+  mount(app, isIdempotentByUid(own.requestCardLink), async ({ request }) => {
     const key = idempotencyKey(own.requestCardLink, request)
     const viewer = requireViewer(request)
     const open = () => requestCardLink(platform, viewer, key)
@@ -64,13 +64,13 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({
     payload: await readTrafficToken(db, platform.clock.now(), params.uid),
   }))
-  mount(app, keptByTheOrder(calls.subscribe), async ({ body, request }) => {
+  mount(app, isIdempotentByUid(calls.subscribe), async ({ body, request }) => {
     const viewer = requireViewer(request)
     const key = idempotencyKey(calls.subscribe, request)
     const order = () => subscribe(platform, viewer, body, key)
     return { payload: await guardCards(platform, viewer, request.ip, order) }
   })
-  mount(app, keptByTheOrder(calls.requestPaymentLink), async ({ body, request }) => {
+  mount(app, isIdempotentByUid(calls.requestPaymentLink), async ({ body, request }) => {
     const key = idempotencyKey(calls.requestPaymentLink, request)
     const viewer = requireViewer(request)
     const open = () => requestPaymentLink(platform, viewer, body, key)

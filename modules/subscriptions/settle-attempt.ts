@@ -20,7 +20,7 @@ export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: D
 type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
 type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
 
-async function keepWaiting(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
+async function stayPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
   await updateAttempt(db, attempt.uid, {
     state: outcome.state === 'pending' ? 'pending' : 'redirected',
     reference: outcome.reference,
@@ -52,7 +52,7 @@ export async function settleAttempt(platform: OpenedPlatform, uid: string, outco
     const attempt = await findAttempt(db, uid)
     if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
     if (outcome.state !== 'succeeded' && !isOpen(attempt)) return
-    if (outcome.state === 'redirect' || outcome.state === 'pending') return keepWaiting(db, attempt, outcome, now)
+    if (outcome.state === 'redirect' || outcome.state === 'pending') return stayPending(db, attempt, outcome, now)
     if (outcome.state === 'succeeded') await applyPayment(platform, db, subscription, attempt, outcome)
     else {
       await recordLoss(db, attempt, outcome, now)

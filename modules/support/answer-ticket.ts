@@ -10,8 +10,8 @@ import { presentStaffMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
-import { roomOf, sealOf } from './room.ts'
 import { staffAuthor } from './staff-access.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 export interface Answer {
   message: string
@@ -40,14 +40,14 @@ const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partia
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
 
 /** Whoever answers has seen what she answers to; a note must not even tell that. */
-async function tellAnswer(
+async function notifyAnswer(
   platform: Platform,
   db: Database,
   viewer: Viewer,
   { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-  await roomOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
+  await channelOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
 }
 
 /** Staff answer, or leave a note. @throws 403, 404, 409 where the ticket is finished */
@@ -60,14 +60,14 @@ export function answerTicket(
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(db, viewer, uid)
     refuseFinished(ticket, platform.clock.now())
-    const room = roomOf(ticket.type)
-    const seal = await sealOf(platform, db, room, uid)
+    const channel = channelOf(ticket.type)
+    const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)
     const drafts = draftsOf(ticket, author, answer)
-    const { entries } = await append(platform, db, { ticket, seal, drafts, also: taking(ticket, author, answer) })
-    if (!answer.internal) await tellAnswer(platform, db, viewer, { ticket, author, content: answer.message })
+    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
+    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, content: answer.message })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not kept')
-    return presentStaffMessage(sent, seal, await attachmentsOf(db, [sent]))
+    return presentStaffMessage(sent, cipher, await attachmentsOf(db, [sent]))
   })
 }

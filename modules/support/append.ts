@@ -9,7 +9,7 @@ import { sendAttachments } from './queries-attachments.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
-import type { Seal } from './room.ts'
+import type { Cipher } from './ticket-channel.ts'
 
 export interface Author {
   uid: string
@@ -33,13 +33,13 @@ export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedA
   return { closedAt: null, lockedAt: null }
 }
 
-function toEntry(draft: Draft, ticketUid: string, sequence: number, seal: Seal, createdAt: Date): EntryRow {
+function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Cipher, createdAt: Date): EntryRow {
   const head = { uid: randomUUIDv7(), ticketUid, sequence, kind: draft.kind, createdAt }
   if (draft.kind === 'status') {
     return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false, attachments: 0 }
   }
   const { author, text } = draft
-  const content = seal.close(head.uid, text)
+  const content = cipher.encrypt(head.uid, text)
   const attachments = draft.attachments?.length ?? 0
   return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, attachments }
 }
@@ -79,11 +79,16 @@ async function attach(db: Database, ticketUid: string, drafts: readonly Draft[],
 export async function append(
   platform: Platform,
   db: Database,
-  { ticket, seal, drafts, also = {} }: { ticket: TicketRow; seal: Seal; drafts: Draft[]; also?: Partial<TicketRow> },
+  {
+    ticket,
+    cipher,
+    drafts,
+    also = {},
+  }: { ticket: TicketRow; cipher: Cipher; drafts: Draft[]; also?: Partial<TicketRow> },
 ): Promise<{ ticket: TicketRow; entries: EntryRow[] }> {
   // Another process's clock may be ahead; dates follow the order all the same.
   const at = new Date(Math.max(platform.clock.now().getTime(), ticket.modifiedAt.getTime()))
-  const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, seal, at))
+  const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, cipher, at))
   const moved = { ...changeOf(ticket, drafts, rows, at), ...also }
   const change = { ...moved, ...(await answerClock(platform, db, { ticket, moved, rows, at })) }
   const decided = 'status' in change || 'assigneeUid' in change || 'tags' in change

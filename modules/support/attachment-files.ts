@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { attachmentTypes } from '../../contracts/attachments.ts'
 import { cleanPicture, sniff, unsupportedType } from '../../platform/files/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Seal } from './room.ts'
+import type { Cipher } from './ticket-channel.ts'
 
 export type AttachmentType = (typeof attachmentTypes)[number]
 export type AttachmentSize = 'whole' | 'small'
@@ -36,9 +36,9 @@ export async function prepareFile(given: Buffer): Promise<PreparedFile> {
   return { mimeType, ...picture, small: await fitted.webp({ quality: 74 }).toBuffer() }
 }
 
-export async function putFile(platform: Platform, seal: Seal, uid: string, file: PreparedFile): Promise<void> {
+export async function putFile(platform: Platform, cipher: Cipher, uid: string, file: PreparedFile): Promise<void> {
   const put = (size: AttachmentSize, bytes: Buffer) =>
-    platform.storage.put(keyOf(uid, size), seal.closeBytes(placeOf(uid, size), bytes), 'application/octet-stream')
+    platform.storage.put(keyOf(uid, size), cipher.encryptBytes(placeOf(uid, size), bytes), 'application/octet-stream')
   await put('whole', file.bytes)
   if (file.small) await put('small', file.small)
 }
@@ -46,12 +46,12 @@ export async function putFile(platform: Platform, seal: Seal, uid: string, file:
 /** @returns undefined where there is none of that size */
 export async function readFile(
   { storage }: Platform,
-  seal: Seal,
+  cipher: Cipher,
   uid: string,
   size: AttachmentSize,
 ): Promise<Buffer | undefined> {
   const found = await storage.get(keyOf(uid, size))
-  return found && seal.openBytes(placeOf(uid, size), await buffer(found.stream))
+  return found && cipher.decryptBytes(placeOf(uid, size), await buffer(found.stream))
 }
 
 /** May be said twice. */

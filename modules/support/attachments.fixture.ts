@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestApp } from '../../tests/fixtures/test-app.ts'
 
 export interface UploadAnswer {
   status: number
@@ -18,13 +18,13 @@ export const aPdf = (text = 'une page'): Buffer => Buffer.from(`%PDF-1.7\n% ${te
 
 /** Sends a form, as a browser does. */
 async function sendForm(
-  house: TestHouse,
+  app: TestApp,
   url: string,
   headers: Record<string, string>,
   form: FormData,
 ): Promise<UploadAnswer> {
   const encoded = new Response(form)
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: `/api${url}`,
     headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
@@ -37,7 +37,7 @@ const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
 
 /** Uploads one file. */
 export function upload(
-  house: TestHouse,
+  app: TestApp,
   path: string,
   headers: Record<string, string>,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export function upload(
 ): Promise<UploadAnswer> {
   const form = new FormData()
   form.append('file', blobOf(bytes), name)
-  return sendForm(house, `${path}/attachments`, headers, form)
+  return sendForm(app, `${path}/attachments`, headers, form)
 }
 
 export interface FormFile {
@@ -55,15 +55,15 @@ export interface FormFile {
 
 /** Opens a ticket whose first message carries files. */
 export function openWithFiles(
-  house: TestHouse,
-  room: 'contact' | 'coaching',
+  app: TestApp,
+  channel: 'contact' | 'coaching',
   headers: Record<string, string>,
   { ticket, files }: { ticket: unknown; files: readonly FormFile[] },
 ): Promise<UploadAnswer> {
   const form = new FormData()
   form.append('ticket', JSON.stringify(ticket))
   for (const { name, bytes } of files) form.append('file', blobOf(bytes), name)
-  return sendForm(house, `/support/${room}/tickets/with-files`, headers, form)
+  return sendForm(app, `/support/${channel}/tickets/with-files`, headers, form)
 }
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })

@@ -11,8 +11,8 @@ import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from './policy.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket } from './queries-tickets.ts'
-import { roomOf, sealOf } from './room.ts'
 import { findStaffTicket } from './staff-access.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 /** Held until the transaction ends. @param version absent where nothing was decided on. @throws 403, 404, 409 */
 export async function lockStaffTicket(db: Database, viewer: Viewer, uid: string, version?: number): Promise<TicketRow> {
@@ -34,7 +34,7 @@ async function assigneeOf(
   if (!mayAssign(viewer, ticket.type, uid)) throw forbidden()
   if (uid === null) return { assigneeUid: null, assigneeName: null }
   const user = await findUser(db, uid)
-  if (!user || !roomOf(ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
+  if (!user || !channelOf(ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
   return { assigneeUid: uid, assigneeName: displayName(user) }
 }
 
@@ -71,8 +71,8 @@ export function changeTicket(
     const also = { ...(await assigneeOf(db, viewer, ticket, change.assignee)), ...tagsOf(ticket, change.tags) }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {
-      const seal = await sealOf(platform, db, roomOf(ticket.type), uid)
-      await append(platform, db, { ticket, seal, drafts, also })
+      const cipher = await cipherOf(platform, db, channelOf(ticket.type), uid)
+      await append(platform, db, { ticket, cipher, drafts, also })
     }
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))
   })

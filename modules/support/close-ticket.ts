@@ -4,23 +4,23 @@ import type { Platform } from '../../platform/index.ts'
 import { append } from './append.ts'
 import { findOwnTicket, lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { presentTicket } from './present.ts'
-import { type Person, type Room, sealOf } from './room.ts'
+import { cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 /** The person is done. Closing again changes nothing. @throws 404, 409 where it is finished */
 export function closeTicket(
   platform: Platform,
   db: Database,
-  { room, person }: { room: Room; person: Person },
+  { channel, person }: { channel: TicketChannel; person: Person },
   uid: string,
 ): Promise<Ticket> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
-    const ticket = await lockOwnTicket(db, room, person, uid)
+    const ticket = await lockOwnTicket(db, channel, person, uid)
     refuseFinished(ticket, now)
-    const seal = await sealOf(platform, db, room, uid)
+    const cipher = await cipherOf(platform, db, channel, uid)
     if (ticket.status !== 'closed') {
-      await append(platform, db, { ticket, seal, drafts: [{ kind: 'status', status: 'closed' }] })
+      await append(platform, db, { ticket, cipher, drafts: [{ kind: 'status', status: 'closed' }] })
     }
-    return presentTicket(await findOwnTicket(db, room, person, uid), seal, person, now)
+    return presentTicket(await findOwnTicket(db, channel, person, uid), cipher, person, now)
   })
 }

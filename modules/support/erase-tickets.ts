@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/index.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { deleteTickets } from './queries-tickets.ts'
-import { roomOf } from './room.ts'
+import { channelOf } from './ticket-channel.ts'
 
 /** Erases tickets with all that was said in them, what their rooms keep beside, and contacts who have none left. */
 export async function eraseTickets(db: Database, tickets: readonly TicketRow[]): Promise<void> {
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    await roomOf(type).forget(db, uids)
+    await channelOf(type).forget(db, uids)
     await deleteTickets(db, uids)
     if (type === 'contact') await deleteIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
   }

@@ -1,12 +1,12 @@
 import type { EventData } from '../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
+import { signFrames } from './ephemeral-events.ts'
 import type { OpenStream } from './event-response.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
-import { roomOf, type Seal, sealOf } from './room.ts'
-import { signFrames } from './signs.ts'
+import { type Cipher, channelOf, cipherOf } from './ticket-channel.ts'
 
 export type Audience = 'person' | 'staff'
 
@@ -23,14 +23,14 @@ const frameOf = (id: number, event: string, data: unknown) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** An entry as each side is told of it; a note is for staff alone. */
-function framesOf(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): Record<Audience, string | null> {
+function framesOf(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Record<Audience, string | null> {
   if (entry.kind === 'status') {
     const frame = frameOf(entry.sequence, 'status', { status: entry.content })
     return { person: frame, staff: frame }
   }
   const person =
-    entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, seal, attachments))
-  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, seal, attachments)) }
+    entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, cipher, attachments))
+  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, cipher, attachments)) }
 }
 
 function give(follower: Follower, sequence: number, frames: Record<Audience, string | null>): void {
@@ -61,13 +61,13 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   let last = start
   let reading = false
   let again = false
-  let seal: Promise<Seal> | undefined
+  let cipher: Promise<Cipher> | undefined
 
   async function read(after: number, take: (sequence: number, frames: Record<Audience, string | null>) => void) {
     const rows = await listEntriesAfter(db, ticket.uid, after, batch)
     if (rows.length === 0) return 0
-    seal ??= sealOf(platform, db, roomOf(ticket.type), ticket.uid)
-    const opened = await seal
+    cipher ??= cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+    const opened = await cipher
     const attachments = await attachmentsOf(db, rows)
     for (const row of rows) take(row.sequence, framesOf(row, opened, attachments))
     return rows.length
@@ -86,7 +86,7 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
       }
     } catch (error) {
       log.warn({ err: error, ticket: ticket.uid }, 'a feed could not read on; its streams end and resume')
-      seal = undefined
+      cipher = undefined
       for (const follower of attached) follower.end()
     } finally {
       reading = false

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { type Author, append } from './append.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf, sealOf } from './room.ts'
 import { staffAuthor } from './staff-access.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 interface HandingOver {
   /** what staff find in the ticket about it */
@@ -20,9 +20,9 @@ export async function handOver(
   ticket: TicketRow,
   { note, to }: HandingOver,
 ): Promise<void> {
-  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
   const also = to ? { assigneeUid: to.uid, assigneeName: to.name } : {}
-  await append(platform, db, { ticket, seal, drafts: [{ kind: 'note', ...note }], also })
+  await append(platform, db, { ticket, cipher, drafts: [{ kind: 'note', ...note }], also })
 }
 
 /** A note of the house’s own words, under the name of who acts. */

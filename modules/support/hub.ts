@@ -1,11 +1,11 @@
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { accessTopic, entriesTopic } from './append.ts'
+import { ephemeralTopic } from './ephemeral-events.ts'
 import type { OpenStream } from './event-response.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import { createListFeed, type ListFeed } from './list-feed.ts'
 import { forgetPastPresence, rememberPresence } from './presence.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { signsTopic } from './signs.ts'
 
 const heartbeatMilliseconds = 15_000
 
@@ -56,7 +56,7 @@ function openHub(platform: OpenedPlatform): Hub {
     feeds.get(String(event.ticket))?.wake()
     list.change(event)
   })
-  const stopSigns = platform.events.subscribe(signsTopic, (sign) => {
+  const stopEphemeral = platform.events.subscribe(ephemeralTopic, (sign) => {
     rememberPresence(platform, sign)
     feeds.get(String(sign.ticket))?.sign(sign)
     list.sign(sign)
@@ -96,7 +96,7 @@ function openHub(platform: OpenedPlatform): Hub {
       clearInterval(timer)
       stopAccess()
       stopListening()
-      stopSigns()
+      stopEphemeral()
       stopMinding()
       list.close()
       for (const follower of everyFollower()) follower.end()

@@ -1,4 +1,4 @@
-import type { PresenceAtTicket } from '../../contracts/staff-desk.ts'
+import type { PresenceAtTicket } from '../../contracts/staff-ticket-list.ts'
 import type { EventData } from '../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
@@ -56,14 +56,14 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
   const attached = new Set<ListFollower>()
   let happened = new Map<string, Happened>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let toldAt = 0
+  let notifiedAt = 0
 
   function note(ticket: unknown): Happened {
     const uid = String(ticket)
     const known = happened.get(uid) ?? { changed: false, formerly: new Set(), readers: new Set(), attended: false }
     happened.set(uid, known)
-    const wait = Math.max(gatheredMilliseconds, toldAt + betweenMilliseconds - performance.now())
-    timer ??= setTimeout(() => void tell(), wait).unref()
+    const wait = Math.max(gatheredMilliseconds, notifiedAt + betweenMilliseconds - performance.now())
+    timer ??= setTimeout(() => void notify(), wait).unref()
     return known
   }
 
@@ -79,16 +79,16 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
   }
 
-  function tellPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
+  function notifyPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
     if (!isInScope(staffScope(viewer), ticket)) return
     follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
   }
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     const since = happened
     happened = new Map()
     timer = undefined
-    toldAt = performance.now()
+    notifiedAt = performance.now()
     try {
       const tickets = await listWhose(db, [...since.keys()])
       for (const follower of attached) {
@@ -96,7 +96,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
         if (!viewer) continue
         const of = (ticket: Whose) => since.get(ticket.uid)
         if (tickets.some((ticket) => concerns(viewer, ticket, of(ticket) as Happened))) follower.write(changedFrame)
-        for (const ticket of tickets) if (of(ticket)?.attended) tellPresence(follower, viewer, ticket)
+        for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
       }
     } catch (error) {
       log.warn({ err: error }, 'lists could not be told what changed; their streams end and resume')
@@ -126,7 +126,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
       const attended = ticketsAttended(platform)
       const viewer = follower.viewer()
       if (!viewer || attended.length === 0) return
-      for (const ticket of await listWhose(db, attended)) tellPresence(follower, viewer, ticket)
+      for (const ticket of await listWhose(db, attended)) notifyPresence(follower, viewer, ticket)
     },
     leave(follower) {
       attached.delete(follower)

@@ -12,8 +12,8 @@ import { presentOneForStaff } from './present-for-staff.ts'
 import { lockBoth, moveAll } from './queries-merge.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
-import { unsealed } from './room.ts'
 import { findStaffTicket, staffAuthor } from './staff-access.ts'
+import { plaintextCipher } from './ticket-channel.ts'
 
 export interface Merging {
   uid: string
@@ -80,9 +80,14 @@ export function mergeTickets(platform: Platform, db: Database, viewer: Viewer, m
     }
     const theirTurn = change.waitingSince && (to.status === 'waiting' || to.status === 'closed')
     const reopened: Draft[] = theirTurn ? [{ kind: 'status', status: 'pending' }] : []
-    await append(platform, db, { ticket: { ...to, ...change }, seal: unsealed, drafts: [note, ...reopened] })
+    await append(platform, db, { ticket: { ...to, ...change }, cipher: plaintextCipher, drafts: [note, ...reopened] })
     const gone: Draft[] = [{ kind: 'status', status: 'locked' }]
-    await append(platform, db, { ticket: from, seal: unsealed, drafts: gone, also: { ...left, mergedInto: to.uid } })
+    await append(platform, db, {
+      ticket: from,
+      cipher: plaintextCipher,
+      drafts: gone,
+      also: { ...left, mergedInto: to.uid },
+    })
     const detail = { into: to.uid }
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.merge', target: from.uid, detail })
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, to.uid))

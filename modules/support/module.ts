@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/index.ts'
 import { onRefusedAddress, registerLinkRenewal } from '../../platform/mailer/index.ts'
-import { contactRoom } from './contact-room.ts'
+import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { hubOf } from './hub.ts'
@@ -9,12 +9,12 @@ import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { renewTicketLink } from './mail-ticket.ts'
-import { registerRoom } from './room.ts'
 import { registerSupport } from './routes.ts'
 import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
+import { registerChannel } from './ticket-channel.ts'
 
-registerRoom(contactRoom)
+registerChannel(contactChannel)
 onRefusedAddress(markUndeliverable)
 for (const kind of ['support.ticket-opened', 'support.ticket-answered', 'support.tickets-link']) {
   registerLinkRenewal(kind, renewTicketLink)

@@ -4,12 +4,12 @@ import type { NewTicket, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { CarriedFile } from './carried-files.ts'
+import type { InlineUpload } from './inline-uploads.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
-import type { Room } from './room.ts'
 import { admitOpening } from './throttle.ts'
+import type { TicketChannel } from './ticket-channel.ts'
 
 /** @throws 400 where the visitor does not say who she is */
 function identityOf({ email, name, coach }: NewTicket): { email: string; name: string } {
@@ -24,17 +24,17 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
 export async function openContactTicket(
   platform: Platform,
   db: Database,
-  room: Room,
+  channel: TicketChannel,
   request: Pick<FastifyRequest, 'ip' | 'viewer'>,
   body: NewTicket,
-  files?: readonly CarriedFile[],
+  files?: readonly InlineUpload[],
 ): Promise<TicketWithMessages> {
   const { email, name } = identityOf(body)
   const { clock } = platform
   return db.transaction(async (db) => {
     await admitOpening(db, platform, request.ip, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
-    const ticket = await openTicket(platform, db, room, {
+    const ticket = await openTicket(platform, db, channel, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,

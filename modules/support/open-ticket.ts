@@ -3,12 +3,12 @@ import type { TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { append } from './append.ts'
-import { type CarriedFile, keepFiles } from './carried-files.ts'
+import { type InlineUpload, storeFiles } from './inline-uploads.ts'
 import { presentMessage, presentTicket, titlePlace } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { insertTicket } from './queries-tickets.ts'
-import type { Person, Room } from './room.ts'
+import type { Person, TicketChannel } from './ticket-channel.ts'
 
 export interface Opening {
   person: Person & { name: string }
@@ -18,19 +18,24 @@ export interface Opening {
   userUid?: string
   assignee?: { uid: string; name: string }
   /** that came with the message, and are announced */
-  files?: readonly CarriedFile[] | undefined
+  files?: readonly InlineUpload[] | undefined
 }
 
-export function newTicketRow(room: Room, uid: string, { person, title, ...opening }: Opening, at: Date): TicketRow {
+export function newTicketRow(
+  channel: TicketChannel,
+  uid: string,
+  { person, title, ...opening }: Opening,
+  at: Date,
+): TicketRow {
   return {
     uid,
-    type: room.type,
+    type: channel.type,
     title,
     status: 'new',
     ownerUid: person.ownerUid,
     contactUid: person.contactUid,
     contactName: person.name,
-    contactEmail: room.type === 'contact' ? person.email : null,
+    contactEmail: channel.type === 'contact' ? person.email : null,
     userUid: opening.userUid ?? null,
     assigneeUid: opening.assignee?.uid ?? null,
     assigneeName: opening.assignee?.name ?? null,
@@ -55,24 +60,24 @@ export function newTicketRow(room: Room, uid: string, { person, title, ...openin
 export async function openTicket(
   platform: Platform,
   db: Database,
-  room: Room,
+  channel: TicketChannel,
   opening: Opening,
 ): Promise<TicketWithMessages> {
   const uid = randomUUIDv7()
   const { person } = opening
   const now = platform.clock.now()
   return db.transaction(async (db) => {
-    const seal = await room.createSeal(platform, db, uid)
-    const row = newTicketRow(room, uid, { ...opening, title: seal.close(titlePlace, opening.title) }, now)
+    const cipher = await channel.createCipher(platform, db, uid)
+    const row = newTicketRow(channel, uid, { ...opening, title: cipher.encrypt(titlePlace, opening.title) }, now)
     await insertTicket(db, row)
     const author = { uid: person.contactUid, name: person.name, staff: false }
-    const claim = { ticketUid: uid, uploaderUid: author.uid, seal }
-    const attachments = await keepFiles(platform, db, claim, opening.files ?? [])
+    const claim = { ticketUid: uid, uploaderUid: author.uid, cipher }
+    const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
     const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
-    const { ticket, entries } = await append(platform, db, { ticket: row, seal, drafts })
-    const carried = await attachmentsOf(db, entries)
-    const messages = entries.map((entry) => presentMessage(entry, seal, carried))
+    const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
+    const accepted = await attachmentsOf(db, entries)
+    const messages = entries.map((entry) => presentMessage(entry, cipher, accepted))
     const answerBy = ticket.answerDueAt?.toISOString() ?? null
-    return { ...presentTicket({ ...ticket, seen: 0 }, seal, person, now), messages, answerBy }
+    return { ...presentTicket({ ...ticket, seen: 0 }, cipher, person, now), messages, answerBy }
   })
 }

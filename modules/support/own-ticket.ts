@@ -4,22 +4,32 @@ import { conflict, notFound, violation } from '../../platform/errors/index.ts'
 import { statusAt } from './policy.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket, lockTicket } from './queries-tickets.ts'
-import type { Person, Room } from './room.ts'
+import type { Person, TicketChannel } from './ticket-channel.ts'
 
-const isHers = (ticket: TicketRow, room: Room, person: Person) =>
-  ticket.type === room.type && ticket.ownerUid === person.ownerUid
+const isHers = (ticket: TicketRow, channel: TicketChannel, person: Person) =>
+  ticket.type === channel.type && ticket.ownerUid === person.ownerUid
 
 /** @throws 404 where it is somebody else's, or nobody's */
-export async function findOwnTicket(db: Database, room: Room, person: Person, uid: string): Promise<SeenTicket> {
+export async function findOwnTicket(
+  db: Database,
+  channel: TicketChannel,
+  person: Person,
+  uid: string,
+): Promise<SeenTicket> {
   const ticket = await findTicket(db, uid, person.ownerUid)
-  if (!ticket || !isHers(ticket, room, person)) throw notFound()
+  if (!ticket || !isHers(ticket, channel, person)) throw notFound()
   return ticket
 }
 
 /** As `findOwnTicket`, held until the caller's transaction ends. */
-export async function lockOwnTicket(db: Database, room: Room, person: Person, uid: string): Promise<TicketRow> {
+export async function lockOwnTicket(
+  db: Database,
+  channel: TicketChannel,
+  person: Person,
+  uid: string,
+): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)
-  if (!ticket || !isHers(ticket, room, person)) throw notFound()
+  if (!ticket || !isHers(ticket, channel, person)) throw notFound()
   return ticket
 }
 

@@ -9,14 +9,14 @@ import { type AttachmentsOf, attachmentsOf, presentAttachment } from './present-
 import { listEntriesOf } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { listTicketsOfPerson } from './queries-tickets.ts'
-import { roomOf, type Seal } from './room.ts'
 import { satisfactionWith } from './surveys/answer.ts'
+import { type Cipher, channelOf } from './ticket-channel.ts'
 
 type Person = Pick<User, 'uid'>
 
 interface Exported {
   entries: readonly EntryRow[]
-  seal: Seal
+  cipher: Cipher
   attachments: AttachmentsOf
   satisfaction: Satisfaction | null
   publicUrl: string
@@ -26,11 +26,11 @@ interface Exported {
 const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
   `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
 
-function exportTicket(ticket: TicketRow, { entries, seal, attachments, satisfaction, publicUrl }: Exported) {
+function exportTicket(ticket: TicketRow, { entries, cipher, attachments, satisfaction, publicUrl }: Exported) {
   return {
     uid: ticket.uid,
     type: ticket.type,
-    title: seal.open(titlePlace, ticket.title),
+    title: cipher.decrypt(titlePlace, ticket.title),
     status: ticket.status,
     date: ticket.createdAt.toISOString(),
     satisfaction,
@@ -40,9 +40,9 @@ function exportTicket(ticket: TicketRow, { entries, seal, attachments, satisfact
         date: entry.createdAt.toISOString(),
         author: entry.authorName,
         staff: entry.staff,
-        content: seal.open(entry.uid, entry.content),
+        content: cipher.decrypt(entry.uid, entry.content),
         attachments: attachments(entry.uid).map((row) => ({
-          ...presentAttachment(row, seal),
+          ...presentAttachment(row, cipher),
           href: addressOf(publicUrl, ticket, row.uid),
         })),
       })),
@@ -61,16 +61,16 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
   const exported = []
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    const sealOf = await roomOf(type).seals(platform, db, uids)
+    const cipherOf = await channelOf(type).ciphers(platform, db, uids)
     const all = await listEntriesOf(db, uids)
     const attachments = await attachmentsOf(db, all)
     const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
     for (const ticket of ofType) {
       const entries = entriesOf.get(ticket.uid) ?? []
-      const seal = sealOf(ticket.uid)
-      const satisfaction = await satisfactionWith(db, ticket.uid, seal)
+      const cipher = cipherOf(ticket.uid)
+      const satisfaction = await satisfactionWith(db, ticket.uid, cipher)
       const { publicUrl } = platform.config
-      exported.push(exportTicket(ticket, { entries, seal, attachments, satisfaction, publicUrl }))
+      exported.push(exportTicket(ticket, { entries, cipher, attachments, satisfaction, publicUrl }))
     }
   }
   return exported

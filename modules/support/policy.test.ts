@@ -96,10 +96,10 @@ describe('staff', () => {
 
   test('hear of a ticket what they may see listed', () => {
     const all = [contact, coaching(null), coaching('claire'), coaching('nadia')]
-    const heard = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
-    expect(heard(julie)).toEqual([true, false, false, false])
-    expect(heard(claire)).toEqual([false, true, true, false])
-    expect(heard(owner)).toEqual([true, true, true, true])
-    expect(heard(reader)).toEqual([false, false, false, false])
+    const received = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
+    expect(received(julie)).toEqual([true, false, false, false])
+    expect(received(claire)).toEqual([false, true, true, false])
+    expect(received(owner)).toEqual([true, true, true, true])
+    expect(received(reader)).toEqual([false, false, false, false])
   })
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { EventData } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Author } from './append.ts'
-import { signsTopic } from './signs.ts'
+import { ephemeralTopic } from './ephemeral-events.ts'
 
 /** Milliseconds after which a sign that was not repeated counts no more. */
 const lifetimes: Record<PresenceState, number> = { reading: 30_000, writing: 10_000 }
@@ -20,7 +20,7 @@ function ticketsOf(platform: Platform): Map<string, AtTicket> {
 }
 
 /** Reaches every process. `left` ends it at once. */
-export async function tellPresence(
+export async function notifyPresence(
   { events, clock }: Platform,
   db: Database,
   ticketUid: string,
@@ -29,7 +29,7 @@ export async function tellPresence(
 ): Promise<void> {
   const until = state === 'left' ? clock.now() : new Date(clock.now().getTime() + lifetimes[state])
   const sign = { ticket: ticketUid, kind: 'presence', staff: true, uid, name, state, until: until.toISOString() }
-  await events.publish(db, signsTopic, sign)
+  await events.publish(db, ephemeralTopic, sign)
 }
 
 /** Typing is a presence too. */

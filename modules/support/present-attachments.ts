@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/index.ts'
 import { namePlace } from './attachment-files.ts'
 import { type AttachmentRow, listAttachments } from './queries-attachments.ts'
 import type { EntryRow } from './queries-rows.ts'
-import type { Seal } from './room.ts'
+import type { Cipher } from './ticket-channel.ts'
 
-export function presentAttachment(row: AttachmentRow, seal: Seal): Attachment {
+export function presentAttachment(row: AttachmentRow, cipher: Cipher): Attachment {
   const { uid, mimeType, size, width, height } = row
   const sides = width !== null && height !== null ? { width, height } : {}
-  return { uid, name: seal.open(namePlace(uid), row.name), mimeType, size, ...sides }
+  return { uid, name: cipher.decrypt(namePlace(uid), row.name), mimeType, size, ...sides }
 }
 
 export type AttachmentsOf = (entryUid: string) => readonly AttachmentRow[]

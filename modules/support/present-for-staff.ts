@@ -6,27 +6,32 @@ import { findUndeliverable } from './incoming/queries-incoming.ts'
 import { mayRead } from './policy.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { SeenTicket } from './queries-rows.ts'
-import { roomOf, type Seal } from './room.ts'
 import { listAnswers } from './surveys/queries-surveys.ts'
+import { type Cipher, channelOf } from './ticket-channel.ts'
 
 /** Stands for the title of a discussion that is another's. */
 const neutralTitle = 'Discussion'
 
-interface RoomView {
-  sealOf(uid: string): Seal
+interface ChannelView {
+  cipherOf(uid: string): Cipher
   emails: Map<string, string>
   undeliverable: Map<string, Date>
   ratings: Map<string, number | null>
 }
 
-async function viewOfRoom(platform: Platform, db: Database, type: string, tickets: SeenTicket[]): Promise<RoomView> {
-  const room = roomOf(type)
+async function viewOfChannel(
+  platform: Platform,
+  db: Database,
+  type: string,
+  tickets: SeenTicket[],
+): Promise<ChannelView> {
+  const channel = channelOf(type)
   const uids = tickets.map((ticket) => ticket.uid)
-  const sealOf = await room.seals(platform, db, uids)
+  const cipherOf = await channel.ciphers(platform, db, uids)
   const ratings = new Map((await listAnswers(db, uids)).map(({ ticketUid, rating }) => [ticketUid, rating]))
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
-  const emails = await room.emailsOf(db, tickets)
-  return { sealOf, emails, undeliverable: await findUndeliverable(db, owners), ratings }
+  const emails = await channel.emailsOf(db, tickets)
+  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings }
 }
 
 /** A page of tickets as that member of staff may see them: a constant number of queries, whatever the page holds. */
@@ -36,15 +41,15 @@ export async function presentForStaff(
   viewer: Viewer,
   tickets: SeenTicket[],
 ): Promise<StaffTicket[]> {
-  const views = new Map<string, RoomView>()
+  const views = new Map<string, ChannelView>()
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
-    views.set(type, await viewOfRoom(platform, db, type, ofType))
+    views.set(type, await viewOfChannel(platform, db, type, ofType))
   }
   const now = platform.clock.now()
   return tickets.map((ticket) => {
     const view = views.get(ticket.type)
     const open = view && mayRead(viewer, ticket) === 'yes'
-    const title = open ? view.sealOf(ticket.uid).open(titlePlace, ticket.title) : neutralTitle
+    const title = open ? view.cipherOf(ticket.uid).decrypt(titlePlace, ticket.title) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
     const rating = open ? (view.ratings.get(ticket.uid) ?? null) : null
     const undeliverableAt = view?.undeliverable.get(ticket.ownerUid)

@@ -3,7 +3,7 @@ import type { Message, Ticket } from '../../contracts/support.ts'
 import { statusAt } from './policy.ts'
 import { type AttachmentsOf, presentAttachment } from './present-attachments.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
-import type { Person, Seal } from './room.ts'
+import type { Cipher, Person } from './ticket-channel.ts'
 
 /** The place of a title among what a seal keeps. */
 export const titlePlace = 'title'
@@ -12,23 +12,23 @@ export const titlePlace = 'title'
  * Who wrote is kept with what was written: it outlives accounts and renamings.
  * @param attachments what each entry carries
  */
-export function presentMessage(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): Message {
+export function presentMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Message {
   return {
     uid: entry.uid,
     date: entry.createdAt.toISOString(),
-    content: seal.open(entry.uid, entry.content),
+    content: cipher.decrypt(entry.uid, entry.content),
     contact: { uid: entry.authorUid ?? entry.ticketUid, name: entry.authorName ?? '' },
     staff: entry.staff,
-    attachments: attachments(entry.uid).map((row) => presentAttachment(row, seal)),
+    attachments: attachments(entry.uid).map((row) => presentAttachment(row, cipher)),
   }
 }
 
-export function presentTicket(ticket: SeenTicket, seal: Seal, person: Person, now: Date): Ticket {
+export function presentTicket(ticket: SeenTicket, cipher: Cipher, person: Person, now: Date): Ticket {
   return {
     uid: ticket.uid,
     date: ticket.createdAt.toISOString(),
     modified: ticket.modifiedAt.toISOString(),
-    title: seal.open(titlePlace, ticket.title),
+    title: cipher.decrypt(titlePlace, ticket.title),
     status: statusAt(ticket, now),
     contact: { uid: ticket.contactUid, name: ticket.contactName, email: person.email },
     unread: Math.max(0, ticket.staffMessages - ticket.seen),
@@ -40,8 +40,8 @@ export function presentTicket(ticket: SeenTicket, seal: Seal, person: Person, no
 const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
   assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
 
-export function presentStaffMessage(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): StaffMessage {
-  return { ...presentMessage(entry, seal, attachments), internal: entry.kind === 'note' }
+export function presentStaffMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): StaffMessage {
+  return { ...presentMessage(entry, cipher, attachments), internal: entry.kind === 'note' }
 }
 
 export interface StaffView {

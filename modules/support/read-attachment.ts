@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { type AttachmentSize, namePlace, readFile } from './attachment-files.ts'
 import { findAttachment } from './queries-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf, sealOf } from './room.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 export interface ServedFile {
   bytes: Buffer
@@ -35,9 +35,9 @@ export async function readAttachment(
   const { attachment, kind } = found
   const hers = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
   if (!hers) throw notFound()
-  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
-  const bytes = await readFile(platform, seal, uid, size)
+  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const bytes = await readFile(platform, cipher, uid, size)
   if (!bytes) throw notFound()
-  const name = seal.open(namePlace(uid), attachment.name)
+  const name = cipher.decrypt(namePlace(uid), attachment.name)
   return { bytes, name, mimeType: size === 'small' ? smallType : attachment.mimeType }
 }

@@ -3,6 +3,7 @@ import type { Message, Ticket, TicketWithMessages } from '../../contracts/suppor
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'
+import { notifyRead } from './ephemeral-events.ts'
 import { expectedAnswer } from './hours/answer-clock.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { statusAt } from './policy.ts'
@@ -11,8 +12,7 @@ import { attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
-import { type Person, type Room, sealOf } from './room.ts'
-import { tellRead } from './signs.ts'
+import { cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 export interface Paging {
   cursor?: string | undefined
@@ -20,7 +20,7 @@ export interface Paging {
 }
 
 interface Asking {
-  room: Room
+  channel: TicketChannel
   person: Person
 }
 
@@ -28,27 +28,27 @@ interface Asking {
 export async function listTickets(
   platform: Platform,
   db: Database,
-  { room, person }: Asking,
+  { channel, person }: Asking,
   { cursor, length }: Paging,
 ): Promise<{ payload: Ticket[]; page: Page }> {
   const { cursors, clock } = platform
-  const kind = `tickets:${room.type}:${person.ownerUid}`
+  const kind = `tickets:${channel.type}:${person.ownerUid}`
   const [modifiedAt, uid] = cursor ? cursors.decode(kind, cursor) : []
   const after = cursor ? { modifiedAt: String(modifiedAt), uid: String(uid) } : undefined
-  const found = await listOwnTickets(db, { type: room.type, ownerUid: person.ownerUid, after, limit: length + 1 })
+  const found = await listOwnTickets(db, { type: channel.type, ownerUid: person.ownerUid, after, limit: length + 1 })
   const { rows, page } = pageOf(found, length, (last) =>
     cursors.encode(kind, [last.modifiedAt.toISOString(), last.uid]),
   )
   const uids = rows.map((row) => row.uid)
-  const sealOf = await room.seals(platform, db, uids)
+  const cipherOf = await channel.ciphers(platform, db, uids)
   const lastEntries = await listLastMessages(db, uids)
   const attachments = await attachmentsOf(db, lastEntries)
   const last = new Map(lastEntries.map((entry) => [entry.ticketUid, entry]))
   const payload = rows.map((row): Ticket => {
-    const seal = sealOf(row.uid)
+    const cipher = cipherOf(row.uid)
     const entry = last.get(row.uid)
-    const ticket = presentTicket(row, seal, person, clock.now())
-    return entry ? { ...ticket, lastMessage: presentMessage(entry, seal, attachments) } : ticket
+    const ticket = presentTicket(row, cipher, person, clock.now())
+    return entry ? { ...ticket, lastMessage: presentMessage(entry, cipher, attachments) } : ticket
   })
   return { payload, page }
 }
@@ -72,20 +72,20 @@ export async function readEntries(
 export async function getTicket(
   platform: Platform,
   db: Database,
-  { room, person }: Asking,
+  { channel, person }: Asking,
   asked: string,
   paging: Paging,
 ): Promise<{ payload: TicketWithMessages; page: Page }> {
   const { clock } = platform
-  const ticket = await findOwnTicket(db, room, person, asked)
+  const ticket = await findOwnTicket(db, channel, person, asked)
   const { uid } = ticket
-  const seal = await sealOf(platform, db, room, uid)
+  const cipher = await cipherOf(platform, db, channel, uid)
   const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)
   const attachments = await attachmentsOf(db, entries)
-  const messages: Message[] = entries.map((entry) => presentMessage(entry, seal, attachments))
-  const unseen = room.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
+  const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, attachments))
+  const unseen = channel.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
   const answerBy = await answerByOf(platform, db, ticket)
-  return { payload: { ...presentTicket(ticket, seal, person, clock.now()), messages, ...unseen, answerBy }, page }
+  return { payload: { ...presentTicket(ticket, cipher, person, clock.now()), messages, ...unseen, answerBy }, page }
 }
 
 /** Once it is finished, no answer will come. */
@@ -99,8 +99,13 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
   Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
 
 /** What staff wrote until now is seen. @throws 404 */
-export async function markRead(platform: Platform, db: Database, { room, person }: Asking, uid: string): Promise<void> {
-  const ticket = await findOwnTicket(db, room, person, uid)
+export async function markRead(
+  platform: Platform,
+  db: Database,
+  { channel, person }: Asking,
+  uid: string,
+): Promise<void> {
+  const ticket = await findOwnTicket(db, channel, person, uid)
   const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
-  if (moved) await tellRead(platform, db, ticket, null)
+  if (moved) await notifyRead(platform, db, ticket, null)
 }

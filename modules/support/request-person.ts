@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { type Person, type Room, roomOf } from './room.ts'
+import { channelOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,29 +9,30 @@ declare module 'fastify' {
   }
 }
 
-const roomOfRequest = (request: FastifyRequest): Room => roomOf((request.params as { type: string }).type)
+const channelOfRequest = (request: FastifyRequest): TicketChannel =>
+  channelOf((request.params as { type: string }).type)
 
 /** Before the body is looked at: whoever may not call learns nothing of what it should hold. */
 export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    request.person = await roomOfRequest(request).enter(platform, platform.db, request)
+    request.person = await channelOfRequest(request).enter(platform, platform.db, request)
   })
 }
 
 /** As `identifyPersons`, where a room may open to anyone. */
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    const room = roomOfRequest(request)
-    if (!room.opensToAnyone) request.person = await room.enter(platform, platform.db, request)
+    const channel = channelOfRequest(request)
+    if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, request)
   })
 }
 
 export interface Asking {
-  room: Room
+  channel: TicketChannel
   person: Person
 }
 
 export function askingOf(request: FastifyRequest): Asking {
   if (!request.person) throw new Error('a call of /support was mounted without its hook')
-  return { room: roomOfRequest(request), person: request.person }
+  return { channel: channelOfRequest(request), person: request.person }
 }

@@ -46,9 +46,9 @@ async function registerUploads(scope: FastifyInstance, platform: OpenedPlatform,
   const uploadOf = await acceptUploads(scope, readAttached)
   mount(scope, calls.uploadAttachment, {
     async prepare({ request, params, db }) {
-      const { room, person } = askingOf(request)
-      const ticket = await findOwnTicket(db, room, person, params.uid)
-      await room.admitWriting(db, person)
+      const { channel, person } = askingOf(request)
+      const ticket = await findOwnTicket(db, channel, person, params.uid)
+      await channel.admitWriting(db, person)
       refuseFinished(ticket, platform.clock.now())
       const payload = await uploadAttachment(platform, db, {
         ticket,
@@ -77,14 +77,14 @@ async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlat
 function registerFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(scope, platform)
   mount(scope, calls.getAttachment, async ({ request, reply, params, query, db }) => {
-    const { room, person } = askingOf(request)
-    const ticket = await findOwnTicket(db, room, person, params.uid)
+    const { channel, person } = askingOf(request)
+    const ticket = await findOwnTicket(db, channel, person, params.uid)
     const reading = { ticket, uid: params.attachment, readerUid: ticket.contactUid, staff: false }
     return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
   })
   mount(scope, calls.removeAttachment, async ({ request, params, db }) => {
-    const { room, person } = askingOf(request)
-    const { uid, contactUid } = await findOwnTicket(db, room, person, params.uid)
+    const { channel, person } = askingOf(request)
+    const { uid, contactUid } = await findOwnTicket(db, channel, person, params.uid)
     const sending = { ticketUid: uid, uploaderUid: contactUid, uids: [params.attachment] }
     if (!(await forgetUnsent(db, sending))) throw notFound()
     return undefined

@@ -9,9 +9,9 @@ import { invalid, violation } from '../../platform/errors/index.ts'
 import { readUploads, type UploadedFile } from '../../platform/files/index.ts'
 import { limitAtOnce, type Mount, validatorCompiler } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { announceFiles, prepareCarried } from './carried-files.ts'
+import { announceFiles, prepareInlineUploads } from './inline-uploads.ts'
 import { identifyOpeners } from './request-person.ts'
-import { roomOf } from './room.ts'
+import { channelOf } from './ticket-channel.ts'
 
 /** Bytes of a ticket as JSON: the longest message, every character escaped. */
 const ticketBytes = 128 * 1024
@@ -54,7 +54,7 @@ async function acceptOpenings(
   scope.addHook('onRequest', limitAtOnce(atOnce))
   const openings = new WeakMap<FastifyRequest, Opening>()
   scope.addHook('preHandler', async (request) => {
-    await roomOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)
+    await channelOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
     const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
     const opening = { ticket: parseTicket(fields.ticket), files }
@@ -70,11 +70,11 @@ async function registerOpeningWithFiles(scope: FastifyInstance, platform: Opened
   mount(scope, calls.createTicketWithFiles, {
     async prepare({ params, request, db }) {
       const { ticket, files } = openingOf(request)
-      const { carried, refused } = await prepareCarried(files)
+      const { accepted, refused } = await prepareInlineUploads(files)
       const reasons = refused.map(({ name, reason }) => `«\u00a0${name}\u00a0»\u00a0: ${reason}`)
       if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
-      await announceFiles(db, platform.clock, carried)
-      return async (db) => ({ payload: await roomOf(params.type).open(platform, db, request, ticket, carried) })
+      await announceFiles(db, platform.clock, accepted)
+      return async (db) => ({ payload: await channelOf(params.type).open(platform, db, request, ticket, accepted) })
     },
   })
 }
@@ -83,7 +83,7 @@ export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, 
   app.register(async (scope) => {
     identifyOpeners(scope, platform)
     mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
-      payload: await roomOf(params.type).open(platform, db, request, body),
+      payload: await channelOf(params.type).open(platform, db, request, body),
     }))
   })
   app.register(async (scope) => registerOpeningWithFiles(scope, platform, mount))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { followStaffTickets, searchStaffMessages } from '../../contracts/staff-desk.ts'
+import { followStaffTickets, searchStaffMessages } from '../../contracts/staff-ticket-list.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
@@ -8,11 +8,12 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { createAuthenticator } from '../accounts/index.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
+import { notifyRead, notifyTyping } from './ephemeral-events.ts'
 import { fillReply, unknownVariables } from './fill-reply.ts'
 import { mailsOf } from './incoming/mails-of.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { mayRead, mayReadFreely, rightsIn, staffScope } from './policy.ts'
-import { othersAt, tellPresence } from './presence.ts'
+import { notifyPresence, othersAt } from './presence.ts'
 import { presentStaffMessage, titlePlace } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { presentForStaff, presentOneForStaff } from './present-for-staff.ts'
@@ -20,13 +21,12 @@ import type { TicketRow } from './queries-rows.ts'
 import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries-staff.ts'
 import { countSeenByPerson, findTicket, saveReadMark } from './queries-tickets.ts'
 import { readEntries } from './read-tickets.ts'
-import { roomOf, sealOf } from './room.ts'
 import { findOneReply } from './routes-saved-replies.ts'
 import { searchForStaff } from './search-messages.ts'
-import { tellRead, tellTyping } from './signs.ts'
 import { admitAnswer, admitReading, agentOf, findStaffTicket, staffAuthor } from './staff-access.ts'
 import { followTicket, followTickets } from './stream.ts'
 import { satisfactionWith } from './surveys/answer.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 type Query = typeof calls.staffTicketsQuery._zod.output
 
@@ -66,7 +66,7 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     const ticket = await findStaffTicket(db, viewer, params.uid)
     const { uid } = ticket
     await admitReading(platform, db, viewer, ticket, reason)
-    const seal = await sealOf(platform, db, roomOf(ticket.type), uid)
+    const cipher = await cipherOf(platform, db, channelOf(ticket.type), uid)
     const { entries, page } = await readEntries(platform, db, uid, ['message', 'note'], paging)
     const attachments = await attachmentsOf(db, entries)
     const mails = await mailsOf(
@@ -74,10 +74,10 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
       entries.map((entry) => entry.uid),
     )
     const messages = entries.map((entry) => ({
-      ...presentStaffMessage(entry, seal, attachments),
+      ...presentStaffMessage(entry, cipher, attachments),
       ...mails.get(entry.uid),
     }))
-    const satisfaction = await satisfactionWith(db, uid, seal)
+    const satisfaction = await satisfactionWith(db, uid, cipher)
     const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
     const said = { messages, satisfaction, unseen, may: rightsIn(viewer, ticket) }
     return { payload: { ...(await presentOneForStaff(platform, db, viewer, ticket)), ...said }, page }
@@ -91,13 +91,13 @@ function registerReading(app: FastifyInstance, platform: Platform, mount: Mount)
     // A mark is shown to her as "vu": only who may simply read sets one.
     if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
     const moved = await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-    if (moved) await tellRead(platform, db, ticket, viewer.uid)
+    if (moved) await notifyRead(platform, db, ticket, viewer.uid)
     return undefined
   })
   mount(app, calls.typeInStaffTicket, async ({ request, params: { uid }, db }) => {
     const viewer = agentOf(request)
     admitAnswer(viewer, await findStaffTicket(db, viewer, uid))
-    await tellTyping(platform, db, uid, await staffAuthor(db, viewer))
+    await notifyTyping(platform, db, uid, await staffAuthor(db, viewer))
     return undefined
   })
 }
@@ -134,15 +134,15 @@ function registerFollowing(app: FastifyInstance, platform: OpenedPlatform, mount
   })
 }
 
-function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): void {
+function registerStaffWindow(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.mergeStaffTicket, async ({ request, params, body, db }) => ({
     payload: await mergeTickets(platform, db, agentOf(request), { ...body, uid: params.uid }),
   }))
-  mount(app, calls.tellPresence, async ({ request, params, body, db }) => {
+  mount(app, calls.notifyPresence, async ({ request, params, body, db }) => {
     const viewer = agentOf(request)
     const ticket = await findStaffTicket(db, viewer, params.uid)
     if (!mayReadFreely(viewer, ticket)) throw forbidden()
-    await tellPresence(platform, db, ticket.uid, await staffAuthor(db, viewer), body.state)
+    await notifyPresence(platform, db, ticket.uid, await staffAuthor(db, viewer), body.state)
     return { payload: othersAt(platform, ticket.uid, viewer.uid) }
   })
   mount(app, calls.fillSavedReply, async ({ request, params, db }) => {
@@ -150,8 +150,8 @@ function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): v
     const ticket = await findStaffTicket(db, viewer, params.uid)
     admitAnswer(viewer, ticket)
     const { content } = await findOneReply(db, viewer, params.reply)
-    const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
-    const title = seal.open(titlePlace, ticket.title)
+    const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+    const title = cipher.decrypt(titlePlace, ticket.title)
     const { name: staffName } = await staffAuthor(db, viewer)
     const facts = { name: ticket.contactName, title, staffName }
     return { payload: { content: fillReply(content, facts), unknown: unknownVariables(content) } }
@@ -161,7 +161,7 @@ function registerDesk(app: FastifyInstance, platform: Platform, mount: Mount): v
 export function registerStaffTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   registerReading(app, platform, mount)
   registerFollowing(app, platform, mount)
-  registerDesk(app, platform, mount)
+  registerStaffWindow(app, platform, mount)
   mount(app, calls.changeStaffTicket, async ({ request, params, body, db }) => ({
     payload: await changeTicket(platform, db, agentOf(request), { ...body, uid: params.uid }),
   }))

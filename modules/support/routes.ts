@@ -5,6 +5,7 @@ import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
+import { notifyTyping } from './ephemeral-events.ts'
 import { registerHours } from './hours/routes-hours.ts'
 import { hubOf } from './hub.ts'
 import { registerIncoming } from './incoming/routes-incoming.ts'
@@ -19,7 +20,6 @@ import { registerSavedReplies } from './routes-saved-replies.ts'
 import { registerStaffTickets } from './routes-staff.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
-import { tellTyping } from './signs.ts'
 import { followTicket } from './stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
 
@@ -43,17 +43,17 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
     return undefined
   })
   mount(app, calls.typeInTicket, async ({ request, params, db }) => {
-    const { room, person } = askingOf(request)
-    const ticket = await findOwnTicket(db, room, person, params.uid)
+    const { channel, person } = askingOf(request)
+    const ticket = await findOwnTicket(db, channel, person, params.uid)
     refuseFinished(ticket, platform.clock.now())
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
-    await tellTyping(platform, db, ticket.uid, author)
+    await notifyTyping(platform, db, ticket.uid, author)
     return undefined
   })
   mount(app, calls.followTicket, async ({ request, reply, params, db }) => {
-    const { room, person } = askingOf(request)
-    const ticket = await findOwnTicket(db, room, person, params.uid)
-    const isStillIn = () => room.isStillIn(platform, request, reply)
+    const { channel, person } = askingOf(request)
+    const ticket = await findOwnTicket(db, channel, person, params.uid)
+    const isStillIn = () => channel.isStillIn(platform, request, reply)
     await followTicket(platform, { request, reply, ticket, audience: 'person', isStillIn })
     return undefined
   })

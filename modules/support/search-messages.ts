@@ -1,5 +1,5 @@
 import type { Page } from '../../contracts/paging.ts'
-import type { FoundStaffMessage } from '../../contracts/staff-desk.ts'
+import type { FoundStaffMessage } from '../../contracts/staff-ticket-list.ts'
 import type { FoundMessage, Message } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -10,8 +10,8 @@ import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 import type { EntryRow } from './queries-rows.ts'
-import { type Person, type Room, roomOf, type Seal, sealOf } from './room.ts'
 import { admitReading, findStaffTicket } from './staff-access.ts'
+import { type Cipher, channelOf, cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 const batch = 500
 /** How many messages one call reads at most; the cursor goes on from there. */
@@ -27,9 +27,9 @@ export interface Search {
 
 interface Searched<M extends Message> {
   uid: string
-  seal: Seal
+  cipher: Cipher
   kinds: readonly EntryKind[]
-  present(entry: EntryRow, seal: Seal, attachments: AttachmentsOf): M
+  present(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): M
 }
 
 /**
@@ -40,7 +40,7 @@ interface Searched<M extends Message> {
 async function search<M extends Message>(
   { cursors }: Pick<Platform, 'cursors'>,
   db: Database,
-  { uid, seal, kinds, present }: Searched<M>,
+  { uid, cipher, kinds, present }: Searched<M>,
   { q, cursor, length }: Search,
 ): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
   const matches = matcherOf(q)
@@ -52,7 +52,7 @@ async function search<M extends Message>(
     const attachments = await attachmentsOf(db, entries)
     for (const entry of entries) {
       before = entry.sequence
-      const message = present(entry, seal, attachments)
+      const message = present(entry, cipher, attachments)
       const text = [message.content, ...message.attachments.map(({ name }) => name)].join('\n')
       if (!matches(text)) continue
       const around = cursors.encode(`messages:${uid}`, [entry.sequence + shownAfter + 1])
@@ -71,13 +71,13 @@ const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
 export async function searchMessages(
   platform: Platform,
   db: Database,
-  { room, person }: { room: Room; person: Person },
+  { channel, person }: { channel: TicketChannel; person: Person },
   uid: string,
   asked: Search,
 ): Promise<{ payload: FoundMessage[]; page: Page }> {
-  await findOwnTicket(db, room, person, uid)
-  const seal = await sealOf(platform, db, room, uid)
-  return search(platform, db, { uid, seal, kinds: ['message'], present: presentMessage }, asked)
+  await findOwnTicket(db, channel, person, uid)
+  const cipher = await cipherOf(platform, db, channel, uid)
+  return search(platform, db, { uid, cipher, kinds: ['message'], present: presentMessage }, asked)
 }
 
 /** In notes too, for staff who may read it. @throws 400, 403, 404 */
@@ -90,6 +90,6 @@ export async function searchForStaff(
   const ticket = await findStaffTicket(db, viewer, asked.uid)
   await admitReading(platform, db, viewer, ticket, asked.reason)
   const { uid, type } = ticket
-  const seal = await sealOf(platform, db, roomOf(type), uid)
-  return search(platform, db, { uid, seal, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
+  const cipher = await cipherOf(platform, db, channelOf(type), uid)
+  return search(platform, db, { uid, cipher, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
 }

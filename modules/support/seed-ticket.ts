@@ -4,12 +4,12 @@ import { joinTitle } from '../../contracts/titles.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type Author, append } from './append.ts'
-import { contactRoom } from './contact-room.ts'
+import { contactChannel } from './contact-channel.ts'
 import { newTicketRow, type Opening } from './open-ticket.ts'
 import { titlePlace } from './present.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
 import { insertTicket, saveReadMark } from './queries-tickets.ts'
-import type { Room } from './room.ts'
+import type { TicketChannel } from './ticket-channel.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -39,25 +39,25 @@ export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
 export async function seedConversation(
   platform: Platform,
   db: Database,
-  room: Room,
+  channel: TicketChannel,
   opening: Omit<Opening, 'message' | 'title'> & { staff?: Author },
   { category, title, status, daysAgo, messages }: SeededConversation,
 ): Promise<string> {
   const uid = randomUUIDv7()
   const { person, staff } = opening
-  const seal = await room.createSeal(platform, db, uid)
+  const cipher = await channel.createCipher(platform, db, uid)
   const dates = datesOf(platform.clock.now(), daysAgo, messages.length)
   const [first = platform.clock.now()] = dates
-  const kept = seal.close(titlePlace, joinTitle(category, title))
-  let ticket = newTicketRow(room, uid, { ...opening, title: kept, message: '' }, first)
+  const stored = cipher.encrypt(titlePlace, joinTitle(category, title))
+  let ticket = newTicketRow(channel, uid, { ...opening, title: stored, message: '' }, first)
   await insertTicket(db, ticket)
   for (const [place, { staff: byStaff, content }] of messages.entries()) {
     const author = byStaff && staff ? staff : { uid: person.contactUid, name: person.name, staff: false }
     const then = { ...platform, clock: { now: () => dates[place] ?? first } }
-    ticket = (await append(then, db, { ticket, seal, drafts: [{ kind: 'message', text: content, author }] })).ticket
+    ticket = (await append(then, db, { ticket, cipher, drafts: [{ kind: 'message', text: content, author }] })).ticket
   }
   const then = { ...platform, clock: { now: () => ticket.modifiedAt } }
-  if (status !== 'new') await append(then, db, { ticket, seal, drafts: [{ kind: 'status', status }] })
+  if (status !== 'new') await append(then, db, { ticket, cipher, drafts: [{ kind: 'status', status }] })
   const unseen = status === 'waiting' ? 1 : 0
   await saveReadMark(db, uid, person.ownerUid, Math.max(0, ticket.staffMessages - unseen))
   return uid
@@ -76,6 +76,6 @@ export async function createDemoTicket(
     const answered = conversation.messages.some((message) => message.staff)
     const staff = { ...agent, staff: true }
     const opening = answered ? { person, staff, assignee: agent } : { person, staff }
-    return seedConversation(platform, db, contactRoom, opening, conversation)
+    return seedConversation(platform, db, contactChannel, opening, conversation)
   })
 }

@@ -6,27 +6,27 @@ import { lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { statusAfterPerson } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
-import { type Person, type Room, sealOf } from './room.ts'
+import { cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 /** The person writes. @throws 404, 409 where the ticket is finished or the room wants her consent first */
 export function sendMessage(
   platform: Platform,
   db: Database,
-  { room, person }: { room: Room; person: Person },
+  { channel, person }: { channel: TicketChannel; person: Person },
   { uid, message, attachments }: { uid: string; message: string; attachments?: readonly string[] | undefined },
 ): Promise<Message> {
   return db.transaction(async (db) => {
-    const ticket = await lockOwnTicket(db, room, person, uid)
-    await room.admitWriting(db, person)
+    const ticket = await lockOwnTicket(db, channel, person, uid)
+    await channel.admitWriting(db, person)
     refuseFinished(ticket, platform.clock.now())
-    const seal = await sealOf(platform, db, room, uid)
+    const cipher = await cipherOf(platform, db, channel, uid)
     const author = { uid: ticket.contactUid, name: person.name ?? ticket.contactName, staff: false }
     const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
     const status = statusAfterPerson(ticket.status)
     if (status !== ticket.status) drafts.push({ kind: 'status', status })
-    const { entries } = await append(platform, db, { ticket, seal, drafts, also: { contactName: author.name } })
+    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: { contactName: author.name } })
     const [sent] = entries
     if (!sent) throw new Error('the message was not kept')
-    return presentMessage(sent, seal, await attachmentsOf(db, [sent]))
+    return presentMessage(sent, cipher, await attachmentsOf(db, [sent]))
   })
 }

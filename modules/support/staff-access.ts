@@ -9,7 +9,7 @@ import type { Author } from './append.ts'
 import { mayAnswer, mayRead, worksIn } from './policy.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
-import { roomOf } from './room.ts'
+import { channelOf } from './ticket-channel.ts'
 
 /** @throws 401, 403 */
 export const agentOf = (request: FastifyRequest): Viewer => requireRole(request, 'support', 'coach', 'admin')
@@ -55,6 +55,6 @@ export async function admitReading(
   if (reason === undefined) throw reasonWanted()
   const { uid, name } = await staffAuthor(db, viewer)
   await db.transaction((db) =>
-    roomOf(ticket.type).recordReading(platform, db, { ticketUid: ticket.uid, staff: { uid, name }, reason }),
+    channelOf(ticket.type).recordReading(platform, db, { ticketUid: ticket.uid, staff: { uid, name }, reason }),
   )
 }

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../tests/fixtures/house.ts'
+import type { TestApp } from '../../tests/fixtures/test-app.ts'
 
 export interface SentEvent {
   id: number
@@ -13,7 +13,7 @@ export interface EventStream {
   /** waits until that many events came since the start */
   events(count: number): Promise<SentEvent[]>
   /** waits until that many came that have no number */
-  signs(count: number): Promise<Omit<SentEvent, 'id'>[]>
+  ephemeral(count: number): Promise<Omit<SentEvent, 'id'>[]>
   /** all that came, comments too, once the server has ended it */
   ended(): Promise<string>
   leave(): void
@@ -29,15 +29,15 @@ function parse(text: string, numbered: boolean): SentEvent[] {
 
 /** Follows a ticket over a real socket of the house. */
 export async function followEvents(
-  house: TestHouse,
+  app: TestApp,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<EventStream> {
-  const address = house.app.server.address()
+  const address = app.fastify.server.address()
   const origin =
     address && typeof address === 'object'
       ? `http://127.0.0.1:${address.port}`
-      : await house.app.listen({ port: 0, host: '127.0.0.1' })
+      : await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
   const answer = await fetch(`${origin}/api${path}`, { headers, signal: leaving.signal })
   let text = ''
@@ -73,7 +73,7 @@ export async function followEvents(
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
     events: (count) => some(count, true),
-    signs: (count) => some(count, false),
+    ephemeral: (count) => some(count, false),
     async ended() {
       await reading
       return text

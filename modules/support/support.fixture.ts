@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../platform/sessions/index.ts'
-import type { HouseAnswer, TestHouse } from '../../tests/fixtures/house.ts'
+import type { ApiAnswer, TestApp } from '../../tests/fixtures/test-app.ts'
 import { createAccount, giveConsent } from '../accounts/index.ts'
 
 const password = 'petite-fleur-rose'
 
-export interface Somebody {
+export interface TestUser {
   uid: string
   email: string
   coachingUid: string
@@ -15,12 +15,12 @@ export interface Somebody {
 export const anEmail = (): string => `${randomUUID()}@exemple.fr`
 
 /** Someone who is signed in. Staff need a house in demo mode, which asks for no second factor. */
-export async function somebody(house: TestHouse, name: string, ...roles: Role[]): Promise<Somebody> {
-  const { platform, clock } = house
+export async function createUser(app: TestApp, name: string, ...roles: Role[]): Promise<TestUser> {
+  const { platform, clock } = app
   const email = anEmail()
   const { uid, coachingUid } = await createAccount(platform, platform.db, { email, name, password, roles })
   if (roles.includes('vip')) await giveConsent(platform.db, clock, uid, { kind: 'coaching', version: '1' })
-  const answer = await house.call('POST', '/auth_check', { body: { identifier: email, password } })
+  const answer = await app.call('POST', '/auth_check', { body: { identifier: email, password } })
   return { uid, email, coachingUid, token: answer.body.payload.token }
 }
 
@@ -29,23 +29,23 @@ export interface OpenedTicket {
   email: string
   /** what X-Support-Auth carries */
   headers: Record<string, string>
-  answer: HouseAnswer
+  answer: ApiAnswer
 }
 
 export const asContact = (token: string) => ({ 'x-support-auth': `Contact ${token}` })
 
 /** Tokens of all links mailed to her, oldest first. */
-export async function mailedTokens(house: TestHouse, email: string): Promise<string[]> {
-  await house.settle()
-  const mails = await house.mailsTo(email)
+export async function mailedTokens(app: TestApp, email: string): Promise<string[]> {
+  await app.settle()
+  const mails = await app.mailsTo(email)
   return mails.flatMap((mail) => [...mail.text.matchAll(/[?&]t=([\w-]+)/g)].map((match) => match[1] ?? ''))
 }
 
 /** A ticket of a visitor, and the way in that was mailed to her. */
-export async function openedTicket(house: TestHouse, given: Record<string, unknown> = {}): Promise<OpenedTicket> {
+export async function openedTicket(app: TestApp, given: Record<string, unknown> = {}): Promise<OpenedTicket> {
   const body = { title: '[Paiement]: Une question', message: 'Bonjour', email: anEmail(), name: 'Zoé', ...given }
-  const answer = await house.call('POST', '/support/contact/tickets', { body })
+  const answer = await app.call('POST', '/support/contact/tickets', { body })
   if (answer.status !== 201) throw new Error(`no ticket was opened: ${JSON.stringify(answer.body)}`)
-  const token = (await mailedTokens(house, body.email)).at(-1) ?? ''
+  const token = (await mailedTokens(app, body.email)).at(-1) ?? ''
   return { uid: answer.body.payload.uid, email: body.email, headers: asContact(token), answer }
 }

@@ -8,7 +8,7 @@ import { lockedIfClosedBefore } from './policy.ts'
 import { deleteAttachments, takeForgotten } from './queries-attachments.ts'
 import { deleteExpiredTokens } from './queries-contacts.ts'
 import { takeClosed, takeOutdated } from './queries-retention.ts'
-import { unsealed } from './room.ts'
+import { plaintextCipher } from './ticket-channel.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
@@ -29,7 +29,11 @@ export const lockClosedSweep = defineSweep({
       db.transaction(async (db) => {
         const tickets = await takeClosed(db, lockedIfClosedBefore(clock.now()), batch)
         for (const ticket of tickets) {
-          await append(platform, db, { ticket, seal: unsealed, drafts: [{ kind: 'status', status: 'locked' }] })
+          await append(platform, db, {
+            ticket,
+            cipher: plaintextCipher,
+            drafts: [{ kind: 'status', status: 'locked' }],
+          })
         }
         return tickets.length
       }),

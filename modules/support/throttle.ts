@@ -31,7 +31,7 @@ const filesOfMailbox: Limit = { name: 'first-files.email', most: 20, within: day
 const filesOfAll: Limit = { name: 'first-files', most: 300, within: day, message: messages.filesWithoutLink }
 const everyone = ''
 
-interface House {
+interface Ports {
   clock: Clock
   config: Pick<Config, 'demo'>
 }
@@ -39,23 +39,23 @@ interface House {
 /** The demo house is tried by one person, from one address and quickly. */
 const timesInDemo = 20
 
-const inHouse = ({ config }: House, limit: Limit): Limit =>
+const perServer = ({ config }: Ports, limit: Limit): Limit =>
   config.demo ? { ...limit, most: limit.most * timesInDemo } : limit
 
 /** @throws 429 where too many tickets were opened from there, or for that e-mail */
-export async function admitOpening(db: Database, house: House, address: string, email: string): Promise<void> {
+export async function admitOpening(db: Database, ports: Ports, address: string, email: string): Promise<void> {
   await consume(
     db,
-    house.clock,
-    [inHouse(house, ticketsFrom), address],
-    [inHouse(house, ticketsOf), email],
-    [inHouse(house, ticketsOfDay), email],
+    ports.clock,
+    [perServer(ports, ticketsFrom), address],
+    [perServer(ports, ticketsOf), email],
+    [perServer(ports, ticketsOfDay), email],
   )
 }
 
 /** Nobody's mailbox is filled by asking for links in her name. @returns whether one more may be mailed */
-export async function admitLink(db: Database, house: House, email: string): Promise<boolean> {
-  return !(await tryConsume(db, house.clock, [inHouse(house, linksOf), email])).refused
+export async function admitLink(db: Database, ports: Ports, email: string): Promise<boolean> {
+  return !(await tryConsume(db, ports.clock, [perServer(ports, linksOf), email])).refused
 }
 
 /** Counts one upload of hers. @returns whether there is room for it today */

@@ -6,8 +6,8 @@ import { namePlace, prepareFile, putFile } from './attachment-files.ts'
 import { presentAttachment } from './present-attachments.ts'
 import { insertAttachment } from './queries-attachments.ts'
 import type { TicketRow } from './queries-rows.ts'
-import { roomOf, sealOf } from './room.ts'
 import { admitUpload } from './throttle.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 export interface NewAttachment {
   ticket: Pick<TicketRow, 'uid' | 'type'>
@@ -30,7 +30,7 @@ export async function uploadAttachment(
   const { clock } = platform
   await admitUpload(db, clock, uploaderUid)
   const file = await prepareFile(bytes)
-  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
   const uid = randomUUIDv7()
   const { mimeType, width, height } = file
   const row = {
@@ -39,11 +39,11 @@ export async function uploadAttachment(
     entryUid: null,
     place: 0,
     uploaderUid,
-    name: seal.close(namePlace(uid), name.normalize('NFC')),
+    name: cipher.encrypt(namePlace(uid), name.normalize('NFC')),
     ...{ mimeType, width, height, size: file.bytes.length },
     createdAt: clock.now(),
   }
   await insertAttachment(db, row)
-  await putFile(platform, seal, uid, file)
-  return presentAttachment(row, seal)
+  await putFile(platform, cipher, uid, file)
+  return presentAttachment(row, cipher)
 }

@@ -10,7 +10,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
  * on the column finds them.
  * @param column text that went through the database's `fold`
  */
-export function holdsWords(column: AnyColumn | SQL, q: string): SQL | undefined {
+export function containsWords(column: AnyColumn | SQL, q: string): SQL | undefined {
   const words = q.split(/\s+/u).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return undefined
   const each = words.map((word) => sql`${column} like '%' || fold(${escaped(word)}) || '%'`)

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { isRead } from './cache-until-write.ts'
 import { isDiskFull } from './disk-full.ts'
 import { DiskFullError, type DiskReserve } from './disk-reserve.ts'
 import { isAbort } from './explain-damage.ts'
-import { isRead } from './until-written.ts'
 
 /**
  * Refuses writes while the disk is full; reads go on.

@@ -1,6 +1,6 @@
 export { isConnectionFailure } from './connection-failure.ts'
 export { isDiskFull } from './disk-full.ts'
-export { holdsWords } from './folded.ts'
+export { containsWords } from './folded.ts'
 export { type DatabaseHandle, openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'
 export { secretOf } from './secrets.ts'

@@ -9,11 +9,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
 import { makePrivate, privateFolder } from '../storage/make-private.ts'
+import { cacheUntilWriteOf } from './cache-until-write.ts'
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
 import { endedDatabase, explainDamage } from './explain-damage.ts'
 import { guardDisk } from './guard-disk.ts'
 import { guardPglite } from './guard-pglite.ts'
-import { holdFolder } from './hold-folder.ts'
+import { lockFolder } from './lock-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { DatabaseHandle } from './open.ts'
 import { preparedDatabase } from './prepared.ts'
@@ -21,7 +22,6 @@ import { PrivateNodeFS } from './private-files.ts'
 import { checkOuterUse } from './transaction-context.ts'
 import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
-import { answersUntilWritten } from './until-written.ts'
 
 const extensions = { pg_trgm, unaccent }
 
@@ -63,7 +63,7 @@ interface HandleOptions {
 
 export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {}): DatabaseHandle {
   guardPglite(pglite, createTurns(options.waitMilliseconds ?? mostWaitMilliseconds), checkOuterUse(true, log))
-  const answers = answersUntilWritten(pglite)
+  const answers = cacheUntilWriteOf(pglite)
   return {
     engine: 'pglite',
     db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
@@ -74,7 +74,7 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
         if (!pglite.closed) await unlisten()
       }
     },
-    untilWritten: answers.remember,
+    cacheUntilWrite: answers.remember,
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close()
@@ -107,7 +107,7 @@ async function openFolder(folder: string, reserve: DiskReserve): Promise<PGlite>
 
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
   await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
-  const release = await holdFolder(folder)
+  const release = await lockFolder(folder)
   if (!existsSync(folder)) {
     log.info('première initialisation de la base de données')
     await initialise(folder)

@@ -22,7 +22,7 @@ async function migrateOnce(url: string): Promise<void> {
 }
 
 /** One connection that only listens, opened again for as long as it takes when it breaks. */
-async function keepListening(
+async function listenForever(
   url: string,
   channel: string,
   onPayload: (payload: string) => void,
@@ -135,8 +135,8 @@ export async function openPostgres(url: string, log: Logger, options: PostgresOp
     engine: 'postgres',
     db,
     queue: { connectionString: url, max: 4, query_timeout: queueMilliseconds } as DatabaseHandle['queue'],
-    listen: (channel, onPayload, onReconnect) => keepListening(url, channel, onPayload, onReconnect, log),
-    untilWritten: (_key, ask) => ask(),
+    listen: (channel, onPayload, onReconnect) => listenForever(url, channel, onPayload, onReconnect, log),
+    cacheUntilWrite: (_key, ask) => ask(),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

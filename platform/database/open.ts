@@ -19,7 +19,7 @@ export interface DatabaseHandle {
    * The answer to a question about what is in the database, asked again once something is written. Where other processes
    * write too it is asked each time. An answer is shared: nobody changes it.
    */
-  untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
+  cacheUntilWrite<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
   /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>

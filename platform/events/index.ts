@@ -17,7 +17,7 @@ export interface Events {
   close(): Promise<void>
 }
 
-const channel = 'house'
+const channel = 'eclore_events'
 
 function dispatch(listeners: Map<string, Set<(data: EventData) => void>>, payload: string, log: Logger): void {
   const { topic, data } = JSON.parse(payload) as { topic: string; data: EventData }

@@ -52,7 +52,7 @@ function schemaOf(call: AnyCall): Record<string, unknown> {
   const schema: Record<string, unknown> = {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.path.split('/')[1] ?? 'house'],
+    tags: [call.path.split('/')[1] ?? 'site'],
   }
   if (call.params) schema.params = call.params
   if (call.query) schema.querystring = call.query
@@ -93,7 +93,7 @@ function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
 }
 
 /** Whether who asks holds this very answer already: then it is neither checked nor written once more. */
-function isHeld({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+function matchesEtag({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag
 }
@@ -119,7 +119,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
         const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [params, body] }
         const answer = key === undefined ? await (await prepare())(db) : await writeOnce(db, ports, write, prepare)
         if (reply.sent) return reply
-        if (isHeld(request, reply)) return reply.status(304).send()
+        if (matchesEtag(request, reply)) return reply.status(304).send()
         return reply.status(answer.status).send(answer.body)
       },
     })

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { conflict, violation } from '../errors/index.ts'
 import { defineSweep } from '../jobs/index.ts'
-import { openSealed, seal } from '../keys/index.ts'
+import { decrypt, encrypt } from '../keys/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
@@ -36,12 +36,12 @@ function fingerprint(key: Uint8Array, ...parts: string[]): string {
  * Answers hold what people wrote, so they are kept sealed by the sender's own key, of which the database has only a
  * digest: whoever sends it again can read the answer, a stolen dump cannot.
  */
-function sealedBy(write: IdempotentWrite, scope: string) {
+function ciphersFor(write: IdempotentWrite, scope: string) {
   const secret = JSON.stringify([write.key, write.caller, write.body ?? null], sortKeys)
   const key = new Uint8Array(hkdfSync('sha256', secret, scope, 'idempotency answer', 32))
   return {
-    seal: (body: unknown): string => seal(key, scope, JSON.stringify(body ?? null)),
-    open: (sealed: unknown): unknown => JSON.parse(openSealed(key, scope, String(sealed)).toString()) ?? undefined,
+    encrypt: (body: unknown): string => encrypt(key, scope, JSON.stringify(body ?? null)),
+    open: (encrypted: unknown): unknown => JSON.parse(decrypt(key, scope, String(encrypted)).toString()) ?? undefined,
   }
 }
 
@@ -51,7 +51,7 @@ function recordOf(fingerprintKey: Uint8Array, write: IdempotentWrite) {
   return {
     scope,
     bodyHash: fingerprint(fingerprintKey, write.key, write.caller, content),
-    answers: sealedBy(write, scope),
+    answers: ciphersFor(write, scope),
   }
 }
 type KeyRecord = ReturnType<typeof recordOf>
@@ -80,7 +80,7 @@ function keep(db: Database, record: KeyRecord, createdAt: Date, run: Write): Pro
     const answer = await run(db)
     await db
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: answers.seal(answer.body) })
+      .set({ status: answer.status, answer: answers.encrypt(answer.body) })
       .where(eq(idempotencyKeys.scope, scope))
     return answer
   })

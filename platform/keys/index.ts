@@ -5,8 +5,8 @@ import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
 import { AppError } from '../errors/index.ts'
 
+export { decrypt, decryptBytes, encrypt, encryptBytes } from './encrypt.ts'
 export { digestOfToken, newLinkToken } from './link-token.ts'
-export { openSealed, openSealedBytes, seal, sealBytes } from './seal.ts'
 
 const keyBytes = 32
 

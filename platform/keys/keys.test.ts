@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openKeyring, openSealed, seal } from './index.ts'
+import { decrypt, encrypt, openKeyring } from './index.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,14 +13,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a sealed text opens with its key, in its place, and nowhere else', () => {
   const key = randomBytes(32)
-  const sealed = seal(key, 'ticket/1', 'un secret 🌷')
-  expect(openSealed(key, 'ticket/1', sealed).toString()).toBe('un secret 🌷')
-  expect(sealed).not.toContain('secret')
-  expect(() => openSealed(key, 'ticket/2', sealed)).toThrow()
-  expect(() => openSealed(randomBytes(32), 'ticket/1', sealed)).toThrow()
-  const changed = Buffer.from(sealed, 'base64url')
+  const encrypted = encrypt(key, 'ticket/1', 'un secret 🌷')
+  expect(decrypt(key, 'ticket/1', encrypted).toString()).toBe('un secret 🌷')
+  expect(encrypted).not.toContain('secret')
+  expect(() => decrypt(key, 'ticket/2', encrypted)).toThrow()
+  expect(() => decrypt(randomBytes(32), 'ticket/1', encrypted)).toThrow()
+  const changed = Buffer.from(encrypted, 'base64url')
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  expect(() => openSealed(key, 'ticket/1', changed.toString('base64url'))).toThrow()
+  expect(() => decrypt(key, 'ticket/1', changed.toString('base64url'))).toThrow()
 })
 
 test('processes that start at once on one folder share the key that one of them made', async () => {

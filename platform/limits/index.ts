@@ -59,7 +59,7 @@ export async function refund(db: Database, hits: readonly Hit[]): Promise<void> 
 }
 
 /** Reads the limits without counting. @returns seconds until there is room, 0 where there is, in the order of the uses */
-export async function secondsUntilRoom(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<number[]> {
+export async function secondsUntilFree(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<number[]> {
   const now = clock.now()
   const rows = await db
     .select({ key: rateLimits.key, hits: rateLimits.hits })

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { useHouseName } from './house-name.tsx'
+import { useSiteName } from './site-name.tsx'
 
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
@@ -37,7 +37,7 @@ export interface MailLayoutProps {
 
 /** The sheet on which every mail of the house is written. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
-  const houseName = useHouseName()
+  const siteName = useSiteName()
   return (
     <Html lang="fr" dir="ltr">
       <Head />
@@ -45,13 +45,13 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
       <Body style={styles.body}>
         <Container style={styles.card}>
           {mark ? <Text style={styles.mark}>{mark}</Text> : null}
-          <Text style={styles.name}>{houseName}</Text>
+          <Text style={styles.name}>{siteName}</Text>
           <Heading as="h1" style={styles.title}>
             {title}
           </Heading>
           {children}
           <Hr style={styles.rule} />
-          <Text style={styles.foot}>Avec toute notre attention, l’équipe {houseName}.</Text>
+          <Text style={styles.foot}>Avec toute notre attention, l’équipe {siteName}.</Text>
         </Container>
       </Body>
     </Html>

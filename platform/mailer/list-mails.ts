@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { type Database, holdsWords } from '../database/index.ts'
+import { containsWords, type Database } from '../database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../paging/index.ts'
-import { openLink } from './sealed-link.ts'
+import { openLink } from './encrypted-link.ts'
 import { mails } from './tables.ts'
 
 const columns = {
@@ -42,7 +42,7 @@ function chosen({ uid, state, kind, to }: MailFilter, q: string | undefined): SQ
     state && inArray(mails.state, state),
     kind === undefined ? undefined : eq(mails.kind, kind),
     to === undefined ? undefined : eq(mails.recipient, to),
-    q === undefined ? undefined : holdsWords(mails.searched, q),
+    q === undefined ? undefined : containsWords(mails.searched, q),
   )
 }
 
@@ -66,10 +66,10 @@ export async function listMails(
 /** With the secret of its link where it never left: there is nowhere else to read it. */
 export async function findMail(db: Database, key: Uint8Array, uid: string): Promise<WholeMail | undefined> {
   const [mail] = await db
-    .select({ ...columns, html: mails.html, text: mails.text, sealedLink: mails.sealedLink })
+    .select({ ...columns, html: mails.html, text: mails.text, encryptedLink: mails.encryptedLink })
     .from(mails)
     .where(eq(mails.uid, uid))
   if (!mail) return undefined
-  const { sealedLink: _, ...whole } = mail.state === 'kept' ? openLink(key, mail) : mail
+  const { encryptedLink: _, ...whole } = mail.state === 'kept' ? openLink(key, mail) : mail
   return whole
 }

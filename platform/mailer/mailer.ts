@@ -6,9 +6,9 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { readSetting } from '../settings/index.ts'
-import { withHouseName } from './house-name.tsx'
-import { sealLink } from './sealed-link.ts'
+import { encryptLink } from './encrypted-link.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
+import { withSiteName } from './site-name.tsx'
 import { mails } from './tables.ts'
 
 export interface Mail {
@@ -16,7 +16,7 @@ export interface Mail {
   /** what kind of mail it is: `support.ticket-opened` */
   kind: string
   /** may say how the house is called */
-  subject: string | ((houseName: string) => string)
+  subject: string | ((siteName: string) => string)
   body: ReactElement
   /** the address in it whose secret opens something: kept sealed, and only until the mail has left */
   link?: string
@@ -37,15 +37,15 @@ export function createMailer(
   return {
     async write(db, mail) {
       const uid = randomUUIDv7()
-      const houseName = await readSetting(db, config, 'house-name')
-      const body = withHouseName(houseName, mail.body)
+      const siteName = await readSetting(db, config, 'site-name')
+      const body = withSiteName(siteName, mail.body)
       const html = await render(body)
       const text = await render(body, { plainText: true })
       await db.insert(mails).values({
         uid,
         recipient: mail.to,
-        subject: typeof mail.subject === 'string' ? mail.subject : mail.subject(houseName),
-        ...sealLink(fingerprintKey, uid, { html, text }, mail.link),
+        subject: typeof mail.subject === 'string' ? mail.subject : mail.subject(siteName),
+        ...encryptLink(fingerprintKey, uid, { html, text }, mail.link),
         kind: mail.kind,
         headers: mail.headers ? JSON.stringify(mail.headers) : null,
         state: 'queued',

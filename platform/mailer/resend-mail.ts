@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { conflict, violation } from '../errors/index.ts'
 import type { Platform } from '../index.ts'
-import { hasLostLink, sealSecret } from './sealed-link.ts'
+import { encryptSecret, hasLostLink } from './encrypted-link.ts'
 import { sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
 
@@ -18,9 +18,9 @@ export function registerLinkRenewal(kind: string, renewal: LinkRenewal): void {
 
 /** The secret of a link goes with the first mail: the second gets one of its own. @throws 409 where there can be none */
 async function renewedLink(platform: Platform, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
-  if (!hasLostLink(mail)) return mail.sealedLink
+  if (!hasLostLink(mail)) return mail.encryptedLink
   const link = await renewals.get(mail.kind)?.(platform, db, mail.recipient)
-  if (link) return sealSecret(platform.fingerprintKey, mail.uid, link)
+  if (link) return encryptSecret(platform.fingerprintKey, mail.uid, link)
   throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
 }
 
@@ -39,8 +39,8 @@ export async function resendMail(platform: Platform, db: Database, uid: string):
   const [mail] = await db.select().from(mails).where(eq(mails.uid, uid)).for('update')
   if (!mail) return undefined
   if (isUnderWay(mail, platform.clock.now())) return false
-  const sealedLink = await renewedLink(platform, db, mail)
-  const again = { state: 'queued', error: null, sentAt: null, bounce: null, bouncedAt: null, sealedLink } as const
+  const encryptedLink = await renewedLink(platform, db, mail)
+  const again = { state: 'queued', error: null, sentAt: null, bounce: null, bouncedAt: null, encryptedLink } as const
   await db
     .update(mails)
     .set({ ...again, resent: sql`${mails.resent} + 1` })

@@ -6,10 +6,10 @@ import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import { readSetting } from '../settings/index.ts'
+import { openLink } from './encrypted-link.ts'
 import { noteBounce } from './note-bounce.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
-import { openLink } from './sealed-link.ts'
 import { mails } from './tables.ts'
 import { mailsAtOnce, type Sender, type Transport } from './transport.ts'
 
@@ -34,7 +34,7 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
 }
 
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
-function keepAndLog(context: MailJobContext, mail: MailRow): void {
+function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'courriel conservé (pas de SMTP_URL)')
 }
@@ -42,7 +42,7 @@ function keepAndLog(context: MailJobContext, mail: MailRow): void {
 /** The house’s name, unless the address comes with one of its own. */
 async function sender({ db, config }: MailJobContext): Promise<Sender> {
   if (config.mailFrom.includes('<')) return config.mailFrom
-  return { name: await readSetting(db, config, 'house-name'), address: config.mailFrom }
+  return { name: await readSetting(db, config, 'site-name'), address: config.mailFrom }
 }
 
 /** Taken by the server and not yet noted here: tried again in this process, such a mail is only noted. */
@@ -58,7 +58,7 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
     await transport.send(mail, await sender(context), returnTo)
     taken.add(key)
   }
-  await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), sealedLink: null })
+  await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), encryptedLink: null })
   taken.delete(key)
 }
 
@@ -78,12 +78,12 @@ export const sendMailJob = defineJob({
   atOnce: mailsAtOnce,
   retriesEverySeconds: 5,
   async handle(context: MailJobContext, { uid }) {
-    const [kept] = await context.db.select().from(mails).where(eq(mails.uid, uid))
-    if (!kept || kept.state === 'sent' || kept.state === 'kept' || kept.state === 'bounced') return
+    const [stored] = await context.db.select().from(mails).where(eq(mails.uid, uid))
+    if (!stored || stored.state === 'sent' || stored.state === 'kept' || stored.state === 'bounced') return
     const { db, clock, transport, fingerprintKey } = context
-    const mail = openLink(fingerprintKey, kept)
+    const mail = openLink(fingerprintKey, stored)
     if (!transport) {
-      keepAndLog(context, mail)
+      storeAndLog(context, mail)
       return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
     }
     try {

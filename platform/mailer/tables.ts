@@ -20,7 +20,7 @@ export const mails = pgTable(
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
-    sealedLink: text(),
+    encryptedLink: text(),
     attempts: integer().notNull().default(0),
     /** how often staff sent it once more: each time it is another mail to whoever receives it */
     resent: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codePoints, email, text } from '../../contracts/forms.ts'
-import { coachingHours, colours } from '../../contracts/house.ts'
+import { coachingHours, colours } from '../../contracts/site-settings.ts'
 import type { Config } from '../config/index.ts'
 
 interface Definition<Form extends z.ZodType> {
@@ -21,7 +21,7 @@ const weekdays = [1, 2, 3, 4, 5]
 
 /** Every setting of the house: its name, its form, and its value before anyone has touched it. */
 export const definitions = {
-  'house-name': define(text(1, 60), () => 'Éclore'),
+  'site-name': define(text(1, 60), () => 'Éclore'),
   'logo-text': define(text(1, 24), () => 'Éclore'),
   colours: define(colours, () => ({ ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' })),
   'postal-address': define(codePoints(0, 500), () => ''),

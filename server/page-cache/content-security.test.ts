@@ -15,10 +15,10 @@ test('scripts with an address and data blocks need no hash', () => {
 
 test('a kept page has hashes where the page of one reader has a nonce', () => {
   const policy = "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'"
-  const kept = shareable('<script nonce="abc">a()</script>', policy)
-  expect(kept.html).toBe('<script>a()</script>')
-  expect(kept.policy).toContain(`script-src 'self' ${sha('a()')}`)
-  expect(kept.policy).not.toContain('nonce')
+  const cached = shareable('<script nonce="abc">a()</script>', policy)
+  expect(cached.html).toBe('<script>a()</script>')
+  expect(cached.policy).toContain(`script-src 'self' ${sha('a()')}`)
+  expect(cached.policy).not.toContain('nonce')
 })
 
 test('styles in a kept page are named by their hash; no other style element is obeyed', () => {

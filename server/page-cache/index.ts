@@ -1,4 +1,4 @@
+export { toCachedPage } from './cached-page.ts'
 export { shareable } from './content-security.ts'
-export { keepPage } from './kept-page.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { createPageStyles } from './page-styles.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { keepPage } from './kept-page.ts'
+import { toCachedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 function requestOf(headers: Record<string, string> = {}, url = '/articles', method = 'GET'): IncomingMessage {
@@ -21,11 +21,11 @@ function responseOf() {
   return { response, sent }
 }
 
-const page = () => keepPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
+const page = () => toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
 
 test('a kept page is answered in the encoding she accepts', async () => {
   const cache = createPageCache()
-  cache.keep(requestOf(), await page(), cache.generation())
+  cache.store(requestOf(), await page(), cache.generation())
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const [encoding, decode] of Object.entries(decoders)) {
     const { response, sent } = responseOf()
@@ -37,15 +37,15 @@ test('a kept page is answered in the encoding she accepts', async () => {
 
 test('whoever knows the page already gets a 304, also where a proxy rewrote what she knows it by', async () => {
   const cache = createPageCache()
-  const kept = await page()
-  cache.keep(requestOf(), kept, cache.generation())
+  const cached = await page()
+  cache.store(requestOf(), cached, cache.generation())
   const statusFor = (known: string) => {
     const { response, sent } = responseOf()
     cache.serve(requestOf({ 'if-none-match': known }), response)
     return sent.status
   }
-  const strong = kept.etag.replace('W/', '')
-  for (const known of [kept.etag, strong, `"other", ${strong}`]) expect(statusFor(known)).toBe(304)
+  const strong = cached.etag.replace('W/', '')
+  for (const known of [cached.etag, strong, `"other", ${strong}`]) expect(statusFor(known)).toBe(304)
   for (const other of ['"other"', 'W/"other"', strong.slice(1)]) expect(statusFor(other)).toBe(200)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['a token', { authorization: 'Bearer x' }],
 ])('a reader with %s is never answered from what visitors share', async (_title, headers) => {
   const cache = createPageCache()
-  cache.keep(requestOf(), await page(), cache.generation())
+  cache.store(requestOf(), await page(), cache.generation())
   expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
 })
 
@@ -64,13 +64,13 @@ test('a page rendered before a change is not kept after it', async () => {
   const cache = createPageCache()
   const before = cache.generation()
   cache.drop()
-  cache.keep(requestOf(), await page(), before)
+  cache.store(requestOf(), await page(), before)
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
 test('the bodiless answer to a HEAD is never kept for those who GET', async () => {
   const cache = createPageCache()
-  cache.keep(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
+  cache.store(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
@@ -79,9 +79,9 @@ test('a page that is asked for again and again is compressed as well as can be, 
   const body = Buffer.from(
     Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),
   )
-  const kept = await keepPage({ 'content-type': 'text/html; charset=utf-8' }, body)
-  const before = kept.bodies.br.length
-  cache.keep(requestOf(), kept, cache.generation())
+  const cached = await toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, body)
+  const before = cached.bodies.br.length
+  cache.store(requestOf(), cached, cache.generation())
   const ask = () => {
     const { response, sent } = responseOf()
     cache.serve(requestOf({ 'accept-encoding': 'br' }), response)
@@ -91,6 +91,6 @@ test('a page that is asked for again and again is compressed as well as can be, 
   expect(brotliDecompressSync(ask())).toEqual(body)
 
   cache.drop()
-  cache.keep(requestOf(), await keepPage({}, body), cache.generation())
+  cache.store(requestOf(), await toCachedPage({}, body), cache.generation())
   expect(ask().length, 'the same page again').toBeLessThan(before)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { createBestCompression } from './best-compression.ts'
-import { chooseEncoding, isKnown, type KeptPage } from './kept-page.ts'
+import { type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
 
 const maxPages = 5000
 const maxBytes = 128 * 1024 * 1024
@@ -21,7 +21,7 @@ export interface PageCache {
   isShareable(request: IncomingMessage): boolean
   /** changes whenever something was dropped: a page rendered before must not be kept after */
   generation(): number
-  keep(request: IncomingMessage, page: KeptPage, generation: number): void
+  store(request: IncomingMessage, page: CachedPage, generation: number): void
   drop(): void
 }
 
@@ -36,7 +36,7 @@ function keyOf(request: IncomingMessage): string {
   return `${request.headers.host ?? ''} ${request.url ?? '/'}`
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+function answer(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (isKnown(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, page.headers)
     response.end()
@@ -54,17 +54,17 @@ function answer(request: IncomingMessage, response: ServerResponse, page: KeptPa
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
 export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: (page) => page.bytes,
     ttl: lifetimeMilliseconds,
   })
   const compression = createBestCompression()
-  const asked = new WeakMap<KeptPage, number>()
+  const asked = new WeakMap<CachedPage, number>()
   let generation = 0
 
-  function improve(page: KeptPage): void {
+  function improve(page: CachedPage): void {
     const times = (asked.get(page) ?? 0) + 1
     asked.set(page, times)
     if (times !== timesUntilBest || compression.of(page.etag)) return
@@ -84,7 +84,7 @@ export function createPageCache(): PageCache {
     },
     isShareable,
     generation: () => generation,
-    keep(request, page, renderedIn) {
+    store(request, page, renderedIn) {
       if (request.method !== 'GET' || renderedIn !== generation) return
       page.bodies.br = compression.of(page.etag) ?? page.bodies.br
       pages.set(keyOf(request), page)

@@ -56,9 +56,9 @@ function write(pieces: readonly CssPiece[], isSpokenOf: (name: string) => boolea
       const inside = write(piece.pieces, isSpokenOf)
       if (inside) css += `${piece.prelude}{${inside}}`
     } else if (piece.kind === 'rule') {
-      const kept = piece.declarations.filter(({ custom }) => custom === undefined || isSpokenOf(custom))
-      if (kept.length > 0) {
-        css += `${piece.selectors.map(({ text }) => text).join(',')}{${kept.map(({ text }) => text).join(';')}}`
+      const cached = piece.declarations.filter(({ custom }) => custom === undefined || isSpokenOf(custom))
+      if (cached.length > 0) {
+        css += `${piece.selectors.map(({ text }) => text).join(',')}{${cached.map(({ text }) => text).join(';')}}`
       }
     } else if (piece.name === undefined || isSpokenOf(piece.name)) css += piece.text
   }

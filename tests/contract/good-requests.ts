@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { HouseAnswer, HouseRequest, TestHouse } from '../fixtures/house.ts'
+import type { ApiAnswer, ApiRequest, TestApp } from '../fixtures/test-app.ts'
 
 /** What earlier calls of the story left for later ones. */
 export interface Story {
-  house: TestHouse
+  app: TestApp
   uid: string
   identifier: string
   password: string
@@ -19,19 +19,19 @@ export interface Story {
 export interface GoodRequest {
   call: string
   path: string | ((story: Story) => string)
-  request?: (story: Story) => HouseRequest | Promise<HouseRequest>
-  afterwards?: (story: Story, answer: HouseAnswer) => void | Promise<void>
+  request?: (story: Story) => ApiRequest | Promise<ApiRequest>
+  afterwards?: (story: Story, answer: ApiAnswer) => void | Promise<void>
 }
 
-const asHer = ({ token }: Story): HouseRequest => ({ token })
-const asVisitor = ({ supportToken }: Story): HouseRequest => ({
+const asHer = ({ token }: Story): ApiRequest => ({ token })
+const asVisitor = ({ supportToken }: Story): ApiRequest => ({
   headers: { 'x-support-auth': `Contact ${supportToken}` },
 })
 const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date().getFullYear() + 3, code: '123' })
 
 async function linkToken(story: Story, recipient: string, pattern: RegExp): Promise<string> {
-  await story.house.settle()
-  const mails = await story.house.mailsTo(recipient)
+  await story.app.settle()
+  const mails = await story.app.mailsTo(recipient)
   const found = mails.map((mail) => mail.text.match(pattern)?.[1]).filter(Boolean)
   return found.at(-1) ?? ''
 }
@@ -81,7 +81,7 @@ const subscriptions: GoodRequest[] = [
     }),
     afterwards: async (story) => {
       const { identifier, password } = story
-      const answer = await story.house.call('POST', '/auth_check', { body: { identifier, password } })
+      const answer = await story.app.call('POST', '/auth_check', { body: { identifier, password } })
       story.token = answer.body.payload.token
     },
   },
@@ -89,9 +89,9 @@ const subscriptions: GoodRequest[] = [
 ]
 
 const content: GoodRequest[] = [
-  { call: 'getHouse', path: '/house' },
+  { call: 'getSiteSettings', path: '/site-settings' },
   {
-    call: 'keepCookieChoice',
+    call: 'recordCookieChoice',
     path: '/cookie-choices',
     request: () => ({ body: { consentId: randomUUID(), accepted: ['necessary'], version: '1' } }),
   },
@@ -225,7 +225,7 @@ const endings: GoodRequest[] = [
     afterwards: async (story) => {
       story.password = 'un autre mot de passe'
       const { identifier, password } = story
-      const answer = await story.house.call('POST', '/auth_check', { body: { identifier, password } })
+      const answer = await story.app.call('POST', '/auth_check', { body: { identifier, password } })
       story.token = answer.body.payload.token
     },
   },
@@ -255,9 +255,9 @@ const endings: GoodRequest[] = [
 /** One good request for each call, in the order of a person's story. */
 export const goodRequests: readonly GoodRequest[] = [...accounts, ...subscriptions, ...content, ...support, ...endings]
 
-export function newStory(house: TestHouse, staffToken: string): Story {
+export function newStory(app: TestApp, staffToken: string): Story {
   return {
-    house,
+    app,
     uid: randomUUID(),
     identifier: `zoe-${randomUUID()}@exemple.fr`,
     password: 'un mot de passe à elle',

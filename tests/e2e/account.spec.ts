@@ -4,7 +4,7 @@ import { fillCard, fillNewCard, orderButton, password, register, signIn } from '
 import { expect, test } from './fixtures/test.ts'
 
 const success = '4242 4242 4242 4242'
-const linkHouse = () => process.env.LINK_HOUSE_URL ?? ''
+const linkServer = () => process.env.LINK_SERVER_URL ?? ''
 
 async function subscribe(page: Page, address: string, number = success): Promise<void> {
   await register(page, address)
@@ -86,16 +86,16 @@ test.describe('without a script', () => {
   })
 
   test('by payment link: a page that was left is no wait; begun again, she pays', async ({ page, address }) => {
-    await register(page, address, `${linkHouse()}/registration`)
+    await register(page, address, `${linkServer()}/registration`)
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-    await page.goto(`${linkHouse()}/login`)
+    await page.goto(`${linkServer()}/login`)
     await expect(page).not.toHaveURL(/\/login/)
-    await page.goto(`${linkHouse()}/registration/payment`)
+    await page.goto(`${linkServer()}/registration/payment`)
     await expect(page.getByText(/sans le terminer/)).toBeVisible()
     await fillCard(page, { number: success })
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
-    await page.goto(`${linkHouse()}/account/subscription`)
+    await page.goto(`${linkServer()}/account/subscription`)
     await expect(payments(page)).toHaveCount(1)
   })
 })
@@ -117,7 +117,7 @@ test('a double click, a reload and the way back order once: one payment in her h
 
 async function elsewhere(browser: Browser, address: string): Promise<Page> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const context = await browser.newContext({ userAgent, baseURL: process.env.HOUSE_URL ?? '' })
+  const context = await browser.newContext({ userAgent, baseURL: process.env.SERVER_URL ?? '' })
   const page = await context.newPage()
   await signIn(page, address, password)
   return page

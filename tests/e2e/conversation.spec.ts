@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   }, info) => {
     await signIn(page, 'camille@exemple.fr')
     const uid = await openDiscussion(page, `Bonjour, je commence. ${randomUUID()}`)
-    const coach = await coachAt(process.env.HOUSE_URL ?? '', uid, await tokenOf('coach@exemple.fr'))
+    const coach = await coachAt(process.env.SERVER_URL ?? '', uid, await tokenOf('coach@exemple.fr'))
 
     await coach.post('read')
     await expect(page.getByText('vu', { exact: false }).last()).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.screenshot({ path: info.outputPath('tray-360.png') })
     await expectAccessible(page)
     await sendButton(page).click()
-    await expect.poll(coach.heard).toContain('Merci')
+    await expect.poll(coach.received).toContain('Merci')
     const sent = coach.events.find(({ data }) => data.content === 'Merci')?.data.attachments
     expect(sent).toHaveLength(1)
     expect(await coach.download(sent[0].uid)).toBe(200)
@@ -86,7 +86,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-message=pending]')).toHaveCount(0)
     await expect(said(page, meanwhile)).toHaveCount(1)
     for (const words of [first, second]) await expect(said(page, words)).toHaveCount(1)
-    await expect.poll(() => coach.heard().filter((words) => [first, second].includes(words))).toEqual([first, second])
+    await expect
+      .poll(() => coach.received().filter((words) => [first, second].includes(words)))
+      .toEqual([first, second])
 
     await page.screenshot({ path: info.outputPath('exchange-360.png') })
     await expectAccessible(page)

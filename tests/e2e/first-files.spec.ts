@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('more than five whole files are turned away before they are sent, in words', async () => {
-    const url = new URL('/contact/new-ticket', process.env.HOUSE_URL)
+    const url = new URL('/contact/new-ticket', process.env.SERVER_URL)
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 60_000_000 }
       const sending = httpRequest(url, { method: 'POST', headers }, (response) => {

@@ -40,7 +40,7 @@ const aPdf = (name: string): FormData => {
 
 /** Uploads under such a name. @returns its uid, and the name as it is kept */
 async function uploadAs(path: string, token: string, name: string): Promise<{ uid: string; name: string }> {
-  const answer = await fetch(`${process.env.HOUSE_URL}/api${path}/attachments`, {
+  const answer = await fetch(`${process.env.SERVER_URL}/api${path}/attachments`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: aPdf(name),

@@ -12,7 +12,7 @@ const choose = async (page: Page, name: string) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 const pictures = (page: Page, name: string) => page.getByRole('img', { name })
 
-const countKept = (page: Page): Promise<number> =>
+const countStored = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -50,7 +50,7 @@ test('a photo whose upload was interrupted survives a reload, and leaves once', 
   await choose(page, 'jardin.jpg')
   await expect(page.locator('[data-upload=failed]')).toBeVisible()
   await field(page).fill('Mon jardin')
-  await expect.poll(() => countKept(page)).toBe(1)
+  await expect.poll(() => countStored(page)).toBe(1)
   await page.reload()
   await expect(page.locator('[data-upload=failed]')).toContainText('jardin.jpg')
   await expect(field(page)).toHaveValue('Mon jardin')
@@ -68,7 +68,7 @@ test('a photo whose upload was interrupted survives a reload, and leaves once', 
   await page.reload()
   await expect(page.locator('[data-message=pending]')).toHaveCount(0)
   await expect(pictures(page, 'jardin.jpg')).toHaveCount(1)
-  expect(await countKept(page)).toBe(0)
+  expect(await countStored(page)).toBe(0)
   await page.reload()
   await expect(pictures(page, 'jardin.jpg')).toHaveCount(1)
   await expect(page.getByText('Mon jardin', { exact: true })).toHaveCount(1)
@@ -83,16 +83,16 @@ test('a photo chosen without network leaves by itself once there is one', async 
   await context.setOffline(false)
   await expect(pictures(page, 'sentier.jpg')).toBeVisible()
   await expect(page.locator('[data-message=pending]')).toHaveCount(0)
-  await expect.poll(() => countKept(page)).toBe(0)
+  await expect.poll(() => countStored(page)).toBe(0)
 })
 
 test('what she takes back is forgotten at once, and all of it when she signs out', async ({ page, context }) => {
   await cutUploads(context)
   await choose(page, 'a.jpg')
   await choose(page, 'b.jpg')
-  await expect.poll(() => countKept(page)).toBe(2)
+  await expect.poll(() => countStored(page)).toBe(2)
   await page.getByRole('button', { name: 'Retirer a.jpg' }).click()
-  await expect.poll(() => countKept(page)).toBe(1)
+  await expect.poll(() => countStored(page)).toBe(1)
   await field(page).fill('Avec b')
   await send(page)
   await field(page).fill('Un brouillon')
@@ -100,7 +100,7 @@ test('what she takes back is forgotten at once, and all of it when she signs out
   await expect(page.getByRole('status').filter({ hasText: 'n’est pas encore parti' })).toBeVisible()
   await page.getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await countKept(page)).toBe(0)
+  expect(await countStored(page)).toBe(0)
   const names = await page.evaluate(() => Object.keys(localStorage))
   expect(names.filter((name) => name.startsWith('conversation:'))).toEqual([])
 })

@@ -8,8 +8,8 @@ function stylesOf(page: Page): Promise<string[]> {
     [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [undefined, '::before', '::after', '::marker'].map((part) => {
         const style = getComputedStyle(element, part)
-        const told = [...style].filter((name) => !name.startsWith('--'))
-        return `${element.tagName}${part ?? ''} ${told.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+        const notified = [...style].filter((name) => !name.startsWith('--'))
+        return `${element.tagName}${part ?? ''} ${notified.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
       }),
     ),
   )
@@ -37,9 +37,11 @@ for (const path of ['/', article.path]) {
       return [style?.textContent.length ?? 0, (await (await fetch(link.href)).text()).length]
     })
     expect(part).toBeLessThan(whole / 2)
-    const told = await stylesOf(page)
-    expect(told).toHaveLength(taken.length)
-    const others = told.filter((style, at) => style !== taken[at]).map((style) => style.slice(0, style.indexOf(' ')))
+    const notified = await stylesOf(page)
+    expect(notified).toHaveLength(taken.length)
+    const others = notified
+      .filter((style, at) => style !== taken[at])
+      .map((style) => style.slice(0, style.indexOf(' ')))
     expect(others, 'styled otherwise by the whole stylesheet').toEqual([])
   })
 }

@@ -53,7 +53,7 @@ test('a pending payment waits, and succeeds by webhook', async ({ page, address 
 })
 
 test.describe('by payment link', () => {
-  test.use({ baseURL: async ({}, use) => use(process.env.LINK_HOUSE_URL) })
+  test.use({ baseURL: async ({}, use) => use(process.env.LINK_SERVER_URL) })
 
   test('she registers, pays on the hosted page and reads in full', async ({ page, address }) => {
     await register(page, address)

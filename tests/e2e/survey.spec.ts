@@ -6,37 +6,37 @@ import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
-import { type HouseProcess, startHouseProcess } from '../fixtures/process.ts'
+import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
+import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { openDesk } from './fixtures/desk.ts'
 
 /** A house whose database is at hand: a survey is asked a day after a ticket closed, and its link lives for a month. */
-let server: PostgresServer | undefined
+let postgres: PostgresServer | undefined
 let database: pg.Client
-let house: HouseProcess
+let server: ServerProcess
 let folder: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await startPostgres()
-  if (!server) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
-  const administrator = new pg.Client({ connectionString: server.url })
+  postgres = await startPostgres()
+  if (!postgres) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
+  const administrator = new pg.Client({ connectionString: postgres.url })
   await administrator.connect()
   const name = `survey_${randomBytes(6).toString('hex')}`
   await administrator.query(`create database ${name} encoding 'UTF8' template template0`)
   await administrator.end()
-  const url = new URL(server.url)
+  const url = new URL(postgres.url)
   url.pathname = `/${name}`
   folder = await mkdtemp(path.join(os.tmpdir(), 'survey-'))
-  house = await startHouseProcess({ DATABASE_URL: url.href, DATA_DIR: folder, DEMO_PASSWORD: 'petite-fleur-rose' })
+  server = await startServerProcess({ DATABASE_URL: url.href, DATA_DIR: folder, DEMO_PASSWORD: 'petite-fleur-rose' })
   database = new pg.Client({ connectionString: url.href })
   await database.connect()
 })
 test.afterAll(async () => {
   await database?.end()
-  await house?.stop()
   await server?.stop()
+  await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -49,7 +49,7 @@ async function linkThatEnds(when: string): Promise<string> {
     name: 'Zoé',
   }
   const headers = { 'content-type': 'application/json' }
-  const opened = await fetch(`${house.url}/api/support/contact/tickets`, {
+  const opened = await fetch(`${server.url}/api/support/contact/tickets`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
@@ -61,7 +61,7 @@ async function linkThatEnds(when: string): Promise<string> {
     `insert into support_surveys (ticket_uid, digest, asked_at, expires_at) values ($1, $2, now(), now() + $3::interval)`,
     [uid, digest, when],
   )
-  return `${house.url}/contact/survey?t=${token}`
+  return `${server.url}/contact/survey?t=${token}`
 }
 
 const choose = (page: Page, word: string) => page.getByRole('main').locator('label', { hasText: word }).first().click()
@@ -73,7 +73,9 @@ test('whatever she wrote comes back as text', async ({ page }) => {
   for (const { name, text } of hostileTexts) {
     const link = await linkThatEnds('1 day')
     const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: text })
-    expect((await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(200)
+    expect((await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(
+      200,
+    )
     await page.goto(link)
     await expect(words(page), name).toHaveValue(text.replace(/\r\n?/g, '\n'))
     expect(await page.evaluate((mark) => mark in window, liveMark), name).toBe(false)
@@ -86,9 +88,16 @@ test('staff see it in the conversation and in the list, the moment it comes', as
   const answer = async (rating: number, comment: string) => {
     const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating, comment })
     const headers = { 'content-type': 'application/json' }
-    expect((await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(200)
+    expect((await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(
+      200,
+    )
   }
-  await openDesk(page, 'support@exemple.fr', `${house.url}/admin/tickets?sort=date&order=DESC`, 'petite-fleur-rose')
+  await openHelpDesk(
+    page,
+    'support@exemple.fr',
+    `${server.url}/admin/tickets?sort=date&order=DESC`,
+    'petite-fleur-rose',
+  )
   const row = page.locator('[data-ticket]').first()
   await expect(row).not.toContainText('Avis')
   await answer(4, 'Merci <b>beaucoup</b>')
@@ -142,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
         const link = await linkThatEnds('1 day')
         const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: 'Ça va' })
         const headers = { 'content-type': 'application/json' }
-        const answered = await fetch(`${house.url}/api/support/surveys/answer`, { method: 'POST', headers, body })
+        const answered = await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })
         expect(answered.status).toBe(200)
         await page.goto(link)
         await expect(page.getByRole('radio', { name: 'Correct' })).toBeChecked()
@@ -152,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test('an expired link, and one that is none, say so and lead on', async ({ page }) => {
         const expired = await linkThatEnds('-1 second')
-        for (const address of [expired, `${house.url}/contact/survey?t=inconnu`, `${house.url}/contact/survey`]) {
+        for (const address of [expired, `${server.url}/contact/survey?t=inconnu`, `${server.url}/contact/survey`]) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable')
         }

@@ -1,4 +1,4 @@
-import { spawnHouse } from '../fixtures/process.ts'
+import { spawnServer } from '../fixtures/process.ts'
 import { startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { broken, type Fault } from './fault.ts'
 import { MessageLoad } from './message-load.ts'
@@ -47,7 +47,7 @@ export const fewDescriptors: Fault = {
   name: 'descriptors-few',
   about: `${tooFew} files may be open: the server does not start, and says why in one line`,
   async run() {
-    const server = await spawnHouse({ DATA_DIR: `/tmp/few-descriptors-${process.pid}` }, { descriptors: tooFew })
+    const server = await spawnServer({ DATA_DIR: `/tmp/few-descriptors-${process.pid}` }, { descriptors: tooFew })
     const timer = setTimeout(() => server.child.kill('SIGKILL'), 20_000)
     const code = await server.exited
     clearTimeout(timer)

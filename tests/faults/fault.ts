@@ -30,5 +30,5 @@ export interface Fault {
 }
 
 /** A rule, and whether it was kept. */
-export const broken = (...rules: readonly (readonly [kept: boolean, rule: string])[]): string[] =>
-  rules.filter(([kept]) => !kept).map(([, rule]) => rule)
+export const broken = (...rules: readonly (readonly [stored: boolean, rule: string])[]): string[] =>
+  rules.filter(([stored]) => !stored).map(([, rule]) => rule)

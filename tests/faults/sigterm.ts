@@ -36,9 +36,9 @@ export const sigterm: Fault = {
       )
       await wait(3000)
       const figures = server.figures()
-      const told = performance.now()
+      const received = performance.now()
       const code = await Promise.race([server.process.stop('SIGTERM'), wait(20_000, 'never' as const)])
-      const took = Math.round(performance.now() - told)
+      const took = Math.round(performance.now() - received)
       ended = true
       await Promise.all(clients)
       const seen = { ...tally.seen(), recovery: took, figures }

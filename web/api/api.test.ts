@@ -127,12 +127,12 @@ describe('credentials', () => {
   test('X-Next-Token fires a token refresh, and the next call carries it', async () => {
     const next = fakeToken({ exp: soon(), acl: { user: true, vip: true } })
     const { api, sent } = fakeApi([{ body: tags, headers: { 'x-next-token': next } }])
-    const heard: string[] = []
-    api.events.on('tokenRefresh', (token) => heard.push(token))
+    const received: string[] = []
+    api.events.on('tokenRefresh', (token) => received.push(token))
     api.auth.get('default').connect(fakeToken({ exp: soon() }))
     await api.call(listTags)
     await api.call(listTags)
-    expect(heard[0]).toBe(next)
+    expect(received[0]).toBe(next)
     expect(sent()[1]?.headers.get('authorization')).toBe(`Bearer ${next}`)
     expect(api.auth.get('default').isVip()).toBe(true)
   })

@@ -7,7 +7,7 @@ import { AuthProviders } from './auth-providers.ts'
 import { Emitter } from './emitter.ts'
 import { errorOf } from './error-table.ts'
 import { ApiValidationError } from './errors.ts'
-import type { HeldAnswers } from './held-answers.ts'
+import type { EtagCache } from './etag-cache.ts'
 import { createTransport, type FetchApi, type RawAnswer } from './transport.ts'
 
 type ApiEvents = {
@@ -30,9 +30,9 @@ export class Api {
   readonly auth: AuthProviders
   readonly #fetchApi: FetchApi
   readonly #send: ReturnType<typeof createTransport>
-  readonly #held: HeldAnswers | undefined
+  readonly #held: EtagCache | undefined
 
-  constructor(fetchApi: FetchApi, auth: AuthProviders = new AuthProviders(), held?: HeldAnswers) {
+  constructor(fetchApi: FetchApi, auth: AuthProviders = new AuthProviders(), held?: EtagCache) {
     this.auth = auth
     this.#held = held
     this.#fetchApi = fetchApi

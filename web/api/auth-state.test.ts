@@ -9,10 +9,10 @@ const token = fakeToken({ exp, acl: { user: true, vip: true } })
 
 function session(now: () => number) {
   const state = new AuthProviders(now).get('default')
-  const heard: string[] = []
+  const received: string[] = []
   for (const event of ['connect', 'reconnect', 'refresh', 'disconnect'] as const)
-    state.events.on(event, () => heard.push(event))
-  return { state, heard }
+    state.events.on(event, () => received.push(event))
+  return { state, received }
 }
 
 describe('a session (§4)', () => {
@@ -21,7 +21,7 @@ describe('a session (§4)', () => {
   })
 
   test('connected: token stored, user and acl taken from it', () => {
-    const { state, heard } = session(before)
+    const { state, received } = session(before)
     state.connect(token)
     expect(state.authenticated).toBe(true)
     expect(state.info).toEqual({
@@ -30,37 +30,37 @@ describe('a session (§4)', () => {
       acl: { user: true, vip: true },
     })
     expect(state.isVip()).toBe(true)
-    expect(heard).toEqual(['connect'])
+    expect(received).toEqual(['connect'])
   })
 
   test('disconnected: token and info cleared, a disconnect event', () => {
-    const { state, heard } = session(before)
+    const { state, received } = session(before)
     state.connect(token)
     state.disconnect()
     expect([state.authenticated, state.info, state.peekToken()]).toEqual([false, null, null])
-    expect(heard).toEqual(['connect', 'disconnect'])
+    expect(received).toEqual(['connect', 'disconnect'])
   })
 
   test('a reconnect only restores the token', () => {
-    const { state, heard } = session(before)
+    const { state, received } = session(before)
     state.reconnect(token)
-    expect([state.authenticated, heard]).toEqual([true, ['reconnect']])
+    expect([state.authenticated, received]).toEqual([true, ['reconnect']])
   })
 
   test('a token that expired while marked authenticated disconnects, once', () => {
-    const { state, heard } = session(after)
+    const { state, received } = session(after)
     state.reconnect(token)
     expect([state.authenticated, state.authenticated]).toEqual([false, false])
-    expect(heard).toEqual(['reconnect', 'disconnect'])
+    expect(received).toEqual(['reconnect', 'disconnect'])
   })
 
   test('a refresh stores the new token and updates the info', () => {
-    const { state, heard } = session(before)
+    const { state, received } = session(before)
     state.connect(fakeToken({ exp }))
     expect(state.isVip()).toBe(false)
     state.refresh(token)
     expect(state.isVip()).toBe(true)
-    expect(heard).toEqual(['connect', 'refresh'])
+    expect(received).toEqual(['connect', 'refresh'])
   })
 
   test('a token that cannot be read: « Failed to decode token »', () => {

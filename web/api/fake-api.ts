@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { Api } from './api.ts'
 import { AuthProviders } from './auth-providers.ts'
-import type { HeldAnswers } from './held-answers.ts'
+import type { EtagCache } from './etag-cache.ts'
 
 export interface FakeAnswer {
   status?: number
@@ -16,7 +16,7 @@ const toResponse = ({ status = 200, body, headers = {} }: FakeAnswer): Response 
   })
 
 /** An API whose answers are given in order; the last one repeats. `sent` is what was asked. */
-export function fakeApi(answers: FakeAnswer[], now: () => number = Date.now, held?: HeldAnswers) {
+export function fakeApi(answers: FakeAnswer[], now: () => number = Date.now, held?: EtagCache) {
   const fetchApi = vi.fn(async (_path: string, _init: RequestInit) => {
     const index = Math.min(fetchApi.mock.calls.length, answers.length) - 1
     return toResponse(answers[index] ?? {})

@@ -1,2 +1,2 @@
 /** Told on the document by React after each navigation without a page load. */
-export const navigated = 'house:navigated'
+export const navigated = 'site:navigated'

@@ -41,17 +41,17 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
 }
 
 /** Without a script the files go with the form; those that had arrived when it was refused need not be chosen again. */
-export function PlainFiles({ kept }: { kept: readonly Attachment[] }) {
+export function PlainFiles({ stored }: { stored: readonly Attachment[] }) {
   return (
     <noscript>
       <label className="mb-3 grid gap-1 text-sm">
         {t('attachments.files')}
         <input type="file" name="files" multiple accept={accept} className="min-h-11" />
       </label>
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <p className="mb-3 text-sm">
-          {t('attachments.kept', { names: kept.map(({ name }) => name).join(', ') })}
-          {kept.map(({ uid }) => (
+          {t('attachments.kept', { names: stored.map(({ name }) => name).join(', ') })}
+          {stored.map(({ uid }) => (
             <input key={uid} type="hidden" name="attached" value={uid} />
           ))}
         </p>

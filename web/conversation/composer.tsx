@@ -86,7 +86,7 @@ export function Composer(props: ComposerProps) {
         {note && <span className={`mb-2 block ${left < 0 ? 'font-medium text-error' : 'text-ink-soft'}`}>{note}</span>}
       </p>
       <AttachmentTray attachments={attachments} address={`${address}/attachments`} />
-      <PlainFiles kept={problem?.attachments ?? []} />
+      <PlainFiles stored={problem?.attachments ?? []} />
       <div className="flex items-end gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
         <AttachButton ready={onSend !== undefined} onFiles={attachments.add} />
         <textarea

@@ -71,7 +71,7 @@ export const markReadOf =
     })
 
 /** She is writing. */
-export const tellTypingOf =
+export const notifyTypingOf =
   (type: SupportType) =>
   ({ params, context }: Arguments): Promise<Response> =>
     answering(async () => {

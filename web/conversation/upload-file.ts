@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Attachment, attachment } from '../../contracts/attachments.ts'
-import { forgetFiles, keptFile } from '../../conversation/device-files.ts'
+import { forgetFiles, storedFile } from '../../conversation/device-files.ts'
 import type { PendingFile, UploadsResult } from '../../conversation/outbox.ts'
 
 export type UploadResult =
@@ -72,10 +72,10 @@ const uploaded = (address: string, file: File, key: string): Promise<UploadResul
   })
 
 /** Files that waited on her device with their message, one after the other. */
-export async function uploadKept({ address, files, refused, gone }: Uploads): Promise<UploadsResult> {
+export async function uploadStored({ address, files, refused, gone }: Uploads): Promise<UploadsResult> {
   const attachments: Attachment[] = []
   for (const { key, name } of files) {
-    const file = await keptFile(key)
+    const file = await storedFile(key)
     if (!file) return { outcome: 'refused', sentence: gone(name) }
     const result = await uploaded(address, file, key)
     if (result.outcome === 'refused') return { outcome: 'refused', sentence: result.sentence ?? refused }

@@ -9,8 +9,8 @@ import {
   readyOf,
   restore,
 } from '../../conversation/attached-files.ts'
-import { forgetFiles, keepFile, keptFile, keptFiles } from '../../conversation/device-files.ts'
-import { filesSlot, outboxHolds } from '../../conversation/device-storage.ts'
+import { forgetFiles, storedFile, storedFiles, storeFile } from '../../conversation/device-files.ts'
+import { filesSlot, outboxContains } from '../../conversation/device-storage.ts'
 import type { OutboxItem } from '../../conversation/outbox.ts'
 import { t } from '../i18n/index.ts'
 import { uploadFile } from './upload-file.ts'
@@ -47,7 +47,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
       onDone(result) {
         if (result.outcome === 'later' || result.outcome === 'signedOut') {
           edit(key, { state: 'failed' })
-          return tellUnkept(key)
+          return notifyNotStored(key)
         }
         void forgetFiles([key])
         if (result.outcome === 'ready') edit(key, { state: 'ready', progress: 1, attachment: result.attachment })
@@ -70,7 +70,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
   }
 
   /** It waits, and the device has no room for it; her text is kept all the same. */
-  function tellUnkept(key: string): void {
+  function notifyNotStored(key: string): void {
     const file = current.current.find((one) => one.key === key)
     if (file && isInterrupted(file) && unkept.current.has(key))
       setNotice(t('attachments.not_kept', { name: file.name }))
@@ -78,11 +78,11 @@ export function useAttachments(owner: string, uid: string, address: string) {
 
   /** Until it has arrived. */
   async function keep(key: string, file: File): Promise<void> {
-    if (!(await keepFile({ key, owner, uid, file }))) unkept.current.add(key)
-    tellUnkept(key)
+    if (!(await storeFile({ key, owner, uid, file }))) unkept.current.add(key)
+    notifyNotStored(key)
     // It arrived, or was taken back, meanwhile.
     const known = current.current.find((one) => one.key === key)
-    const moved = outboxHolds(owner, uid, key)
+    const moved = outboxContains(owner, uid, key)
     if (!moved && (!known || known.state === 'ready' || known.problem !== undefined)) await forgetFiles([key])
   }
 
@@ -104,14 +104,14 @@ export function useAttachments(owner: string, uid: string, address: string) {
   }
 
   function remove(key: string): void {
-    const kept = current.current.find((file) => file.key === key)?.attachment
+    const stored = current.current.find((file) => file.key === key)?.attachment
     setNotice(null)
     change((files) => files.filter((file) => file.key !== key))
     sources.current.get(key)?.cancel()
     sources.current.delete(key)
     void forgetFiles([key])
     // What cannot be taken back now is swept in a day.
-    if (kept) void fetch(`${address}/${kept.uid}`, { method: 'DELETE' }).catch(() => undefined)
+    if (stored) void fetch(`${address}/${stored.uid}`, { method: 'DELETE' }).catch(() => undefined)
   }
 
   /** They have gone into a message. */
@@ -129,7 +129,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
 
   async function resumeAll(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      const file = await keptFile(key)
+      const file = await storedFile(key)
       if (file) resume(key, file)
     }
   }
@@ -140,11 +140,11 @@ export function useAttachments(owner: string, uid: string, address: string) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a conversation; `change` only writes what it is given
   useEffect(() => {
-    const kept = restore(filesSlot(owner, uid).read())
-    if (kept.length > 0) change((files) => (files.length > 0 ? files : kept))
+    const stored = restore(filesSlot(owner, uid).read())
+    if (stored.length > 0) change((files) => (files.length > 0 ? files : stored))
     let here = true
-    void keptFiles(owner, uid).then((files) => {
-      for (const { key, file } of files) if (here && !outboxHolds(owner, uid, key)) resume(key, file)
+    void storedFiles(owner, uid).then((files) => {
+      for (const { key, file } of files) if (here && !outboxContains(owner, uid, key)) resume(key, file)
     })
     const again = () => retryAll.current()
     addEventListener('online', again)

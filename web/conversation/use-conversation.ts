@@ -18,9 +18,9 @@ import { useOutbox } from '../../conversation/use-outbox.ts'
 import { t } from '../i18n/index.ts'
 import type { LoadedConversation } from './load-conversation.ts'
 import { postMessage } from './post-message.ts'
-import { uploadKept } from './upload-file.ts'
+import { uploadStored } from './upload-file.ts'
 import { useOlder } from './use-older.ts'
-import { useTellTyping, useTyping } from './use-typing.ts'
+import { useNotifyTyping, useTyping } from './use-typing.ts'
 import { useUnread } from './use-unread.ts'
 
 interface UseConversationInput {
@@ -59,7 +59,7 @@ export function useConversation(input: UseConversationInput) {
     uid,
     send: (item) => postMessage(`${address}/messages`, item, fallback),
     upload: ({ files }) =>
-      uploadKept({
+      uploadStored({
         address: `${address}/attachments`,
         files,
         refused: t('attachments.refused'),
@@ -76,7 +76,7 @@ export function useConversation(input: UseConversationInput) {
   }, [])
   const typing = useTyping()
   const onSign = (sign: ConversationSign) => {
-    if (sign.kind === 'typing') typing.hear(sign)
+    if (sign.kind === 'typing') typing.receive(sign)
     else if (sign.kind === 'transfer') handlers.current.onTransfer?.()
     else if (sign.staff) setConversation((state) => applyRead(state, sign.until))
   }
@@ -106,7 +106,7 @@ export function useConversation(input: UseConversationInput) {
 
   const { messages } = conversation
   const pending = useMemo(() => unacknowledged(outboxState.items, messages), [outboxState.items, messages])
-  const tellTyping = useTellTyping(`${address}/typing`)
+  const notifyTyping = useNotifyTyping(`${address}/typing`)
   const send = (content: string, attachments: readonly Attachment[] = [], files: readonly PendingFile[] = []) => {
     const item: OutboxItem = {
       key: crypto.randomUUID(),
@@ -127,7 +127,7 @@ export function useConversation(input: UseConversationInput) {
     signedOut: outboxState.signedOut,
     lost,
     typing: typing.name,
-    tellTyping,
+    notifyTyping,
     older,
     /** false until the page's script is ready: the form then sends itself */
     ready: outbox !== undefined,

@@ -3,7 +3,7 @@ import type { Message, TypingEvent } from '../../contracts/support.ts'
 
 /** Signs come every few seconds while somebody writes; without another the last one has ended. */
 const shownMilliseconds = 7000
-const toldMilliseconds = 3000
+const notifyMilliseconds = 3000
 
 /** Who of the other side is writing. */
 export function useTyping() {
@@ -11,7 +11,7 @@ export function useTyping() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function hear({ contact, staff }: TypingEvent): void {
+  function receive({ contact, staff }: TypingEvent): void {
     if (!staff) return
     clearTimeout(timer.current)
     setName(contact.name)
@@ -22,16 +22,16 @@ export function useTyping() {
     clearTimeout(timer.current)
     setName(null)
   }
-  return { name, hear, onMessage }
+  return { name, receive, onMessage }
 }
 
 /** Tells the other side that she is writing. A sign that does not arrive is not missed. */
-export function useTellTyping(address: string): () => void {
-  const told = useRef(0)
+export function useNotifyTyping(address: string): () => void {
+  const notified = useRef(0)
   return () => {
     const now = Date.now()
-    if (now - told.current < toldMilliseconds || !navigator.onLine) return
-    told.current = now
+    if (now - notified.current < notifyMilliseconds || !navigator.onLine) return
+    notified.current = now
     void fetch(address, { method: 'POST' }).catch(() => undefined)
   }
 }

@@ -2,16 +2,16 @@ import { navigated } from '../consent/navigated.ts'
 import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
 import { loadMore } from './load-more.ts'
-import { keepLocale } from './locale.ts'
+import { storeLocale } from './locale.ts'
 import { nameManifest } from './manifest.ts'
 import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
-import { keepForOffline } from './offline.ts'
+import { storeForOffline } from './offline.ts'
 import { dismissSnackbars } from './snackbars.ts'
 
 // The small script of every page: it listens on the document, so that it serves plain pages and React's alike.
 document.documentElement.classList.add('scripted')
-keepLocale()
+storeLocale()
 closeMenus()
 copyLinks()
 cancelFilters()
@@ -20,6 +20,6 @@ dismissSnackbars()
 measure()
 window.addEventListener('load', () => {
   nameManifest()
-  void keepForOffline()
+  void storeForOffline()
 })
-document.addEventListener(navigated, () => void keepForOffline())
+document.addEventListener(navigated, () => void storeForOffline())

@@ -6,7 +6,7 @@ async function forgetOthers(own: string | undefined): Promise<void> {
     if (name.startsWith(cachePrefix) && name !== own) await caches.delete(name)
   }
   // Signed out, nothing is left to serve.
-  if (!own) for (const kept of await navigator.serviceWorker.getRegistrations()) await kept.unregister()
+  if (!own) for (const stored of await navigator.serviceWorker.getRegistrations()) await stored.unregister()
 }
 
 const filesShown = (): string[] =>
@@ -16,7 +16,7 @@ const filesShown = (): string[] =>
     .filter((address) => /^\/(assets|media|logo|favicon)/.test(address.replace(location.origin, '')))
 
 /** A signed-in reader's articles are kept for when there is no network. */
-export async function keepForOffline(): Promise<void> {
+export async function storeForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const { reader, offline, tracker } = document.documentElement.dataset
   // An error page may not know who reads: then nothing is forgotten either.

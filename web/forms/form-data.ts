@@ -17,10 +17,10 @@ const refused = (status: number, headers?: Record<string, string>): Response =>
 function isOf(schema: z.ZodType, form: FormData): boolean {
   const shape = formShapeOf(schema)
   const seen = new Set<string>()
-  let room = mostFieldsOf(shape)
+  let layout = mostFieldsOf(shape)
   for (const [name, value] of form) {
-    room -= 1
-    if (room < 0 || name.length > longestName) return false
+    layout -= 1
+    if (layout < 0 || name.length > longestName) return false
     const field = fieldNamed(shape, name)
     if (!field || (seen.has(name) && !field.repeats)) return false
     if ((field.kind === 'file') !== value instanceof File) return false

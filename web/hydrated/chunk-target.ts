@@ -9,7 +9,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * React Router answers a part of the site that fails to load by loading anew the page she is on, not the one she was going
  * to. Where she was going is kept while the page goes away…
  */
-export function keepTarget(target: string, store: Store = sessionStorage, now: number = Date.now()): void {
+export function storeTarget(target: string, store: Store = sessionStorage, now: number = Date.now()): void {
   store.setItem(targetKey, JSON.stringify({ target, at: now }))
 }
 
@@ -20,8 +20,8 @@ export function takeUpTarget(
   store: Store = sessionStorage,
   now: number = Date.now(),
 ): boolean {
-  const kept = JSON.parse(store.getItem(targetKey) ?? 'null') as { target: string; at: number } | null
+  const stored = JSON.parse(store.getItem(targetKey) ?? 'null') as { target: string; at: number } | null
   store.removeItem(targetKey)
-  if (!kept || !isReload || kept.target === here || now - kept.at > freshMilliseconds) return false
-  return reloadOnce(kept.target, now)
+  if (!stored || !isReload || stored.target === here || now - stored.at > freshMilliseconds) return false
+  return reloadOnce(stored.target, now)
 }

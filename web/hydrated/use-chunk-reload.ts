@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { keepTarget, takeUpTarget } from './chunk-target.ts'
+import { storeTarget, takeUpTarget } from './chunk-target.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -24,7 +24,7 @@ export function useChunkReload(): void {
       if (reloadOnce(target.current ?? pathNow())) event.preventDefault()
     }
     const onLeaving = () => {
-      if (target.current) keepTarget(target.current)
+      if (target.current) storeTarget(target.current)
     }
     window.addEventListener('vite:preloadError', onFailure)
     window.addEventListener('pagehide', onLeaving)

@@ -31,5 +31,5 @@ export function pageTitle(pathname: string, name = ''): string {
 }
 
 /** Site title, a dash, the page's title. */
-export const documentTitle = (houseName: string, pathname: string, name?: string): string =>
-  `${houseName} – ${pageTitle(pathname, name)}`
+export const documentTitle = (siteName: string, pathname: string, name?: string): string =>
+  `${siteName} – ${pageTitle(pathname, name)}`

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { House } from '../../contracts/house.ts'
+import type { SiteSettings } from '../../contracts/site-settings.ts'
 
-export type Colours = House['colours']
+export type Colours = SiteSettings['colours']
 
 /** As tokens.css has them: where the owner changed nothing, nothing is written. */
 export const ownColours: Colours = { ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' }

@@ -17,7 +17,7 @@ export const footerColumns: readonly FooterColumn[] = [
     ],
   },
   {
-    title: 'house',
+    title: 'site',
     links: [
       { to: '/about', key: 'about' },
       { to: '/#abonnement', key: 'subscription' },

@@ -10,7 +10,7 @@ const feeds = [
 
 /** What the page says of itself to machines: feeds, language, whether it may be listed, how to install the site. */
 export function HeadLinks() {
-  const { houseName, publicUrl } = useSite()
+  const { siteName, publicUrl } = useSite()
   const { pathname } = useLocation()
   // null while there is none, whatever its type says
   const failed = (useRouteError() ?? null) !== null
@@ -20,7 +20,7 @@ export function HeadLinks() {
     <>
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {feeds.map(({ type, href }) => (
-        <link key={href} rel="alternate" type={type} title={houseName} href={href} />
+        <link key={href} rel="alternate" type={type} title={siteName} href={href} />
       ))}
       {listed && publicUrl && <link rel="alternate" hrefLang={locale} href={address} />}
       {listed && publicUrl && <link rel="alternate" hrefLang="x-default" href={address} />}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { Kept } from '../kept/kept.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -28,15 +28,15 @@ function MainNavigation({ current }: { current: number }) {
 }
 
 export function Header() {
-  const { houseName, logoText, viewer } = useSite()
+  const { siteName, logoText, viewer } = useSite()
   const { pathname } = useLocation()
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
-        <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${houseName} – ${t('layout.home')}`}>
+        <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
           <Logo name={logoText} />
         </Link>
-        <Kept
+        <CachedFragment
           as="nav"
           part={MainNavigation}
           given={{ current: mainNavigation.findIndex(({ to }) => to === pathname) }}

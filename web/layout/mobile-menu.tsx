@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { Kept } from '../kept/kept.tsx'
 import type { Viewer } from '../session/viewer.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
@@ -60,5 +60,5 @@ function MenuContent({ signedIn, items }: MenuProps) {
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
   const given = { signedIn: viewer !== null, items }
-  return <Kept as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
+  return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

@@ -1,5 +1,5 @@
 import type { fr } from '../i18n/fr.ts'
-import { hasDesk, type Viewer } from '../session/viewer.ts'
+import { hasBackOffice, type Viewer } from '../session/viewer.ts'
 
 type LayoutKey = Extract<keyof typeof fr.layout, string>
 
@@ -21,7 +21,7 @@ export const mainNavigation: readonly NavigationItem[] = [
 /** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the desk to staff. */
 export function accountNavigation(viewer: Pick<Viewer, 'vip' | 'roles'>): NavigationItem[] {
   const items: NavigationItem[] = []
-  if (hasDesk(viewer)) items.push({ to: '/admin', key: 'desk', document: true })
+  if (hasBackOffice(viewer)) items.push({ to: '/admin', key: 'back_office', document: true })
   if (viewer.vip) items.push({ to: '/coaching', key: 'my_coaching' })
   items.push({ to: '/account', key: 'my_account' }, { to: '/account/subscription', key: 'my_subscription' })
   return items

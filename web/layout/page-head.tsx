@@ -13,26 +13,26 @@ import { useSite } from './site-data.ts'
  * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
  */
 export function PageHead() {
-  const { houseName, publicUrl } = useSite()
+  const { siteName, publicUrl } = useSite()
   const { pathname } = useLocation()
   const name = usePageName()
   const error = useRouteError()
   if (error !== undefined && error !== null) {
     return (
       <>
-        <title>{`${houseName} – ${errorTitle(error)}`}</title>
+        <title>{`${siteName} – ${errorTitle(error)}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )
   }
-  const title = documentTitle(houseName, pathname, name)
+  const title = documentTitle(siteName, pathname, name)
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   const crumbs = breadcrumbsOf(pathname, t('layout.home'), name)
   return (
     <>
       <title>{title}</title>
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content={houseName} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:title" content={name ?? title} />
       <meta property="og:url" content={address} />

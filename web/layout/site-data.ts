@@ -7,7 +7,7 @@ export type SiteData = Awaited<ReturnType<typeof loader>>
 const unknown: SiteData = {
   viewer: null,
   flashes: [],
-  houseName: 'Éclore',
+  siteName: 'Éclore',
   logoText: 'Éclore',
   colours: ownColours,
   postalAddress: '',

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Article, Author } from '../../contracts/content-entities.ts'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { Kept } from '../kept/kept.tsx'
 import { useSite } from '../layout/site-data.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
@@ -51,7 +51,7 @@ export function ArticleBody({ article, author, html, contents, favorite, address
           <Prose html={html} className={`prose-article ${reservedClass}`} />
         </div>
         {viewer?.vip && <TalkToCoach article={article.uid} text={text} />}
-        <Kept
+        <CachedFragment
           as="ul"
           part={TagItems}
           given={{ tags: article.tags }}

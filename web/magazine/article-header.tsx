@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Article } from '../../contracts/content-entities.ts'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
-import { Kept } from '../kept/kept.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { announcePicture, Picture } from '../ui/picture.tsx'
@@ -59,7 +59,7 @@ function HeaderContent({ article }: { article: Head }) {
 export function ArticleHeader({ article }: { article: Head }) {
   if (article.image) announcePicture(article.image, sizes)
   return (
-    <Kept
+    <CachedFragment
       as="header"
       part={HeaderContent}
       given={{ article }}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Author, EmbeddedAuthor } from '../../contracts/content-entities.ts'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
-import { Kept } from '../kept/kept.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 
 type Shown = EmbeddedAuthor & Partial<Pick<Author, 'role' | 'biography'>>
@@ -26,7 +26,7 @@ function CardContent({ author }: { author: Shown }) {
 
 export function AuthorCard({ author }: { author: Shown }) {
   return (
-    <Kept
+    <CachedFragment
       as="section"
       part={CardContent}
       given={{ author }}

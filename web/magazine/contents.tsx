@@ -1,5 +1,5 @@
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { typeset } from '../i18n/typography.ts'
-import { Kept } from '../kept/kept.tsx'
 import type { Heading } from './table-of-contents.ts'
 
 interface ContentsProps {
@@ -27,5 +27,5 @@ function ContentsList({ title, contents }: ContentsProps) {
 }
 
 export function Contents(given: ContentsProps) {
-  return <Kept as="nav" part={ContentsList} given={given} aria-labelledby="sommaire" />
+  return <CachedFragment as="nav" part={ContentsList} given={given} aria-labelledby="sommaire" />
 }

@@ -3,9 +3,9 @@ import { fakeApi, someone } from '../api/fake-api.ts'
 import { favoritesIn, loadFavorites, readMetadata, setFavorite } from './favorites.ts'
 
 const viewer = { uid: someone, email: 'camille@exemple.fr', roles: [], vip: false }
-const kept = { profile: { name: 'Camille' }, favorites: ['dire-non'] }
+const stored = { profile: { name: 'Camille' }, favorites: ['dire-non'] }
 const user = {
-  body: { payload: { uid: someone, email: viewer.email, coachingUid: null, metadata: JSON.stringify(kept) } },
+  body: { payload: { uid: someone, email: viewer.email, coachingUid: null, metadata: JSON.stringify(stored) } },
 }
 const now = '2026-11-21T10:00:00Z'
 const saved = { body: { payload: { data: {}, date: now, modified: now } } }
@@ -16,11 +16,11 @@ test('what she kept is read from her metadata', async () => {
 
 test('one more goes first, the rest of her metadata stays, and the update is announced', async () => {
   const { api, sent } = fakeApi([user, saved])
-  const heard: unknown[] = []
-  api.events.on('metadataUpdate', (update) => heard.push(update))
+  const received: unknown[] = []
+  api.events.on('metadataUpdate', (update) => received.push(update))
   await setFavorite(api, viewer, 'mieux-dormir', true)
-  expect(JSON.parse(String(sent()[1]?.body))).toEqual({ ...kept, favorites: ['mieux-dormir', 'dire-non'] })
-  expect(heard).toHaveLength(1)
+  expect(JSON.parse(String(sent()[1]?.body))).toEqual({ ...stored, favorites: ['mieux-dormir', 'dire-non'] })
+  expect(received).toHaveLength(1)
 })
 
 test('keeping twice keeps once; taking away takes away', async () => {

@@ -28,10 +28,10 @@ export const loadFavorites = async (api: Api, viewer: Viewer): Promise<string[]>
   favoritesIn(await loadMetadata(api, viewer))
 
 /** Saved to the server, then announced. */
-export async function setFavorite(api: Api, viewer: Viewer, article: string, kept: boolean): Promise<void> {
+export async function setFavorite(api: Api, viewer: Viewer, article: string, stored: boolean): Promise<void> {
   const metadata = await loadMetadata(api, viewer)
   const others = favoritesIn(metadata).filter((uid) => uid !== article)
-  const body = { ...metadata, favorites: kept ? [article, ...others] : others }
+  const body = { ...metadata, favorites: stored ? [article, ...others] : others }
   const { payload } = await api.call(saveUserMetadata, { params: { uid: viewer.uid }, body })
   api.events.emit('metadataUpdate', payload)
 }

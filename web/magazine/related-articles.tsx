@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
-import { Kept } from '../kept/kept.tsx'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 /** Best first: the next to read, and two more beside it. */
@@ -28,6 +28,12 @@ function RelatedContent({ title, articles }: RelatedProps) {
 export function RelatedArticles({ title, articles }: RelatedProps) {
   if (articles.length === 0) return null
   return (
-    <Kept as="section" part={RelatedContent} given={{ title, articles }} className="page section" data-screen-only />
+    <CachedFragment
+      as="section"
+      part={RelatedContent}
+      given={{ title, articles }}
+      className="page section"
+      data-screen-only
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Check, Link2, Mail } from 'lucide-react'
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { Kept } from '../kept/kept.tsx'
 import { useSite } from '../layout/site-data.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
@@ -14,8 +14,8 @@ interface ShareLinksProps {
   compact?: boolean
 }
 
-function SharingContent({ title, address, compact = false, houseName }: ShareLinksProps & { houseName: string }) {
-  const body = t('article.mail_body', { house: houseName, url: address })
+function SharingContent({ title, address, compact = false, siteName }: ShareLinksProps & { siteName: string }) {
+  const body = t('article.mail_body', { site: siteName, url: address })
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
   return (
     <>
@@ -35,12 +35,12 @@ function SharingContent({ title, address, compact = false, houseName }: ShareLin
 }
 
 export function ShareLinks(props: ShareLinksProps) {
-  const { houseName } = useSite()
+  const { siteName } = useSite()
   return (
-    <Kept
+    <CachedFragment
       as="div"
       part={SharingContent}
-      given={{ ...props, houseName }}
+      given={{ ...props, siteName }}
       className="flex flex-wrap items-center gap-2"
       data-screen-only
     />

@@ -1,4 +1,4 @@
-import { answerFile, answerPage, keepPage } from './kept-pages.ts'
+import { answerFile, answerPage, toCachedPage } from './offline-pages.ts'
 
 // The last articles a signed-in reader opened stay readable without a network. Nothing else is kept here.
 
@@ -11,7 +11,7 @@ interface RequestEvent extends WorkEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-interface KeepEvent extends WorkEvent {
+interface WaitableEvent extends WorkEvent {
   readonly data: { reader: string; page: string; files: string[] }
 }
 
@@ -20,7 +20,7 @@ interface Worker {
   readonly clients: { claim(): Promise<void> }
   addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
-  addEventListener(type: 'message', listener: (event: KeepEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WaitableEvent) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -38,5 +38,5 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { reader, page, files } = event.data
-  event.waitUntil(keepPage(reader, page, files))
+  event.waitUntil(toCachedPage(reader, page, files))
 })

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
-import { organization } from './house-data.ts'
 import { wholeAddress } from './page-description.ts'
 import { type Article, type DataBlock, dataBlock } from './schema.ts'
+import { organization } from './site-data.ts'
 
 /** Both what a signed-in reader reads and what a visitor sees in its place bear it. */
 export const reservedClass = 'reserved'
@@ -10,7 +10,7 @@ export const reservedClass = 'reserved'
 export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
 
 /** The article as search engines read it; its text is not free, and they are told so. */
-export function articleData(article: ArticleSummary, houseName: string, publicUrl: string): DataBlock<Article> {
+export function articleData(article: ArticleSummary, siteName: string, publicUrl: string): DataBlock<Article> {
   const { uid, title, excerpt, date, modified, author, category, image, tags } = article
   return dataBlock({
     '@type': 'Article',
@@ -23,7 +23,7 @@ export function articleData(article: ArticleSummary, houseName: string, publicUr
     keywords: tags.map(({ name }) => name),
     image: [shareImage(uid, publicUrl), ...(image ? [wholeAddress(publicUrl, image.url)] : [])],
     author: { '@type': 'Person', name: author.name, url: `${publicUrl}/authors/${author.uid}` },
-    publisher: organization(houseName, publicUrl),
+    publisher: organization(siteName, publicUrl),
     mainEntityOfPage: `${publicUrl}/article/${uid}`,
     isAccessibleForFree: false,
     hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${reservedClass}` },

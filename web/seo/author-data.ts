@@ -1,10 +1,10 @@
 import type { Author } from '../../contracts/content-entities.ts'
-import { organization } from './house-data.ts'
 import { wholeAddress } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
+import { organization } from './site-data.ts'
 
 /** Who writes, on her own page. */
-export const authorData = (author: Author, houseName: string, publicUrl: string): DataBlock<Person> =>
+export const authorData = (author: Author, siteName: string, publicUrl: string): DataBlock<Person> =>
   dataBlock({
     '@type': 'Person',
     name: author.name,
@@ -12,5 +12,5 @@ export const authorData = (author: Author, houseName: string, publicUrl: string)
     jobTitle: author.role,
     description: author.biography,
     ...(author.image ? { image: wholeAddress(publicUrl, author.image.url) } : {}),
-    worksFor: organization(houseName, publicUrl),
+    worksFor: organization(siteName, publicUrl),
   })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { articleData } from './article-data.ts'
 import { authorData } from './author-data.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import { organizationData, questionsData, webSiteData } from './house-data.ts'
 import { dataBlock } from './schema.ts'
+import { organizationData, questionsData, webSiteData } from './site-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 const site = ['Éclore', 'https://maison.fr'] as const

@@ -1,6 +1,6 @@
 const preloadLink = /<link rel="preload"([^>]*)>/g
 const attribute = /([a-z-]+)="([^"]*)"/gi
-const told = new Set(['as', 'type', 'crossorigin', 'imagesrcset', 'imagesizes', 'fetchpriority'])
+const notified = new Set(['as', 'type', 'crossorigin', 'imagesrcset', 'imagesizes', 'fetchpriority'])
 
 const plain = (value: string): string => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
@@ -10,7 +10,7 @@ function toLink(attributes: string): string | undefined {
   for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
     const key = name.toLowerCase()
     if (key === 'href') address = plain(value)
-    else if (told.has(key)) parameters.push(`${key}="${plain(value)}"`)
+    else if (notified.has(key)) parameters.push(`${key}="${plain(value)}"`)
   }
   // A picture has its addresses in `imagesrcset`; the grammar wants one in front all the same.
   const pictures = parameters.find((parameter) => parameter.startsWith('imagesrcset="'))

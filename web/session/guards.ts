@@ -5,7 +5,7 @@ import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
 import { notForHer } from '../layout/error-variant.ts'
 import { providerPaths, withReturn } from './redirect.ts'
-import { hasDesk, isStaff } from './viewer.ts'
+import { hasBackOffice, isStaff } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
@@ -39,9 +39,9 @@ const requireVip = requireRole(['vip'])
  * Signed in as whoever the back office has something for, else 403; staff without a second factor are signed in as
  * readers, and led to where they get one. Runs after requireUser.
  */
-const requireDesk: MiddlewareFunction<Response> = async ({ context }, next) => {
+const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
-  if (viewer && hasDesk(viewer)) return next()
+  if (viewer && hasBackOffice(viewer)) return next()
   const { payload } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
   if (payload.secondFactor === 'missing') throw redirect('/account/security')
   throw new Response(notForHer, { status: 403, statusText: 'Forbidden' })
@@ -51,7 +51,7 @@ const routeMiddleware = {
   user: requireUser,
   registration: requireRegistration,
   vip: requireVip,
-  desk: requireDesk,
+  staff: requireStaff,
 } as const
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware

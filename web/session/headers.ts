@@ -1,10 +1,10 @@
-import type { SiteSettings } from '../context.ts'
+import type { SiteEnvironment } from '../context.ts'
 import { speculationHash } from './speculation.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
 
 /** Scripts: our own files, and what carries this page's nonce; on a page for all, what to fetch early. Never inline otherwise. */
-function contentSecurityPolicy(settings: SiteSettings, nonce: string | undefined): string {
+function contentSecurityPolicy(settings: SiteEnvironment, nonce: string | undefined): string {
   const tracker = settings.trackerId ? ` ${tagManager}` : ''
   const measuring = settings.trackerId ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
   return [
@@ -23,7 +23,7 @@ function contentSecurityPolicy(settings: SiteSettings, nonce: string | undefined
   ].join('; ')
 }
 
-export function secure(headers: Headers, settings: SiteSettings, nonce: string | undefined): void {
+export function secure(headers: Headers, settings: SiteEnvironment, nonce: string | undefined): void {
   headers.set('content-security-policy', contentSecurityPolicy(settings, nonce))
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')

@@ -21,7 +21,7 @@ export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next)
 }
 
 /** Writes back what changed of her cookies; a session that the API no longer knows starts the page again without it. */
-export const keepSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const refreshSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const site = context.get(siteContext)
   if (!(site instanceof RequestSite)) return next()
   const answer = await next()

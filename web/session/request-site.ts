@@ -1,9 +1,9 @@
 import { Api, AuthProviders } from '../api/index.ts'
-import type { Remember, Site, SiteContextInput, SiteSettings } from '../context.ts'
+import type { Remember, Site, SiteContextInput, SiteEnvironment } from '../context.ts'
 import { ownColours } from '../layout/colours.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
-import { loadHouse, type ShownHouse } from './house.ts'
+import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 const yearSeconds = 365 * 86_400
@@ -15,7 +15,7 @@ const writeError = (error: unknown): void => {
 
 /** One request's site: tokens come in by cookies and leave by them where they changed. */
 export class RequestSite implements Site {
-  readonly settings: SiteSettings
+  readonly settings: SiteEnvironment
   readonly api: Api
   readonly nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   readonly flashes: readonly Flash[]
@@ -26,14 +26,14 @@ export class RequestSite implements Site {
   readonly remember: Remember
   #sessionLost = false
 
-  constructor({ request, fetchApi, settings, reportError, remember, heldAnswers }: SiteContextInput) {
+  constructor({ request, fetchApi, settings, reportError, remember, etagCache }: SiteContextInput) {
     this.reportError = reportError ?? writeError
     this.remember = remember ?? ((_key, load) => load())
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))
     this.flashes = readFlashes(this.#cookies.get(flashCookie))
-    this.api = new Api(fetchApi, new AuthProviders(), heldAnswers)
+    this.api = new Api(fetchApi, new AuthProviders(), etagCache)
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookies.get(cookieOf[name]) ?? null)
     }
@@ -51,12 +51,12 @@ export class RequestSite implements Site {
     return this.#sessionLost
   }
 
-  async house(): Promise<ShownHouse> {
+  async publicSettings(): Promise<PublicSettings> {
     try {
-      return await this.remember('house', () => loadHouse(this.api))
+      return await this.remember('site-settings', () => loadPublicSettings(this.api))
     } catch (error) {
       this.reportError(error)
-      const name = this.settings.houseName
+      const name = this.settings.siteName
       return { name, logoText: name, colours: ownColours, postalAddress: '', contactEmail: null }
     }
   }

@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
 import { fakeToken, someone } from '../api/fake-api.ts'
-import { type SiteSettings, siteContext } from '../context.ts'
+import { type SiteEnvironment, siteContext } from '../context.ts'
 import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
-import { isCrossSite, keepSession, refuseCrossSite } from './middleware.ts'
+import { isCrossSite, refreshSession, refuseCrossSite } from './middleware.ts'
 import { RequestSite } from './request-site.ts'
 
-const settings = { publicUrl: 'https://maison.fr', houseName: 'Éclore' } as SiteSettings
+const settings = { publicUrl: 'https://maison.fr', siteName: 'Éclore' } as SiteEnvironment
 const soon = () => Math.floor(Date.now() / 1000) + 3600
 
 interface Visit {
@@ -91,7 +91,7 @@ describe('the session cookie', () => {
       cookie: member(),
       answer: () => Response.json(tags, { headers: { 'x-next-token': next } }),
     })
-    const response = await through(keepSession, visited, async () => {
+    const response = await through(refreshSession, visited, async () => {
       await visited.site.api.call(listTags)
       return page()
     })
@@ -101,18 +101,18 @@ describe('the session cookie', () => {
   })
 
   test('is left alone otherwise', async () => {
-    const response = await through(keepSession, visit({ cookie: `${member()}; locale=fr` }))
+    const response = await through(refreshSession, visit({ cookie: `${member()}; locale=fr` }))
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
   test('is removed once it has expired', async () => {
-    const response = await through(keepSession, visit({ cookie: `session=${fakeToken({ exp: 1 })}; locale=fr` }))
+    const response = await through(refreshSession, visit({ cookie: `session=${fakeToken({ exp: 1 })}; locale=fr` }))
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
   })
 
   test('that the API no longer knows: the page starts again without it', async () => {
     const visited = visit({ path: '/account?a=1', cookie: member(), answer: () => Response.json({}, { status: 401 }) })
-    const response = await through(keepSession, visited, async () => {
+    const response = await through(refreshSession, visited, async () => {
       await visited.site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
       return page()
     })
@@ -122,19 +122,19 @@ describe('the session cookie', () => {
 
   test('her language is kept for a year, except on pages shared by all', async () => {
     const shared = async () => new Response('', { headers: { 'cache-control': 'public, s-maxage=60' } })
-    expect((await through(keepSession, visit(), shared)).headers.getSetCookie()).toEqual([])
-    const [cookie] = (await through(keepSession, visit())).headers.getSetCookie()
+    expect((await through(refreshSession, visit(), shared)).headers.getSetCookie()).toEqual([])
+    const [cookie] = (await through(refreshSession, visit())).headers.getSetCookie()
     expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
   })
 
   test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })
-    const [left] = (await through(keepSession, leaving)).headers.getSetCookie()
+    const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
     expect(left).toMatch(/^flash=success\.saved; /)
     const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
     expect(shown.site.flashes).toEqual([{ type: 'success', key: 'saved' }])
-    expect((await through(keepSession, shown)).headers.getSetCookie()[0]).toMatch(/^flash=; .*Max-Age=0/)
+    expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^flash=; .*Max-Age=0/)
   })
 })
 
@@ -188,17 +188,24 @@ describe('guards', () => {
 
 describe('the house', () => {
   const colours = { ground: '#f4f8fd', accent: '#cfe3ff', ink: '#0f1217', paper: '#fdfdff' }
-  const house = { name: 'Aube', logoText: 'Aube', colours, postalAddress: '', contactEmail: null, coachingHours: [] }
+  const publicSettings = {
+    name: 'Aube',
+    logoText: 'Aube',
+    colours,
+    postalAddress: '',
+    contactEmail: null,
+    coachingHours: [],
+  }
 
   test('is what its owner says', async () => {
-    const { site } = visit({ answer: () => Response.json({ payload: house }) })
-    expect(await site.house()).toMatchObject({ name: 'Aube', colours })
+    const { site } = visit({ answer: () => Response.json({ payload: publicSettings }) })
+    expect(await site.publicSettings()).toMatchObject({ name: 'Aube', colours })
   })
 
   test('without an answer it is as it was delivered, and no page fails for it', async () => {
     const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { site } = visit({ answer: () => Response.json({}, { status: 500 }) })
-    expect(await site.house()).toMatchObject({ name: 'Éclore', postalAddress: '', contactEmail: null })
+    expect(await site.publicSettings()).toMatchObject({ name: 'Éclore', postalAddress: '', contactEmail: null })
     expect(reported).toHaveBeenCalledOnce()
     reported.mockRestore()
   })

@@ -19,8 +19,9 @@ export function viewerOf(session: AuthState): Viewer | null {
 const staffRoles: readonly Role[] = staffRole.options
 
 /** Those for whom the back office has something: conversations. */
-const deskRoles: readonly Role[] = ['coach', 'support', 'admin']
+const backOfficeRoles: readonly Role[] = ['coach', 'support', 'admin']
 
-export const hasDesk = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => deskRoles.includes(role))
+export const hasBackOffice = ({ roles }: Pick<Viewer, 'roles'>): boolean =>
+  roles.some((role) => backOfficeRoles.includes(role))
 
 export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

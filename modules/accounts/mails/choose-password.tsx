@@ -1,13 +1,13 @@
-import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 import { welcomeSubject } from './welcome.tsx'
 
-export const choosePasswordSubject = (houseName: string): string =>
-  `${welcomeSubject(houseName)}\u00a0: choisissez votre mot de passe`
+export const choosePasswordSubject = (siteName: string): string =>
+  `${welcomeSubject(siteName)}\u00a0: choisissez votre mot de passe`
 
 export function ChoosePassword({ linkHref, siteHref }: { linkHref: string; siteHref: string }) {
   return (
-    <MailLayout preview="Il reste à choisir votre mot de passe." title={welcomeSubject(useHouseName())}>
+    <MailLayout preview="Il reste à choisir votre mot de passe." title={welcomeSubject(useSiteName())}>
       <MailText>Votre compte est ouvert. Il ne manque que votre mot de passe{'\u00a0'}: choisissez-le ici.</MailText>
       <MailButton href={linkHref}>Choisir mon mot de passe</MailButton>
       <MailText>

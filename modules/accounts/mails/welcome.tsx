@@ -1,11 +1,11 @@
-import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
-export const welcomeSubject = (houseName: string): string => `Bienvenue chez ${houseName}`
+export const welcomeSubject = (siteName: string): string => `Bienvenue chez ${siteName}`
 
 export function Welcome({ siteHref }: { siteHref: string }) {
   return (
-    <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useHouseName())}>
+    <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useSiteName())}>
       <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
       <MailText>
         Tous les articles du magazine vous attendent en entier. Prenez le temps qu’il vous faut{'\u00a0'}: rien ne

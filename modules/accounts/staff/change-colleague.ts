@@ -36,8 +36,8 @@ export async function changeColleague(
   version: number,
 ): Promise<boolean> {
   const now = clock.now()
-  const kept = user.roles.filter((role) => !isStaff([role]))
-  const held: Role[] = [...kept, ...roles.filter((role, place) => roles.indexOf(role) === place)]
+  const stored = user.roles.filter((role) => !isStaff([role]))
+  const held: Role[] = [...stored, ...roles.filter((role, place) => roles.indexOf(role) === place)]
   const sameRoles = held.length === user.roles.length && held.every((role) => user.roles.includes(role))
   const changed = await updateColleague(db, user.uid, version, {
     name,

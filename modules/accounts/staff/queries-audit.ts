@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, holdsWords } from '../../../platform/database/index.ts'
+import { containsWords, type Database } from '../../../platform/database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../../../platform/paging/index.ts'
 import { auditEntries, users } from '../tables.ts'
 import { uidsOfPeople } from './queries-members.ts'
@@ -42,7 +42,7 @@ export type AuditRow = Awaited<ReturnType<typeof select>>[number]
 
 const mentions = (q: string): SQL | undefined =>
   or(
-    holdsWords(auditEntries.action, q),
+    containsWords(auditEntries.action, q),
     eq(auditEntries.target, q.trim()),
     sql`${auditEntries.actor} in ${uidsOfPeople(q)}`,
   )

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '../../../contracts/staff-members.ts'
-import { type Database, holdsWords } from '../../../platform/database/index.ts'
+import { containsWords, type Database } from '../../../platform/database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../../../platform/paging/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { userColumns } from '../queries-users.ts'
@@ -42,7 +42,7 @@ const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
 
 /** Whose address or name holds the words of `q`, as a subquery of uids for lists of what is theirs. */
 export function uidsOfPeople(q: string): SQL {
-  return sql`(select ${users.uid} from ${users} where ${holdsWords(users.searched, q) ?? sql`true`})`
+  return sql`(select ${users.uid} from ${users} where ${containsWords(users.searched, q) ?? sql`true`})`
 }
 
 export async function listPeople(db: Database, query: PeopleQuery, filter: PeopleFilter): Promise<Numbered<User>> {
@@ -51,7 +51,7 @@ export async function listPeople(db: Database, query: PeopleQuery, filter: Peopl
     filter.state && inState(filter.state),
     filter.roles && holdsOneOf(filter.roles),
     filter.among && sql`${users.uid} in ${filter.among}`,
-    query.q === undefined ? undefined : holdsWords(users.searched, query.q),
+    query.q === undefined ? undefined : containsWords(users.searched, query.q),
   )
   const rows = await db
     .select(userColumns)

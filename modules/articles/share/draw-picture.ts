@@ -31,7 +31,7 @@ async function write(text: string, size: number, colour: string) {
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `House Fraunces ${size}`,
-      fontfile: path.join(projectRoot(), 'modules', 'articles', 'share', 'house-fraunces.ttf'),
+      fontfile: path.join(projectRoot(), 'modules', 'articles', 'share', 'site-fraunces.ttf'),
       width: textWidth,
       dpi: 72,
       rgba: true,

@@ -10,7 +10,7 @@ import { findArticle, readableAt } from '../queries-articles.ts'
 import { drawSharePicture } from './draw-picture.ts'
 
 /** About 90 KB each. */
-const maxKept = 100
+const maxCached = 100
 
 type Ports = Pick<Platform, 'clock' | 'storage'>
 
@@ -39,7 +39,7 @@ export interface SharePicture {
 
 /** Draws each article's picture once, whoever asks at the same time. */
 export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: maxKept })
+  const stored = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
 
   async function draw(row: ArticleRow): Promise<Buffer> {
     const image = await illustrationOf(ports, row.image)
@@ -51,9 +51,9 @@ export function createSharePictures(ports: Ports): (db: Database, uid: string) =
     const row = await findArticle(db, uid, readableAt(ports.clock.now()), false)
     if (!row) throw notFound()
     const key = digestOf(row)
-    const drawing = kept.get(key) ?? draw(row)
-    kept.set(key, drawing)
-    drawing.catch(() => kept.delete(key))
+    const drawing = stored.get(key) ?? draw(row)
+    stored.set(key, drawing)
+    drawing.catch(() => stored.delete(key))
     return { bytes: await drawing, etag: `"og-${key}"` }
   }
 }

@@ -1,12 +1,12 @@
-import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const discussionAnsweredSubject = 'Un message vous attend'
 
 export function DiscussionAnswered({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour le lire." title="Un message vous attend">
-      <MailText>Vous avez reçu une réponse dans votre espace {useHouseName()}.</MailText>
+      <MailText>Vous avez reçu une réponse dans votre espace {useSiteName()}.</MailText>
       <MailButton href={href}>Lire le message</MailButton>
       <MailText>
         Par discrétion, son contenu ne figure pas ici{'\u00a0'}: il reste dans votre espace, où vous seule pouvez le

@@ -1,5 +1,5 @@
-import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const mailRefusedSubject = 'Votre réponse par courriel'
 
@@ -8,7 +8,7 @@ export function MailRefused({ href }: { href: string }) {
     <MailLayout preview="Connectez-vous pour répondre." title="Votre réponse n’a pas été gardée">
       <MailText>
         Vous avez répondu à l’un de nos courriels. Par discrétion, ces réponses ne sont ni lues ni gardées{'\u00a0'}:
-        écrivez depuis votre espace {useHouseName()}, une fois connectée.
+        écrivez depuis votre espace {useSiteName()}, une fois connectée.
       </MailText>
       <MailButton href={href}>Écrire dans mon espace</MailButton>
     </MailLayout>

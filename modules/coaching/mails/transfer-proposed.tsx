@@ -1,5 +1,5 @@
-import { useHouseName } from '../../../platform/mailer/house-name.tsx'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const transferProposedSubject = 'Une question vous attend'
 
@@ -8,7 +8,7 @@ export function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">
       <MailText>
-        Une question vous est posée dans votre espace {useHouseName()}. Vous seule décidez de la réponse.
+        Une question vous est posée dans votre espace {useSiteName()}. Vous seule décidez de la réponse.
       </MailText>
       <MailButton href={href}>Voir la question</MailButton>
       <MailText>Sans réponse de votre part, rien ne change.</MailText>

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findUser, writeAudit } from '../../accounts/index.ts'
-import { handOver, lockOwnTicket, type Person, type TicketRow, tellBeside } from '../../support/index.ts'
-import { coachingRoom } from '../coaching-room.ts'
+import { handOver, lockOwnTicket, type Person, publishEphemeral, type TicketRow } from '../../support/index.ts'
+import { coachingChannel } from '../coaching-channel.ts'
 import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
@@ -26,7 +26,7 @@ async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Da
   return isOver(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
 }
 
-async function tellCoach(
+async function notifyCoach(
   { config, mailer }: Platform,
   db: Database,
   row: TransferRow,
@@ -61,7 +61,7 @@ export function decideTransfer(
   const { uid, accepted } = decision
   const now = platform.clock.now()
   return db.transaction(async (db) => {
-    const ticket = await lockOwnTicket(db, coachingRoom, person, uid)
+    const ticket = await lockOwnTicket(db, coachingChannel, person, uid)
     const open = await lockAsked(db, decision)
     if (await isVoid(db, ticket, open, now)) throw nothingToDecide()
     const settled = await settleTransfer(db, open, accepted ? 'accepted' : 'refused', now)
@@ -76,8 +76,8 @@ export function decideTransfer(
     const action = accepted ? 'tickets.accept-transfer' : 'tickets.refuse-transfer'
     const detail = { from: open.fromUid, to: open.toUid }
     await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
-    await tellCoach(platform, db, open, accepted)
-    await tellBeside(platform, db, uid, 'transfer')
+    await notifyCoach(platform, db, open, accepted)
+    await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })
 }

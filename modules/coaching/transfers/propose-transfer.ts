@@ -7,7 +7,7 @@ import { conflict, invalid, notFound, violation } from '../../../platform/errors
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User, writeAudit } from '../../accounts/index.ts'
-import { lockStaffTicket, noteInTicket, refuseFinished, type TicketRow, tellBeside } from '../../support/index.ts'
+import { lockStaffTicket, noteInTicket, publishEphemeral, refuseFinished, type TicketRow } from '../../support/index.ts'
 import { TransferProposed, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
@@ -24,7 +24,7 @@ async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<
   return user
 }
 
-async function tellHer({ config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
+async function notifyMember({ config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
   const user = await findUser(db, ticket.ownerUid)
   if (!user) return
   const href = `${config.publicUrl}/coaching/${ticket.uid}`
@@ -38,7 +38,7 @@ const openAlready = () => conflict([violation('coach', messages.transferOpen)], 
 function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow & { assigneeUid: string } {
   if (ticket.type !== 'coaching') throw notFound()
   refuseFinished(ticket, now)
-  if (ticket.assigneeUid === null) throw conflict([violation('assignee', messages.transferNobody)])
+  if (ticket.assigneeUid === null) throw conflict([violation('assignee', messages.transferUnassigned)])
 }
 
 /**
@@ -75,8 +75,8 @@ export function proposeTransfer(
     const detail = { from: row.fromUid, to: row.toUid }
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
     await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
-    await tellHer(platform, db, ticket)
-    await tellBeside(platform, db, uid, 'transfer')
+    await notifyMember(platform, db, ticket)
+    await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(row, now)
   })
 }
@@ -92,7 +92,7 @@ export function withdrawTransfer(platform: Platform, db: Database, viewer: Viewe
     const settled = await settleTransfer(db, open, 'withdrawn', now)
     await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.withdraw-transfer', target: uid })
     await noteInTicket(platform, db, viewer, ticket, 'La proposition est retirée.')
-    await tellBeside(platform, db, uid, 'transfer')
+    await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })
 }

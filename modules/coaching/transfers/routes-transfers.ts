@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import { type Mount, requireRole } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findOwnTicket, findStaffTicket, mayReadFreely } from '../../support/index.ts'
-import { coachingRoom } from '../coaching-room.ts'
+import { coachingChannel } from '../coaching-channel.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { presentTransfer } from './present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from './propose-transfer.ts'
@@ -35,10 +35,10 @@ function registerStaffTransfers(app: FastifyInstance, platform: Platform, mount:
 
 export function registerTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock } = platform
-  const personOf = (db: Database, request: FastifyRequest) => coachingRoom.enter(platform, db, request)
+  const personOf = (db: Database, request: FastifyRequest) => coachingChannel.enter(platform, db, request)
   app.register(async (scope) => registerStaffTransfers(scope, platform, mount))
   mount(app, calls.listTransfers, async ({ request, params: { uid }, db }) => {
-    await findOwnTicket(db, coachingRoom, await personOf(db, request), uid)
+    await findOwnTicket(db, coachingChannel, await personOf(db, request), uid)
     return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, clock.now())) }
   })
   mount(app, calls.acceptTransfer, async ({ request, params, db }) => ({

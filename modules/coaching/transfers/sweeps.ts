@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, writeAudit } from '../../accounts/index.ts'
-import { tellBeside } from '../../support/index.ts'
+import { publishEphemeral } from '../../support/index.ts'
 import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
 
@@ -16,7 +16,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
     for (const row of expired) {
       await settleTransfer(db, row, 'expired', now)
       await writeAudit(db, clock, { actor: null, action: 'tickets.expire-transfer', target: row.ticketUid })
-      await tellBeside(platform, db, row.ticketUid, 'transfer')
+      await publishEphemeral(platform, db, row.ticketUid, 'transfer')
       const coach = await findUser(db, row.fromUid)
       if (!coach) continue
       const body = createElement(TransferDecided, {

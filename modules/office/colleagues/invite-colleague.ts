@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { StaffRole } from '../../../contracts/roles.ts'
-import type { Colleague } from '../../../contracts/staff-house.ts'
+import type { Colleague } from '../../../contracts/staff-system.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../contracts/call.ts'
 import { staffRole } from '../../../contracts/roles.ts'
-import type { Colleague, listColleagues as listCall } from '../../../contracts/staff-house.ts'
+import type { Colleague, listColleagues as listCall } from '../../../contracts/staff-system.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

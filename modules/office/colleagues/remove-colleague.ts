@@ -12,8 +12,8 @@ import {
 import { statusesOf } from '../../subscriptions/index.ts'
 import { authorise } from '../policy.ts'
 import { outdated } from './change-colleague.ts'
-import { keepAnAdmin } from './keep-an-admin.ts'
 import { findColleague } from './read-colleagues.ts'
+import { requireAnAdmin } from './require-an-admin.ts'
 
 /** Who never subscribed had her account for her work alone: privacy erases it. A subscriber keeps hers as a reader. */
 async function letGo(platform: Platform, db: Database, { uid }: User): Promise<void> {
@@ -34,7 +34,7 @@ export async function removeColleague(
   authorise(viewer, 'colleagues')
   await db.transaction(async (db) => {
     const user = await findColleague(db, uid)
-    await keepAnAdmin(db, viewer, uid)
+    await requireAnAdmin(db, viewer, uid)
     const reader = { name: user.name, roles: [], suspended: user.suspendedAt !== null }
     if (!(await changeColleague(db, platform.clock, user, reader, version))) throw outdated()
     await letGo(platform, db, user)

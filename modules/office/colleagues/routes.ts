@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/staff-house.ts'
+import * as calls from '../../../contracts/staff-system.ts'
 import { type Mount, requireViewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { routesFor } from '../routes-scope.ts'

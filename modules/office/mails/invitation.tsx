@@ -1,7 +1,7 @@
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import type { Role } from '../../../platform/sessions/index.ts'
 
-export const invitationSubject = (houseName: string): string => `Rejoignez l’équipe ${houseName}`
+export const invitationSubject = (siteName: string): string => `Rejoignez l’équipe ${siteName}`
 
 const labels: Partial<Record<Role, string>> = {
   coach: 'coach',

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { grantRole, restoreUser, revokeRole, suspendUser } from '../../accounts/index.ts'
 import { stopSubscription } from '../../subscriptions/index.ts'
-import { keepAnAdmin } from '../colleagues/keep-an-admin.ts'
+import { requireAnAdmin } from '../colleagues/require-an-admin.ts'
 import { actOnMember, type MemberAct } from './act-on-member.ts'
 
 type Change = (platform: Platform, db: Database, act: MemberAct) => Promise<StaffMember>
@@ -14,7 +14,7 @@ type Change = (platform: Platform, db: Database, act: MemberAct) => Promise<Staf
  */
 export const suspendMember: Change = (platform, db, act) =>
   actOnMember(platform, db, act, 'members.suspend', async (db) => {
-    await keepAnAdmin(db, act.viewer, act.uid)
+    await requireAnAdmin(db, act.viewer, act.uid)
     return { changed: await suspendUser(db, platform.clock, act.uid) }
   })
 

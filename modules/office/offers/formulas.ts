@@ -18,7 +18,7 @@ import {
   removeFormula as remove,
 } from '../../subscriptions/index.ts'
 import { authorise } from '../policy.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfferChange } from './notify-offer-change.ts'
 
 const present = ({ createdAt: _createdAt, ...formula }: FormulaRow): StaffFormula => formula
 
@@ -42,7 +42,7 @@ export async function addFormula(platform: Platform, db: Database, viewer: Viewe
   return db.transaction(async (db) => {
     const created = await createFormula(platform, db, formula)
     const line = { actor: viewer.uid, action: 'formulas.create', target: created.uid, detail: present(created) }
-    await tellOfOffer(platform, db, line, { formula: created.uid })
+    await notifyOfferChange(platform, db, line, { formula: created.uid })
     return present(created)
   })
 }
@@ -59,7 +59,7 @@ export async function changeFormula(
   return db.transaction(async (db) => {
     const changed = await change(platform, db, uid, version, changes)
     const line = { actor: viewer.uid, action: 'formulas.change', target: uid, detail: changes }
-    await tellOfOffer(platform, db, line, { formula: uid })
+    await notifyOfferChange(platform, db, line, { formula: uid })
     return present(changed)
   })
 }
@@ -75,6 +75,11 @@ export async function removeFormula(
   authorise(viewer, 'offers')
   await db.transaction(async (db) => {
     await remove(db, uid, version)
-    await tellOfOffer(platform, db, { actor: viewer.uid, action: 'formulas.remove', target: uid }, { formula: uid })
+    await notifyOfferChange(
+      platform,
+      db,
+      { actor: viewer.uid, action: 'formulas.remove', target: uid },
+      { formula: uid },
+    )
   })
 }

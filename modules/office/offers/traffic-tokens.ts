@@ -19,7 +19,7 @@ import {
   type TrafficTokenRow,
 } from '../../subscriptions/index.ts'
 import { authorise } from '../policy.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfferChange } from './notify-offer-change.ts'
 
 function present({ clock }: Pick<Platform, 'clock'>, token: TrafficTokenRow): StaffTrafficToken {
   const { value, formula, active, expiresAt, createdAt, version } = token
@@ -55,7 +55,7 @@ export async function addTrafficToken(platform: Platform, db: Database, viewer: 
   return db.transaction(async (db) => {
     const created = present(platform, await add(platform, db, token))
     const line = { actor: viewer.uid, action: 'traffic-tokens.create', target: created.uid, detail: token }
-    await tellOfOffer(platform, db, line, { trafficToken: created.uid })
+    await notifyOfferChange(platform, db, line, { trafficToken: created.uid })
     return created
   })
 }
@@ -74,7 +74,7 @@ export async function changeTrafficToken(
     const changed = await change(db, value, version, { formula, active, expiresAt })
     const detail = { formula, active, expires }
     const line = { actor: viewer.uid, action: 'traffic-tokens.change', target: value, detail }
-    await tellOfOffer(platform, db, line, { trafficToken: value })
+    await notifyOfferChange(platform, db, line, { trafficToken: value })
     return present(platform, changed)
   })
 }
@@ -91,6 +91,6 @@ export async function removeTrafficToken(
   await db.transaction(async (db) => {
     await remove(db, value, version)
     const line = { actor: viewer.uid, action: 'traffic-tokens.remove', target: value }
-    await tellOfOffer(platform, db, line, { trafficToken: value })
+    await notifyOfferChange(platform, db, line, { trafficToken: value })
   })
 }

@@ -50,7 +50,7 @@ export async function changeCard(
   const subscriber = await findSubscriberOf(platform.db, viewer.uid)
   const holder = [subscriber?.firstname, subscriber?.lastname].filter(Boolean).join(' ')
   const request = { userUid: viewer.uid, way: 'card' as const, requestKey, hash: hashOrder({ way: 'card' }, card) }
-  return exchange(platform, request, (order) => provider.keepCard({ ...order, card, holder }))
+  return exchange(platform, request, (order) => provider.storeCard({ ...order, card, holder }))
 }
 
 /**

@@ -12,15 +12,15 @@ const rules = {
   message: 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.',
 } as const
 
-type House = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
+type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
-const refusalsOfUser = ({ config }: Pick<House, 'config'>): Limit => ({
+const refusalsOfUser = ({ config }: Pick<Ports, 'config'>): Limit => ({
   ...rules,
   name: 'refused-cards',
   most: config.refusedCardsPerHour,
 })
 
-const refusalsFromAddress = ({ config }: Pick<House, 'config'>): Limit => ({
+const refusalsFromAddress = ({ config }: Pick<Ports, 'config'>): Limit => ({
   ...rules,
   name: 'refused-cards-from',
   per: 'address',
@@ -28,8 +28,8 @@ const refusalsFromAddress = ({ config }: Pick<House, 'config'>): Limit => ({
 })
 
 /** A card was refused on a page of the provider's. @returns whether the user may try another */
-export async function countRefusal(house: Omit<House, 'db'>, db: Database, userUid: string): Promise<boolean> {
-  const { remaining } = await tryConsume(db, house.clock, [refusalsOfUser(house), userUid])
+export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, userUid: string): Promise<boolean> {
+  const { remaining } = await tryConsume(db, ports.clock, [refusalsOfUser(ports), userUid])
   return remaining > 0
 }
 
@@ -39,13 +39,13 @@ export async function countRefusal(house: Omit<House, 'db'>, db: Database, userU
  * @throws 429 with Retry-After, before any card is looked at
  */
 export async function guardCards<Answer>(
-  house: House,
+  ports: Ports,
   viewer: Viewer,
   address: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, clock } = house
-  const hits = await consume(db, clock, [refusalsOfUser(house), viewer.uid], [refusalsFromAddress(house), address])
+  const { db, clock } = ports
+  const hits = await consume(db, clock, [refusalsOfUser(ports), viewer.uid], [refusalsFromAddress(ports), address])
   try {
     const answer = await ask()
     await refund(db, hits)

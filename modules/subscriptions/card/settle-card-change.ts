@@ -14,7 +14,7 @@ import { writeLetter } from '../write-letter.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
 import { retryAtOnce } from './retry-at-once.ts'
 
-type Kept = Extract<ChargeOutcome, { state: 'succeeded' }>
+type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
 
 const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) && status !== 'cancelled'
 
@@ -24,7 +24,7 @@ async function keep(
   db: Database,
   subscription: SubscriptionRow,
   change: CardChangeRow,
-  { reference, method }: Kept,
+  { reference, method }: Stored,
 ): Promise<AttemptRow | undefined> {
   const now = platform.clock.now()
   const state = isCharged(subscription) ? 'kept' : 'late'

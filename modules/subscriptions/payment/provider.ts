@@ -128,7 +128,7 @@ export interface PaymentProvider {
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>
   /** succeeds with the new card; from then on charges name it */
-  keepCard(order: NewCard): Promise<ChargeOutcome>
+  storeCard(order: NewCard): Promise<ChargeOutcome>
   /** the same on a page of the provider's */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
   /** The provider's own records follow; the house alone asks for money, so that nothing depends on it. */

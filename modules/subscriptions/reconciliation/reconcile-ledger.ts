@@ -2,6 +2,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addDays, addMilliseconds, dayInParis } from '../calendar.ts'
 import { paymentProvider } from '../payment/registry.ts'
 import { type Comparison, compareBooks } from './compare.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import {
   findReconciliationOf,
   finishReconciliation,
@@ -11,7 +12,6 @@ import {
   type ReconciliationRow,
   takeReconciliation,
 } from './queries.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /** How far back the first comparison looks, and how much of the time before is looked at again: a page may be paid a day after it opened. */
 const firstDays = 30
@@ -46,7 +46,7 @@ async function finish(platform: OpenedPlatform, { uid }: ReconciliationRow, { su
       if (isNew && found.state === 'open') open.push({ ...found, at: now })
     }
     await finishReconciliation(db, uid, sums, now)
-    await tellAdmins(platform, db, open)
+    await notifyAdmins(platform, db, open)
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { holdsWords } from '../../../platform/database/index.ts'
+import { containsWords } from '../../../platform/database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../../../platform/paging/index.ts'
 import type { FormulaRow, NewFormulaRow, TrafficTokenRow } from '../queries-offers.ts'
 import { formulas, subscriptions, trafficTokens } from '../tables.ts'
@@ -9,7 +9,7 @@ const formulaSorts = { name: sql`fold(${formulas.name})`, amount: formulas.amoun
 export type FormulasQuery = NumberedQuery<keyof typeof formulaSorts>
 
 const mentioned = (q: string | undefined, ...columns: SQL[]): SQL | undefined =>
-  q === undefined ? undefined : or(...columns.map((column) => holdsWords(column, q)))
+  q === undefined ? undefined : or(...columns.map((column) => containsWords(column, q)))
 
 export async function listFormulas(
   db: Database,

@@ -18,11 +18,11 @@ type Ports = Pick<Platform, 'config'>
 
 /** By the hours of that member of staff; by those of the house where she has said none, or it is nobody's yet. */
 export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
-  const house = await readSettings(db, config)
+  const defaults = await readSettings(db, config)
   const own = staffUid ? await findHours(db, staffUid) : undefined
-  const within = house['answer-within-hours']
+  const within = defaults['answer-within-hours']
   return {
-    schedule: own ?? { hours: house['coaching-hours'], daysOff: [] },
+    schedule: own ?? { hours: defaults['coaching-hours'], daysOff: [] },
     first: within.first * hourMilliseconds,
     next: within.next * hourMilliseconds,
   }
@@ -87,14 +87,14 @@ export async function firstAnswers(
   db: Database,
   staff: readonly { uid: string }[],
 ): Promise<Map<string, string | null>> {
-  const house = await delayOf({ config }, db, null)
+  const defaults = await delayOf({ config }, db, null)
   const uids = staff.map(({ uid }) => uid)
   const own = new Map((await listHours(db, uids)).map((row) => [row.staffUid, row]))
   const now = clock.now()
   return new Map(
     uids.map((uid) => [
       uid,
-      dueAt({ ...house, schedule: own.get(uid) ?? house.schedule }, false, now)?.toISOString() ?? null,
+      dueAt({ ...defaults, schedule: own.get(uid) ?? defaults.schedule }, false, now)?.toISOString() ?? null,
     ]),
   )
 }

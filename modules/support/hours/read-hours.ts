@@ -12,11 +12,11 @@ type Ports = Pick<Platform, 'config'>
 /** Who answers in one of the rooms. */
 const answering = ['coach', 'support', 'admin'] as const
 
-function present(user: User, own: HoursRow | undefined, house: WorkingHours['hours']): WorkingHours {
+function present(user: User, own: HoursRow | undefined, defaults: WorkingHours['hours']): WorkingHours {
   return {
     uid: user.uid,
     name: displayName(user),
-    hours: own?.hours ?? house,
+    hours: own?.hours ?? defaults,
     daysOff: own?.daysOff ?? [],
     own: own !== undefined,
     modified: own?.modifiedAt.toISOString() ?? null,
@@ -24,13 +24,13 @@ function present(user: User, own: HoursRow | undefined, house: WorkingHours['hou
   }
 }
 
-const houseHours = ({ config }: Ports, db: Database) => readSetting(db, config, 'coaching-hours')
+const defaultHours = ({ config }: Ports, db: Database) => readSetting(db, config, 'coaching-hours')
 
 /** @throws 404 where she answers nowhere */
 export async function readHours(ports: Ports, db: Database, uid: string): Promise<WorkingHours> {
   const user = await findUser(db, uid)
   if (!user || !answering.some((role) => user.roles.includes(role))) throw notFound()
-  return present(user, await findHours(db, uid), await houseHours(ports, db))
+  return present(user, await findHours(db, uid), await defaultHours(ports, db))
 }
 
 export async function listAllHours(ports: Ports, db: Database, query: QueryOf<typeof listCall>) {
@@ -40,7 +40,7 @@ export async function listAllHours(ports: Ports, db: Database, query: QueryOf<ty
     db,
     rows.map((user) => user.uid),
   )
-  const house = await houseHours(ports, db)
+  const defaults = await defaultHours(ports, db)
   const rowOf = new Map(own.map((row) => [row.staffUid, row]))
-  return { payload: rows.map((user) => present(user, rowOf.get(user.uid), house)), page: { total } }
+  return { payload: rows.map((user) => present(user, rowOf.get(user.uid), defaults)), page: { total } }
 }

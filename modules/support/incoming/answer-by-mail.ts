@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { append, type Draft } from '../append.ts'
-import { keepFiles } from '../carried-files.ts'
+import { storeFiles } from '../inline-uploads.ts'
 import { statusAfterPerson } from '../policy.ts'
 import type { TicketRow } from '../queries-rows.ts'
-import { roomOf, sealOf } from '../room.ts'
 import { countUpload } from '../throttle.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
 import { markUndeliverable } from './queries-incoming.ts'
 import type { Fate } from './receive-mail.ts'
@@ -24,17 +24,17 @@ export async function answerByMail(
 ): Promise<Fate> {
   const { refused } = await tryConsume(db, platform.clock, [mailedMessages, ticket.uid])
   if (refused) return { outcome: 'dropped', reason: 'too-many' }
-  const seal = await sealOf(platform, db, roomOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
-  const room = files.carried.length === 0 || (await countUpload(db, platform.clock, author.uid))
-  const taken = room ? files : without(files)
-  const claim = { ticketUid: ticket.uid, uploaderUid: author.uid, seal }
-  const attachments = await keepFiles(platform, db, claim, taken.carried)
-  const { text, ...kept } = wordsOfMail(mail, taken)
+  const channel = files.accepted.length === 0 || (await countUpload(db, platform.clock, author.uid))
+  const taken = channel ? files : without(files)
+  const claim = { ticketUid: ticket.uid, uploaderUid: author.uid, cipher }
+  const attachments = await storeFiles(platform, db, claim, taken.accepted)
+  const { text, ...stored } = wordsOfMail(mail, taken)
   const drafts: Draft[] = [{ kind: 'message', text, author, attachments }]
   const status = statusAfterPerson(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
-  const { entries } = await append(platform, db, { ticket, seal, drafts })
+  const { entries } = await append(platform, db, { ticket, cipher, drafts })
   await markUndeliverable(db, mail.from, null)
-  return { outcome: 'message', ticketUid: ticket.uid, entryUid: entries[0]?.uid ?? null, ...kept }
+  return { outcome: 'message', ticketUid: ticket.uid, entryUid: entries[0]?.uid ?? null, ...stored }
 }

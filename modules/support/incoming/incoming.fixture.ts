@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { mailSignatureHeader, mailTimestampHeader } from '../../../contracts/incoming-mail.ts'
-import type { HouseAnswer, TestHouse } from '../../../tests/fixtures/house.ts'
-import { asContact, mailedTokens, openedTicket, somebody } from '../support.fixture.ts'
+import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
+import { asContact, createUser, mailedTokens, openedTicket } from '../support.fixture.ts'
 import { signMail } from './check-signature.ts'
 
 export const inboundSecret = 'un secret pour le courrier entrant, assez long'
@@ -75,9 +75,9 @@ export function multipart(text: string, files: readonly MailFile[]): Pick<MailPa
 }
 
 /** Hands a mail to the webhook, signed. */
-export async function post(house: TestHouse, raw: Buffer, given: Record<string, string> = {}): Promise<HouseAnswer> {
-  const timestamp = String(Math.floor(house.clock.now().getTime() / 1000))
-  const answer = await house.app.inject({
+export async function post(app: TestApp, raw: Buffer, given: Record<string, string> = {}): Promise<ApiAnswer> {
+  const timestamp = String(Math.floor(app.clock.now().getTime() / 1000))
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/webhooks/mail',
     headers: {
@@ -92,16 +92,16 @@ export async function post(house: TestHouse, raw: Buffer, given: Record<string, 
 }
 
 /** A help desk with Julie at it, and what she sees of what comes in. */
-export async function openDesk(house: TestHouse) {
-  let julie = await somebody(house, 'Julie', 'support')
+export async function openHelpDesk(app: TestApp) {
+  let julie = await createUser(app, 'Julie', 'support')
   const staff = (method: string, path: string, body?: unknown) =>
-    house.call(method, `/staff/tickets${path}`, { token: julie.token, body })
+    app.call(method, `/staff/tickets${path}`, { token: julie.token, body })
   const ticketOf = async (uid: string) => (await staff('GET', `/${uid}?length=100`)).body.payload
   const wordsOf = async (uid: string): Promise<string[]> =>
     (await ticketOf(uid)).messages.map(({ content }: { content: string }) => content)
   async function lastMail(email: string) {
-    await house.settle()
-    const mail = (await house.mailsTo(email)).at(-1)
+    await app.settle()
+    const mail = (await app.mailsTo(email)).at(-1)
     const headers = JSON.parse(mail?.headers ?? '{}') as Record<string, string>
     return { mail, id: `<${mail?.uid}@exemple.fr>`, replyTo: headers['Reply-To'] ?? '', headers }
   }
@@ -112,21 +112,21 @@ export async function openDesk(house: TestHouse) {
     lastMail,
     /** after her session ended */
     async signInAgain() {
-      julie = await somebody(house, 'Julie', 'support')
+      julie = await createUser(app, 'Julie', 'support')
     },
     async ticketsOf(email: string): Promise<{ uid: string; title: string; contact: { name: string } }[]> {
-      const token = (await mailedTokens(house, email)).at(-1)
+      const token = (await mailedTokens(app, email)).at(-1)
       if (!token) return []
-      return (await house.call('GET', '/support/contact/tickets', { headers: asContact(token) })).body.payload
+      return (await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).body.payload
     },
     /** A ticket that staff answered, and the address her program would answer to. */
     async answered() {
-      const ticket = await openedTicket(house)
+      const ticket = await openedTicket(app)
       expect((await staff('POST', `/${ticket.uid}/messages`, { message: 'Quand ?' })).status).toBe(201)
       return { ...ticket, ...(await lastMail(ticket.email)) }
     },
-    send: async (parts: MailParts): Promise<number> => (await post(house, rawMail(parts))).status,
+    send: async (parts: MailParts): Promise<number> => (await post(app, rawMail(parts))).status,
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type HelpDesk = Awaited<ReturnType<typeof openHelpDesk>>

@@ -3,10 +3,10 @@ import { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
-import { holdMailbox, releaseMailbox } from './queries-mailboxes.ts'
+import { lockMailbox, releaseMailbox } from './queries-mailboxes.ts'
 
 /** A process that died leaves the mailbox to another after that. Milliseconds. */
-const holdMilliseconds = 60_000
+const lockMilliseconds = 60_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
 /** The mailbox that this process watches: it is told of new mail as it comes, and looks at each turn. */
@@ -64,8 +64,8 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
     do {
       again = false
       const now = clock.now()
-      const until = new Date(now.getTime() + holdMilliseconds)
-      const place = await holdMailbox(db, { name, holder, now, until })
+      const until = new Date(now.getTime() + lockMilliseconds)
+      const place = await lockMailbox(db, { name, holder, now, until })
       if (!place) return letGo()
       try {
         await fetchMails(await opened(), platform, place, failures)

@@ -1,7 +1,7 @@
 import { email as emailForm, limits, personName } from '../../../contracts/forms.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { contactRoom } from '../contact-room.ts'
+import { contactChannel } from '../contact-channel.ts'
 import { mailTicketOpened } from '../mail-ticket.ts'
 import { openTicket } from '../open-ticket.ts'
 import { newContact, saveContact } from '../queries-contacts.ts'
@@ -42,15 +42,15 @@ export async function openByMail(
   if (!emailForm.safeParse(email).success) return { outcome: 'dropped', reason: 'no-sender' }
   if (!(await admitMailedTicket(db, clock, email))) return { outcome: 'dropped', reason: 'too-many' }
   const name = nameOfSender(mail)
-  const room = files.carried.length === 0 || (await countMailedFiles(db, clock, email))
-  const taken = room ? files : without(files)
-  const { text, ...kept } = wordsOfMail(mail, taken)
+  const channel = files.accepted.length === 0 || (await countMailedFiles(db, clock, email))
+  const taken = channel ? files : without(files)
+  const { text, ...stored } = wordsOfMail(mail, taken)
   const contact = await saveContact(db, newContact(email, clock.now()))
-  const ticket = await openTicket(platform, db, contactRoom, {
+  const ticket = await openTicket(platform, db, contactChannel, {
     person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
     title: cutText(mail.subject, longestTitle).trim() || 'Sans objet',
     message: text,
-    files: taken.carried,
+    files: taken.accepted,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
   await mailTicketOpened(platform, db, {
@@ -60,5 +60,5 @@ export async function openByMail(
     contactEmail: email,
     answerBy: ticket.answerBy,
   })
-  return { outcome: 'ticket', ticketUid: ticket.uid, entryUid: ticket.messages[0]?.uid ?? null, ...kept }
+  return { outcome: 'ticket', ticketUid: ticket.uid, entryUid: ticket.messages[0]?.uid ?? null, ...stored }
 }

@@ -5,15 +5,15 @@ import { mailboxes } from './tables.ts'
 export type MailboxRow = typeof mailboxes.$inferSelect
 
 /** One process reads a mailbox at a time: it holds it, and has to say so again before the time is up. */
-export async function holdMailbox(
+export async function lockMailbox(
   db: Database,
   { name, holder, now, until }: { name: string; holder: string; now: Date; until: Date },
 ): Promise<MailboxRow | undefined> {
   await db.insert(mailboxes).values({ name }).onConflictDoNothing()
-  const free = or(isNull(mailboxes.heldUntil), lt(mailboxes.heldUntil, now), eq(mailboxes.holder, holder))
+  const free = or(isNull(mailboxes.lockedUntil), lt(mailboxes.lockedUntil, now), eq(mailboxes.holder, holder))
   const [row] = await db
     .update(mailboxes)
-    .set({ holder, heldUntil: until })
+    .set({ holder, lockedUntil: until })
     .where(and(eq(mailboxes.name, name), free))
     .returning()
   return row
@@ -22,7 +22,7 @@ export async function holdMailbox(
 export async function releaseMailbox(db: Database, name: string, holder: string): Promise<void> {
   await db
     .update(mailboxes)
-    .set({ holder: null, heldUntil: null })
+    .set({ holder: null, lockedUntil: null })
     .where(and(eq(mailboxes.name, name), eq(mailboxes.holder, holder)))
 }
 

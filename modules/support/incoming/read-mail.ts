@@ -66,7 +66,7 @@ function textsOf({ text, html }: Email): { whole: string; own: string } {
   return html ? textOfHtml(html) : { whole: '', own: '' }
 }
 
-const kept = (text: string): string => cutText(cleanText(text), longestText)
+const stored = (text: string): string => cutText(cleanText(text), longestText)
 
 function filesOf({ attachments }: Email): AttachedFile[] {
   return attachments
@@ -99,8 +99,8 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     subject: cleanLine(mail.subject ?? ''),
     references,
     header: (name) => mail.headers.find(({ key }) => key === name)?.value,
-    whole: kept(whole),
-    own: kept(own),
+    whole: stored(whole),
+    own: stored(own),
     files: filesOf(mail),
   }
 }

@@ -4,7 +4,7 @@ import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
 import { statusAt } from '../policy.ts'
-import { roomOf } from '../room.ts'
+import { channelOf } from '../ticket-channel.ts'
 import { answerByMail } from './answer-by-mail.ts'
 import { forgetLeft, noFiles, type ReadMail, readFiles } from './files-of-mail.ts'
 import { openByMail } from './open-by-mail.ts'
@@ -35,7 +35,7 @@ const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
 /** The room takes no mail: whoever sent one is told so, once a day, and nothing of it is kept. */
 async function refuse(platform: OpenedPlatform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
   const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
-  if (!refused) await roomOf(ticket.type).refuseMail?.(platform, db, ticket, to)
+  if (!refused) await channelOf(ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }
 
@@ -46,7 +46,7 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
   if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
   const answered = await findAnswered(platform, db, mail)
-  if (answered && roomOf(answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
+  if (answered && channelOf(answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
   const isHers = answered?.email === mail.from
   if (answered && isHers && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
     return answerByMail(platform, db, answered.ticket, given)

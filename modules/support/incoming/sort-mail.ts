@@ -27,13 +27,13 @@ export function sortMail(mail: IncomingMail, isOurs: (address: string) => boolea
   const report = reportType(header('content-type') ?? '')
   if (report === 'delivery-status') return { kind: 'bounce' }
   if (report) return unwanted('receipt')
-  const fromNobody = header('return-path')?.trim() === '<>' || machines.test(from)
+  const fromAutomaticSender = header('return-path')?.trim() === '<>' || machines.test(from)
   // A server of the old kind tells in prose; it tells the address that only undelivered mail comes back to.
-  if (fromNobody && /\b[45]\.\d{1,3}\.\d{1,3}\b/.test(mail.whole)) return { kind: 'bounce' }
+  if (fromAutomaticSender && /\b[45]\.\d{1,3}\.\d{1,3}\b/.test(mail.whole)) return { kind: 'bounce' }
   if (isAutomatic(mail)) return unwanted('auto-reply')
   if (listHeaders.some((name) => header(name) !== undefined)) return unwanted('mailing-list')
   if (/^\s*(bulk|junk|list)/i.test(header('precedence') ?? '')) return unwanted('bulk')
-  if (fromNobody) return unwanted('delivery-notice')
+  if (fromAutomaticSender) return unwanted('delivery-notice')
   if (isOurs(from)) return unwanted('own-mail')
   if (from === '') return unwanted('no-sender')
   return { kind: 'person' }

@@ -52,5 +52,5 @@ export const mailboxes = pgTable('support_mailboxes', {
   uidValidity: text(),
   lastUid: integer().notNull().default(0),
   holder: text(),
-  heldUntil: moment(),
+  lockedUntil: moment(),
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { mailHost, provesAddress, readAddress, signAddress } from '../../../platform/mailer/index.ts'
 import type { TicketRow } from '../queries-rows.ts'
 import { lockTicket } from '../queries-tickets.ts'
-import { roomOf } from '../room.ts'
+import { channelOf } from '../ticket-channel.ts'
 import { findTicketOfMails, insertTicketMail, listThread } from './queries-incoming.ts'
 import type { IncomingMail } from './read-mail.ts'
 
@@ -61,7 +61,7 @@ async function lockTicketOrItsHeir(db: Database, uid: string): Promise<TicketRow
 }
 
 const emailOf = async (db: Database, ticket: TicketRow): Promise<string> =>
-  (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
+  (await channelOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
 
 async function findAddressed(platform: Platform, db: Database, address: string): Promise<Answered | undefined> {
   const { config, fingerprintKey } = platform

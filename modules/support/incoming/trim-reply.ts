@@ -62,10 +62,10 @@ function cutQuote(lines: readonly string[]): readonly string[] {
 
 function cutSignature(lines: readonly string[]): readonly string[] {
   const dashes = lines.findLastIndex((line) => /^-- ?$/.test(line))
-  const kept = dashes > 0 ? lines.slice(0, dashes) : lines
-  const last = kept.findLastIndex((line) => !isBlank(line))
-  if (last > 0 && phoneSignature.test(kept[last] ?? '')) return kept.slice(0, last)
-  return kept
+  const stored = dashes > 0 ? lines.slice(0, dashes) : lines
+  const last = stored.findLastIndex((line) => !isBlank(line))
+  if (last > 0 && phoneSignature.test(stored[last] ?? '')) return stored.slice(0, last)
+  return stored
 }
 
 /** Rules drawn above what was quoted stay behind when it goes. */

@@ -1,5 +1,5 @@
 import { limits } from '../../../contracts/forms.ts'
-import type { RefusedFile } from '../carried-files.ts'
+import type { RefusedFile } from '../inline-uploads.ts'
 import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import type { IncomingMail } from './read-mail.ts'
@@ -24,12 +24,12 @@ function mentionOf(refused: readonly RefusedFile[]): string {
 }
 
 /** A message of what she wrote; staff find the rest beside it. */
-export function wordsOfMail(mail: IncomingMail, { carried, refused }: MailFiles): MailWords {
+export function wordsOfMail(mail: IncomingMail, { accepted, refused }: MailFiles): MailWords {
   const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
   const mention = mentionOf(refused)
   const { text } = trimReply(mail.own || mail.whole)
   const words = cutText(text, limits.message - mention.length - 2)
   const said = [words, mention].filter((part) => part !== '').join('\n\n')
-  const message = said === '' && carried.length === 0 ? 'Courriel sans texte.' : said
+  const message = said === '' && accepted.length === 0 ? 'Courriel sans texte.' : said
   return { text: message, original: words === mail.whole ? null : mail.whole, attachments }
 }

@@ -3,16 +3,16 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { roomOf, type Seal, sealOf } from '../room.ts'
-import { tellBeside } from '../signs.ts'
+import { publishEphemeral } from '../ephemeral-events.ts'
+import { type Cipher, channelOf, cipherOf } from '../ticket-channel.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
 /** The place of a comment among what a seal keeps. */
 const commentPlace = 'survey'
 
-export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, seal: Seal): Satisfaction | null {
+export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Cipher): Satisfaction | null {
   if (rating === null || !answeredAt) return null
-  const text = comment === null ? '' : seal.open(commentPlace, comment)
+  const text = comment === null ? '' : cipher.decrypt(commentPlace, comment)
   return { rating, comment: text, date: answeredAt.toISOString() }
 }
 
@@ -20,19 +20,19 @@ async function find(platform: Platform, db: Database, token: string) {
   const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
   const { survey, type } = found
-  const seal = await sealOf(platform, db, roomOf(type), survey.ticketUid)
-  return { survey, seal }
+  const cipher = await cipherOf(platform, db, channelOf(type), survey.ticketUid)
+  return { survey, cipher }
 }
 
-const present = (survey: SurveyRow, seal: Seal): Survey => ({
-  answer: presentAnswer(survey, seal),
+const present = (survey: SurveyRow, cipher: Cipher): Survey => ({
+  answer: presentAnswer(survey, cipher),
   expirationDateTime: survey.expiresAt.toISOString(),
 })
 
 /** @throws 404 for a link that is unknown or has expired */
 export async function readSurvey(platform: Platform, db: Database, token: string): Promise<Survey> {
-  const { survey, seal } = await find(platform, db, token)
-  return present(survey, seal)
+  const { survey, cipher } = await find(platform, db, token)
+  return present(survey, cipher)
 }
 
 /** Until it expires, she may think again. @throws 404 */
@@ -41,16 +41,16 @@ export async function answerSurvey(
   db: Database,
   { token, rating, comment }: { token: string; rating: number; comment: string },
 ): Promise<Survey> {
-  const { survey, seal } = await find(platform, db, token)
-  const kept = comment === '' ? null : seal.close(commentPlace, comment)
-  const answer = { rating, comment: kept, answeredAt: platform.clock.now() }
+  const { survey, cipher } = await find(platform, db, token)
+  const stored = comment === '' ? null : cipher.encrypt(commentPlace, comment)
+  const answer = { rating, comment: stored, answeredAt: platform.clock.now() }
   await saveAnswer(db, survey.ticketUid, answer)
-  await tellBeside(platform, db, survey.ticketUid, 'satisfaction')
-  return present({ ...survey, ...answer }, seal)
+  await publishEphemeral(platform, db, survey.ticketUid, 'satisfaction')
+  return present({ ...survey, ...answer }, cipher)
 }
 
 /** What she said of one ticket, for those who may read it. */
-export async function satisfactionWith(db: Database, ticketUid: string, seal: Seal): Promise<Satisfaction | null> {
+export async function satisfactionWith(db: Database, ticketUid: string, cipher: Cipher): Promise<Satisfaction | null> {
   const [answered] = await listAnswers(db, [ticketUid])
-  return answered ? presentAnswer(answered, seal) : null
+  return answered ? presentAnswer(answered, cipher) : null
 }

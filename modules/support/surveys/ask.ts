@@ -5,7 +5,7 @@ import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import type { TicketRow } from '../queries-rows.ts'
-import { roomOf } from '../room.ts'
+import { channelOf } from '../ticket-channel.ts'
 import { insertSurvey, takeUnasked } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000
@@ -17,7 +17,7 @@ const lifetimeMilliseconds = 30 * dayMilliseconds
 const batch = 50
 
 async function askAbout({ clock, config, mailer }: OpenedPlatform, db: Database, ticket: TicketRow): Promise<void> {
-  const to = (await roomOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
+  const to = (await channelOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
   if (!to) return
   const token = newLinkToken()
   const askedAt = clock.now()

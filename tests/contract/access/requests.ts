@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cardOf, cards, createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
 import { asContact, mailedTokens } from '../../../modules/support/support.fixture.ts'
-import type { HouseAnswer, HouseRequest } from '../../fixtures/house.ts'
+import type { ApiAnswer, ApiRequest } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'
 import { type Scene, uploadOf } from './scene.ts'
@@ -27,7 +27,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   replaceWorkingHours: () => ({ hours: [], daysOff: [], version }),
   proposeTransfer: () => ({ coach: randomUUID(), version }),
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
-  tellPresence: () => ({ state: 'reading' }),
+  notifyPresence: () => ({ state: 'reading' }),
   readSurvey: () => ({ token: 'inconnu' }),
   answerSurvey: () => ({ token: 'inconnu', rating: 5 }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
@@ -48,21 +48,21 @@ function accountOf({ people }: Scene, caller: Caller): string {
   return people.user.uid
 }
 
-function uidFor(scene: Scene, { path, room }: Operation, caller: Caller): string {
+function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): string {
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
-  if (path.startsWith('/staff/saved-replies/')) return scene.replies[room ?? 'contact']
+  if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
   // Of nobody here: its own test asks for a stranger's.
   if (path.startsWith('/subscriptions/payments/')) return randomUUID()
-  if (path.includes('/tickets/')) return scene.tickets[room ?? 'contact']
+  if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
   if (uid === undefined) throw new Error(`tests/contract/access/scene.ts makes nothing for ${path}`)
   return uid
 }
 
 /** What is sent is there to be read; what is not, to be taken back. */
-const attachmentFor = ({ attachments, unsent }: Scene, { id, room }: Operation): string =>
-  (id === 'removeAttachment' ? unsent : attachments)[room ?? 'contact']
+const attachmentFor = ({ attachments, unsent }: Scene, { id, channel }: Operation): string =>
+  (id === 'removeAttachment' ? unsent : attachments)[channel ?? 'contact']
 
 function addressFor(scene: Scene, operation: Operation, caller: Caller): string {
   const path = operation.path
@@ -73,7 +73,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{n}', '1')
     .replace('{message}', () => randomUUID())
     .replace('{transfer}', scene.transfer)
-    .replace('{reply}', scene.replies[operation.room ?? 'contact'])
+    .replace('{reply}', scene.replies[operation.channel ?? 'contact'])
     .replace('{sid}', () => randomUUID())
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)
   const words = operation.id.startsWith('search') ? '?q=bonjour' : ''
@@ -83,18 +83,18 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
 }
 
 /** Calls that end the way in they were made with: each caller gets another for it. */
-async function passingCredentials(scene: Scene, caller: Caller): Promise<HouseRequest> {
-  const { house, people } = scene
+async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequest> {
+  const { app, people } = scene
   const isLink = caller === 'link' || caller === 'other link'
   if (caller === 'visitor') return {}
   if (!isLink) {
     const { email: identifier } = people[caller]
-    const answer = await house.call('POST', '/auth_check', { body: { identifier, password: 'petite-fleur-rose' } })
+    const answer = await app.call('POST', '/auth_check', { body: { identifier, password: 'petite-fleur-rose' } })
     return { token: answer.body.payload.token }
   }
   const email = `${randomUUID()}@exemple.fr`
-  await house.call('POST', '/support/contact/tickets', { body: { title: 'a', message: 'a', email, name: 'Zoé' } })
-  const [token = ''] = await mailedTokens(house, email)
+  await app.call('POST', '/support/contact/tickets', { body: { title: 'a', message: 'a', email, name: 'Zoé' } })
+  const [token = ''] = await mailedTokens(app, email)
   return { headers: asContact(token) }
 }
 
@@ -103,10 +103,10 @@ const endsItsWayIn = ['closeSession', 'revokeSupportLink']
 /** They end what she has subscribed to: she asks as another who has just done so. */
 const endsSubscription = ['unsubscribe', 'withdraw']
 
-async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): Promise<HouseRequest> {
+async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): Promise<ApiRequest> {
   if (endsItsWayIn.includes(id)) return passingCredentials(scene, caller)
   if (!endsSubscription.includes(id) || caller !== 'vip') return scene.credentials(caller)
-  const { token, subscribe } = await createSubscriber(scene.house)
+  const { token, subscribe } = await createSubscriber(scene.app)
   await subscribe()
   return { token }
 }
@@ -119,19 +119,19 @@ export async function ask(
   operation: Operation,
   caller: Caller,
   given: Record<string, string> = {},
-): Promise<HouseAnswer> {
+): Promise<ApiAnswer> {
   const credentials = await credentialsFor(scene, operation, caller)
   const headers = { ...credentials.headers, ...given }
   const wantsBody = ['POST', 'PUT', 'PATCH'].includes(operation.method) || operation.id in bodies
   const address = addressFor(scene, operation, caller)
   if (operation.method === 'POST' && operation.path.endsWith('/attachments')) {
     const upload = await uploadOf()
-    return scene.house.call('POST', address, {
+    return scene.app.call('POST', address, {
       ...credentials,
       body: upload.body,
       headers: { ...headers, ...upload.headers },
     })
   }
   const body = bodies[operation.id]?.(scene, caller) ?? {}
-  return scene.house.call(methodOf(operation), address, { ...credentials, headers, ...(wantsBody ? { body } : {}) })
+  return scene.app.call(methodOf(operation), address, { ...credentials, headers, ...(wantsBody ? { body } : {}) })
 }

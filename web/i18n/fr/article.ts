@@ -6,7 +6,7 @@ export const article = {
   copied_status: 'Le lien de l’article est copié.',
   copy_failed: 'Le lien n’a pas pu être copié.',
   by_mail: 'Envoyer par e-mail',
-  mail_body: 'Un article à lire sur {{house}} : {{url}}',
+  mail_body: 'Un article à lire sur {{site}} : {{url}}',
   talk_title: 'Cela vous parle ?',
   talk_text: 'Racontez à une coach ce que cette lecture éveille. Pour citer un passage, sélectionnez-le.',
   talk: 'En parler à mon coach',

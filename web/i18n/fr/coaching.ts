@@ -24,7 +24,7 @@ export const coaching = {
   },
   consent: {
     label:
-      'J’accepte que la maison {{house}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
+      'J’accepte que la maison {{site}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
     hint: 'Vos messages sont chiffrés et lus par votre coach. Vous pouvez retirer cet accord à tout moment : vous ne pourrez alors plus écrire, mais tout reste lisible.',
     more: 'En savoir plus',
     needed: 'Votre accord est nécessaire avant d’échanger avec une coach.',
@@ -77,7 +77,7 @@ export const coaching = {
     back: 'Tous mes échanges',
     answers: 'Répond avant {{when}}',
     answers_soon: 'Vous répond dès que possible',
-    nobody: 'Une coach vous répondra',
+    unassigned: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',
     write: 'Écrire à votre coach',
     keys: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',

@@ -11,7 +11,7 @@ export const conversation = {
   to_bottom_new_other: '{{count}} nouveaux messages',
   you: 'Vous',
   seen: 'vu',
-  staff: 'Équipe {{house}}',
+  staff: 'Équipe {{site}}',
   incoming: '{{name}} a écrit : {{content}}',
   typing: '{{name}} écrit…',
   sending: 'Envoi…',

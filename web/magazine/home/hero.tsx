@@ -7,8 +7,8 @@ import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatPrice } from '../../ui/price.tsx'
-import { heroImage } from '../house-images.ts'
 import { periodText, trialText } from '../offer.ts'
+import { heroImage } from '../site-images.ts'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {

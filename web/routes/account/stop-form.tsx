@@ -20,11 +20,11 @@ interface StopFormProps {
   accessUntil: string | null
   lastResult?: FormReport | undefined
   /** in the modal; absent: a link goes back */
-  onKeep?: () => void
+  onStay?: () => void
 }
 
 /** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
-export function StopForm({ accessUntil, lastResult, onKeep }: StopFormProps) {
+export function StopForm({ accessUntil, lastResult, onStay }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
   const date = accessUntil ? t('account.subscription.modal.access_date', { date: formatDate(accessUntil) }) : ''
   const keep = t('account.subscription.modal.keep')
@@ -39,8 +39,8 @@ export function StopForm({ accessUntil, lastResult, onKeep }: StopFormProps) {
       <Checkbox field={fields.understood} label={t('account.subscription.modal.check')} />
       <div className="flex flex-wrap gap-4">
         <SubmitButton>{t('account.subscription.modal.confirm')}</SubmitButton>
-        {onKeep ? (
-          <Button kind="secondary" onClick={onKeep}>
+        {onStay ? (
+          <Button kind="secondary" onClick={onStay}>
             {keep}
           </Button>
         ) : (

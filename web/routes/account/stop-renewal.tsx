@@ -30,7 +30,7 @@ export function StopRenewal({ accessUntil }: { accessUntil: string | null }) {
             <Heading slot="title" className="display mb-6 text-title">
               {t('account.subscription.modal.title')}
             </Heading>
-            <StopForm accessUntil={accessUntil} onKeep={() => setOpen(false)} />
+            <StopForm accessUntil={accessUntil} onStay={() => setOpen(false)} />
           </Dialog>
         </Modal>
       </ModalOverlay>

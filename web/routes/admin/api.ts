@@ -1,4 +1,4 @@
-import { relayStaffCall } from '../../desk/relay.ts'
+import { relayStaffCall } from '../../admin/relay.ts'
 import type { Route } from './+types/api'
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => relayStaffCall(request, url, context)

@@ -1,7 +1,7 @@
 import { uuid } from '../../../contracts/forms.ts'
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
+import { relayStaffCall } from '../../admin/relay.ts'
 import { answering, callOf, json, privately } from '../../conversation/answer-resource.ts'
-import { relayStaffCall } from '../../desk/relay.ts'
 import type { Route } from './+types/attachments'
 
 /** May she send files there? The server asks before it takes in more than a form. */

@@ -88,7 +88,7 @@ export function ChatHeader(props: ChatHeaderProps) {
   const when = answerTime(ticket.answerBy, conversation.now)
   const answers = when
     ? t('coaching.discussion.answers', { when })
-    : t(`coaching.discussion.${coach ? 'answers_soon' : 'nobody'}`)
+    : t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
   return (
     <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link

@@ -76,7 +76,7 @@ function Writing({ address, discussion, live, problem, attachments, text, onText
         attachments={attachments}
         onText={(typed) => {
           onText(typed)
-          if (typed !== '') live.tellTyping()
+          if (typed !== '') live.notifyTyping()
         }}
         onSend={live.ready ? live.send : undefined}
       />

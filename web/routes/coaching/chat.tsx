@@ -13,7 +13,7 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import type { DiscussionData } from './discussion.tsx'
-import type { RoomContext } from './room.tsx'
+import type { DiscussionsContext } from './discussions-layout.tsx'
 import { SentNote } from './sent-note.tsx'
 import { ToBottom } from './to-bottom.tsx'
 import { TransferAsk } from './transfer-ask.tsx'
@@ -31,7 +31,7 @@ interface ChatProps {
 
 export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
   const { t } = useTranslation()
-  const { refresh, coachOf } = useOutletContext<RoomContext>()
+  const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
   const { ticket, conversation: loaded } = loadedDiscussion
   // Her list is looked at more often than the page is made: somebody may have taken what was nobody’s.
   const coach = coachOf(ticket.uid)

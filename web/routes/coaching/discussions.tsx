@@ -2,15 +2,15 @@ import { useRouteLoaderData } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { loader as roomLoader } from './room.tsx'
+import type { loader as discussionsLoader } from './discussions-layout.tsx'
 
 /** Guarded by the room; a loader of its own makes a navigation in the browser ask the server. */
 export const loader = () => null
 
 /** Beside the list on a wide window; alone while there is no discussion yet. */
 export default function Discussions() {
-  const room = useRouteLoaderData<typeof roomLoader>('routes/coaching/room')
-  const empty = room?.discussions?.length === 0
+  const layout = useRouteLoaderData<typeof discussionsLoader>('routes/coaching/discussions-layout')
+  const empty = layout?.discussions?.length === 0
   return (
     <div className="chat-ground grid h-full place-items-center px-(--gutter)">
       <EmptyState

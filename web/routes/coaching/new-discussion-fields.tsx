@@ -76,10 +76,10 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
 }
 
 function ConsentBox({ field }: { field: FieldLike }) {
-  const { houseName } = useSite()
+  const { siteName } = useSite()
   return (
     <div className="rounded-card bg-rose-light p-6">
-      <Checkbox field={field} label={t('coaching.consent.label', { house: houseName })} />
+      <Checkbox field={field} label={t('coaching.consent.label', { site: siteName })} />
       <p className="mt-3 pl-9 text-sm text-ink-soft">
         {t('coaching.consent.hint')}{' '}
         <Link to="/privacy" className="underline">

@@ -1,3 +1,3 @@
-import { tellTypingOf } from '../../conversation/resources.ts'
+import { notifyTypingOf } from '../../conversation/resources.ts'
 
-export const action = tellTypingOf('coaching')
+export const action = notifyTypingOf('coaching')

@@ -19,7 +19,7 @@ interface LetterProps {
 
 /** Staff’s are marked by their name, the house’s, their side and their colour. */
 export function Letter({ message, isNew, address }: LetterProps) {
-  const { houseName } = useSite()
+  const { siteName } = useSite()
   const { staff, contact, content, date, attachments } = message
   return (
     <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
@@ -30,7 +30,7 @@ export function Letter({ message, isNew, address }: LetterProps) {
           <span className="font-semibold">{staff ? contact.name : t('conversation.you')}</span>
           {staff && (
             <span className="rounded-full bg-sage-light px-3 py-0.5 text-xs font-medium">
-              {t('conversation.staff', { house: houseName })}
+              {t('conversation.staff', { site: siteName })}
             </span>
           )}
           <span className="ml-auto text-xs text-ink-soft">

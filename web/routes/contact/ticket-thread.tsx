@@ -125,7 +125,7 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
               text={text}
               onText={(typed) => {
                 setText(typed)
-                if (typed !== '') live.tellTyping()
+                if (typed !== '') live.notifyTyping()
               }}
               onSend={live.ready ? live.send : undefined}
             />

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { api, settings } = site
   const { publicUrl } = settings
-  const { name: houseName } = await site.house()
+  const { name: siteName } = await site.publicSettings()
   const items = (await latestTeasers(api)).map((article) => ({
     id: `${publicUrl}/article/${article.uid}`,
     url: `${publicUrl}/article/${article.uid}`,
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   }))
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: houseName,
+    title: siteName,
     description: t('feeds.description'),
     home_page_url: `${publicUrl}/`,
     feed_url: `${publicUrl}/feed.json`,

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { api, settings } = site
   const { publicUrl } = settings
-  const { name: houseName } = await site.house()
+  const { name: siteName } = await site.publicSettings()
   const items = (await latestTeasers(api)).map((article) => {
     const link = `${publicUrl}/article/${article.uid}`
     return [
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   })
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
-${element('title', houseName)}
+${element('title', siteName)}
 ${element('link', `${publicUrl}/`)}
 ${element('description', t('feeds.description'))}
 ${element('language', 'fr')}

@@ -68,12 +68,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, viewer, settings } = site
   const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
-  const [{ payload: article }, related, favorites, house] = await Promise.all([
+  const [{ payload: article }, related, favorites, publicSettings] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
     // The same for all who are signed in, and for all who are not.
     site.remember(`related ${viewer !== null} ${params.uid}`, () => relatedTo(api, params.uid)),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
-    site.house(),
+    site.publicSettings(),
   ])
   const author = article.restricted ? null : await loadAuthor(site, article.author.uid)
   // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
@@ -87,17 +87,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     favorite: favorites.includes(article.uid),
     address: `${settings.publicUrl}${url.pathname}`,
     publicUrl: settings.publicUrl,
-    houseName: house.name,
+    siteName: publicSettings.name,
   }
   return data(page, preview === undefined ? undefined : { headers: previewHeaders })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { article, publicUrl, houseName } = loaderData
+  const { article, publicUrl, siteName } = loaderData
   return [
     ...pageDescription({ description: article.excerpt, image: shareImage(article.uid, publicUrl), type: 'article' }),
-    { 'script:ld+json': articleData(article, houseName, publicUrl) },
+    { 'script:ld+json': articleData(article, siteName, publicUrl) },
   ]
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     pageName: author.name,
     author,
-    houseName: (await site.house()).name,
+    siteName: (await site.publicSettings()).name,
     publicUrl: settings.publicUrl,
     ...(await loadArticles(api, { authors: [author.uid] }, 1)),
   }
@@ -29,11 +29,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { author, houseName, publicUrl } = loaderData
+  const { author, siteName, publicUrl } = loaderData
   const image = author.image ? wholeAddress(publicUrl, author.image.url) : undefined
   return [
     ...pageDescription({ description: author.biography, image, type: 'profile' }),
-    { 'script:ld+json': authorData(author, houseName, publicUrl) },
+    { 'script:ld+json': authorData(author, siteName, publicUrl) },
   ]
 }
 

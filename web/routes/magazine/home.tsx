@@ -11,8 +11,8 @@ import { Questions } from '../../magazine/home/questions.tsx'
 import { questionsOf } from '../../magazine/home/questions-of.ts'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
-import { organizationData, questionsData, webSiteData } from '../../seo/house-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/home'
 
@@ -24,30 +24,30 @@ const coachCount = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
-  const [articles, authors, categories, formula, house] = await Promise.all([
+  const [articles, authors, categories, formula, publicSettings] = await Promise.all([
     api.call(listArticles, { query: { length: latestCount } }),
     api.call(listAuthors, { query: { length: coachCount } }),
     api.call(listCategories, { query: { length: 100 } }),
     api.call(getFormula, { params: { uid: 'default' } }),
-    site.house(),
+    site.publicSettings(),
   ])
   return {
     articles: articles.payload,
     authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
     formula: formula.payload,
-    houseName: house.name,
+    siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { formula, houseName, publicUrl } = loaderData
+  const { formula, siteName, publicUrl } = loaderData
   return [
     ...pageDescription({ description: t('home.hero.lead') }),
-    { 'script:ld+json': organizationData(houseName, publicUrl) },
-    { 'script:ld+json': webSiteData(houseName, publicUrl) },
+    { 'script:ld+json': organizationData(siteName, publicUrl) },
+    { 'script:ld+json': webSiteData(siteName, publicUrl) },
     { 'script:ld+json': questionsData(questionsOf(formula)) },
   ]
 }

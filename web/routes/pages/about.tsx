@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/contents.tsx'
-import { aboutImage } from '../../magazine/house-images.ts'
+import { aboutImage } from '../../magazine/site-images.ts'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'

@@ -1,4 +1,4 @@
-import { keepCookieChoice, newCookieChoice } from '../../../contracts/cookie-choices.ts'
+import { newCookieChoice, recordCookieChoice } from '../../../contracts/cookie-choices.ts'
 import { ApiError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readJson } from '../../forms/read-json.ts'
@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const asked = await readJson(request, newCookieChoice)
   if (!asked.success) return new Response(null, { status: 400 })
   try {
-    await context.get(siteContext).api.call(keepCookieChoice, { body: asked.data })
+    await context.get(siteContext).api.call(recordCookieChoice, { body: asked.data })
     return new Response(null, { status: 204 })
   } catch (error) {
     if (error instanceof ApiError) return new Response(null, { status: error.status })

@@ -8,7 +8,7 @@ const style = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#fdf4f6;color:#17120f;
 font:17px/1.6 Figtree,"Helvetica Neue",Helvetica,Arial,sans-serif}
 main{width:100%;max-width:460px;background:#fffdfc;border-radius:28px;padding:36px 32px}
-.house{font-family:Fraunces,Georgia,serif;font-size:20px;letter-spacing:-.02em;margin:0 0 20px}
+.brand{font-family:Fraunces,Georgia,serif;font-size:20px;letter-spacing:-.02em;margin:0 0 20px}
 h1{font:420 30px/1.2 Fraunces,Georgia,serif;letter-spacing:-.02em;margin:0 0 12px}
 .amount{font:420 40px/1.1 Fraunces,Georgia,serif;margin:0 0 20px}
 .note{background:#f9d5df;border-radius:16px;padding:10px 16px;margin:0 0 24px;font-size:15px}
@@ -27,17 +27,17 @@ a{color:inherit}
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** @param houseOrigin where the forms’ answers send the person on to */
-export const contentSecurityPolicy = (houseOrigin: string): string =>
+/** @param siteOrigin where the forms’ answers send the person on to */
+export const contentSecurityPolicy = (siteOrigin: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    `form-action 'self' ${houseOrigin}`,
+    `form-action 'self' ${siteOrigin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
 
-export function renderPage(houseName: string, title: string, content: ReactNode): string {
+export function renderPage(siteName: string, title: string, content: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">
       <head>
@@ -50,7 +50,7 @@ export function renderPage(houseName: string, title: string, content: ReactNode)
       </head>
       <body>
         <main>
-          <p className="house">{houseName} · paiement d’essai</p>
+          <p className="brand">{siteName} · paiement d’essai</p>
           {content}
         </main>
       </body>

@@ -25,10 +25,10 @@ function show(platform: OpenedPlatform, reply: FastifyReply, html: string, statu
     .send(html)
 }
 
-const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, 'house-name')
+const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, 'site-name')
 
 async function sumOf(platform: OpenedPlatform, { label, amount }: books.SandboxCharge) {
-  return { houseName: await nameOf(platform), label: label ?? 'Paiement', amount }
+  return { siteName: await nameOf(platform), label: label ?? 'Paiement', amount }
 }
 
 async function find({ db }: OpenedPlatform, uid: string): Promise<books.SandboxCharge | undefined> {
@@ -55,8 +55,8 @@ async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, cha
   const { db, clock } = platform
   return db.transaction(async (db) => {
     const changed = await books.changeCharge(db, charge.uid, [charge.state], change)
-    const told = changed && changed.state !== 'authenticating'
-    if (told) await books.addEvent(db, `charge.${changed.state}`, charge.uid, clock.now())
+    const received = changed && changed.state !== 'authenticating'
+    if (received) await books.addEvent(db, `charge.${changed.state}`, charge.uid, clock.now())
     return changed ?? books.findCharge(db, charge.uid)
   })
 }

@@ -8,14 +8,14 @@ import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRef
 import * as books from './queries.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
-export type SandboxHouse = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
+export type SandboxContext = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
 export const sandboxName = 'sandbox'
 
-export const sandboxSecret = (house: SandboxHouse): Promise<Uint8Array> => secretOf(house.db, 'sandbox-webhook')
+export const sandboxSecret = (context: SandboxContext): Promise<Uint8Array> => secretOf(context.db, 'sandbox-webhook')
 
-export const pageOf = (house: SandboxHouse, page: 'checkout' | 'authentication', uid: string): string =>
-  `${house.config.publicUrl}/sandbox/${page}/${uid}`
+export const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', uid: string): string =>
+  `${context.config.publicUrl}/sandbox/${page}/${uid}`
 
 /** A card was refused on a page that stays open. */
 export const cardRefusedEvent = 'card.refused'
@@ -23,28 +23,28 @@ export const cardRefusedEvent = 'card.refused'
 const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
 
 /** What a charge is now, in the port's words. */
-export async function outcomeOf(house: SandboxHouse, charge: books.SandboxCharge): Promise<ChargeOutcome> {
+export async function outcomeOf(context: SandboxContext, charge: books.SandboxCharge): Promise<ChargeOutcome> {
   const reference = charge.uid
-  if (charge.state === 'open') return { state: 'redirect', reference, href: pageOf(house, 'checkout', reference) }
+  if (charge.state === 'open') return { state: 'redirect', reference, href: pageOf(context, 'checkout', reference) }
   if (charge.state === 'authenticating') {
-    return { state: 'redirect', reference, href: pageOf(house, 'authentication', reference) }
+    return { state: 'redirect', reference, href: pageOf(context, 'authentication', reference) }
   }
   if (charge.state === 'pending' || charge.state === 'cancelled') return { state: charge.state, reference }
   if (charge.state === 'declined') return { state: 'refused', reference, code: charge.code ?? 'E000' }
-  const method = charge.method ? await books.findMethod(house.db, charge.method) : undefined
+  const method = charge.method ? await books.findMethod(context.db, charge.method) : undefined
   if (!method) throw new Error('a charge succeeded without a card')
   return { state: 'succeeded', reference, method: { token: method.uid, brand: method.brand, last4: method.last4 } }
 }
 
 /** What presenting this card makes of a charge; the number and the code go no further than this function. */
 export async function presentCard(
-  house: SandboxHouse,
+  context: SandboxContext,
   card: Pick<CreditCard, 'number'>,
 ): Promise<Pick<books.NewCharge, 'state' | 'code' | 'method' | 'succeedsAt'>> {
   const behaviour = behaviourOf(card.number)
   if (behaviour.kind === 'declines') return { state: 'declined', code: behaviour.code }
-  const now = house.clock.now()
-  const method = await books.addMethod(house.db, {
+  const now = context.clock.now()
+  const method = await books.addMethod(context.db, {
     brand: brandOf(card.number),
     last4: card.number.slice(-4),
     declinesRenewals: behaviour.kind === 'succeeds' && behaviour.declinesRenewals,
@@ -55,58 +55,64 @@ export async function presentCard(
   return { state: 'pending', method: method.uid, succeedsAt: new Date(now.getTime() + pendingMilliseconds) }
 }
 
-async function record(house: SandboxHouse, charge: Omit<books.NewCharge, 'createdAt'>): Promise<ChargeOutcome> {
-  const added = await books.addCharge(house.db, { ...charge, createdAt: house.clock.now() })
+async function record(context: SandboxContext, charge: Omit<books.NewCharge, 'createdAt'>): Promise<ChargeOutcome> {
+  const added = await books.addCharge(context.db, { ...charge, createdAt: context.clock.now() })
   if (added.charge.state !== 'cancelled' && added.charge.amount !== charge.amount)
     throw new Error('the key came with another amount before')
-  return outcomeOf(house, added.charge)
+  return outcomeOf(context, added.charge)
 }
 
-async function chargeStored(house: SandboxHouse, { key, amount, method: token }: StoredOrder): Promise<ChargeOutcome> {
-  const method = await books.findMethod(house.db, token)
-  if (!method || method.forgottenAt) return record(house, { key, amount, state: 'declined', code: renewalRefusal })
+async function chargeStored(
+  context: SandboxContext,
+  { key, amount, method: token }: StoredOrder,
+): Promise<ChargeOutcome> {
+  const method = await books.findMethod(context.db, token)
+  if (!method || method.forgottenAt) return record(context, { key, amount, state: 'declined', code: renewalRefusal })
   return method.declinesRenewals
-    ? record(house, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
-    : record(house, { key, amount, state: 'succeeded', method: method.uid })
+    ? record(context, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
+    : record(context, { key, amount, state: 'succeeded', method: method.uid })
 }
 
-async function cancel(house: SandboxHouse, key: string): Promise<ChargeOutcome> {
+async function cancel(context: SandboxContext, key: string): Promise<ChargeOutcome> {
   // Where the charge has not come yet this row waits for it, and refuses it.
-  const { charge } = await books.addCharge(house.db, {
+  const { charge } = await books.addCharge(context.db, {
     key,
     amount: 0,
     state: 'cancelled',
     code: cancelledRefusal,
-    createdAt: house.clock.now(),
+    createdAt: context.clock.now(),
   })
-  const cancelled = await books.changeCharge(house.db, charge.uid, ['open', 'authenticating', 'pending'], {
+  const cancelled = await books.changeCharge(context.db, charge.uid, ['open', 'authenticating', 'pending'], {
     state: 'cancelled',
     code: cancelledRefusal,
   })
-  const current = cancelled ?? (await books.findCharge(house.db, charge.uid)) ?? charge
-  return outcomeOf(house, current)
+  const current = cancelled ?? (await books.findCharge(context.db, charge.uid)) ?? charge
+  return outcomeOf(context, current)
 }
 
-async function refund(house: SandboxHouse, { key, amount, reference }: RefundOrder): Promise<{ reference: string }> {
-  return house.db.transaction(async (db) => {
+async function refund(
+  context: SandboxContext,
+  { key, amount, reference }: RefundOrder,
+): Promise<{ reference: string }> {
+  return context.db.transaction(async (db) => {
     const charge = await books.lockCharge(db, reference)
     const done = await books.findRefundByKey(db, key)
     if (done) return { reference: done.uid }
     if (charge?.state !== 'succeeded') throw new Error('there is no such charge to refund')
     const left = charge.amount - (await books.refundedOf(db, reference))
     if (amount > left) throw new Error('more would be refunded than was charged')
-    return { reference: await books.addRefund(db, { key, amount, charge: reference, createdAt: house.clock.now() }) }
+    return { reference: await books.addRefund(db, { key, amount, charge: reference, createdAt: context.clock.now() }) }
   })
 }
 
 const pageLength = 100
 
 /** Page after page, as an outside provider gives them. */
-async function* entries(house: SandboxHouse, from: Date, to: Date): AsyncGenerator<BookEntry> {
+async function* entries(context: SandboxContext, from: Date, to: Date): AsyncGenerator<BookEntry> {
   for (const page of [books.chargesPage, books.refundsPage]) {
     let after: string | null = null
     for (;;) {
-      const found: BookEntry[] = await page(house.db, { from, to, after, limit: pageLength })
+      const found: BookEntry[] = await page(context.db, { from, to, after, limit: pageLength })
       yield* found
       after = found.at(-1)?.reference ?? null
       if (found.length < pageLength) break
@@ -123,8 +129,8 @@ function parseEvent(body: Buffer): unknown {
   }
 }
 
-async function readWebhook(house: SandboxHouse, body: Buffer, headers: IncomingHttpHeaders) {
-  if (!isSigned(await sandboxSecret(house), body, headers[signatureHeader], house.clock.now())) return undefined
+async function readWebhook(context: SandboxContext, body: Buffer, headers: IncomingHttpHeaders) {
+  if (!isSigned(await sandboxSecret(context), body, headers[signatureHeader], context.clock.now())) return undefined
   const event = eventBody.safeParse(parseEvent(body)).data
   return event?.type === cardRefusedEvent ? { ...event, about: 'card-refused' as const } : event
 }
@@ -133,40 +139,46 @@ async function readWebhook(house: SandboxHouse, body: Buffer, headers: IncomingH
 const cardExchange = { amount: 0, label: 'Changement de carte' }
 
 /** A whole payment provider inside the house, with books, pages and webhooks of its own; no money moves. */
-export function createSandbox(house: SandboxHouse): PaymentProvider {
+export function createSandbox(context: SandboxContext): PaymentProvider {
   return {
     name: sandboxName,
     capabilities: { takesCards: true },
     sells: () => true,
     async chargeCard({ key, amount, card, label, back }) {
-      const known = await books.findChargeByKey(house.db, key)
-      if (known) return outcomeOf(house, known)
-      const presented = await presentCard(house, card)
-      return record(house, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
+      const known = await books.findChargeByKey(context.db, key)
+      if (known) return outcomeOf(context, known)
+      const presented = await presentCard(context, card)
+      return record(context, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
     },
     openCheckout: ({ key, amount, label, back }) =>
-      record(house, { key, amount, label, state: 'open', successHref: back.success, failureHref: back.failure }),
-    chargeStored: (order) => chargeStored(house, order),
-    async keepCard({ key, card, back }) {
-      const known = await books.findChargeByKey(house.db, key)
-      if (known) return outcomeOf(house, known)
-      const presented = await presentCard(house, card)
-      return record(house, { key, ...cardExchange, successHref: back.success, failureHref: back.failure, ...presented })
+      record(context, { key, amount, label, state: 'open', successHref: back.success, failureHref: back.failure }),
+    chargeStored: (order) => chargeStored(context, order),
+    async storeCard({ key, card, back }) {
+      const known = await books.findChargeByKey(context.db, key)
+      if (known) return outcomeOf(context, known)
+      const presented = await presentCard(context, card)
+      return record(context, {
+        key,
+        ...cardExchange,
+        successHref: back.success,
+        failureHref: back.failure,
+        ...presented,
+      })
     },
     openCardPage: ({ key, back }) =>
-      record(house, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
+      record(context, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
     // No subscription is kept in these books: what is not asked for is not charged.
     close: async () => undefined,
-    forgetCard: (token) => books.forgetMethod(house.db, token, house.clock.now()),
+    forgetCard: (token) => books.forgetMethod(context.db, token, context.clock.now()),
     async lookup(key) {
-      const charge = await books.findChargeByKey(house.db, key)
-      return charge && outcomeOf(house, charge)
+      const charge = await books.findChargeByKey(context.db, key)
+      return charge && outcomeOf(context, charge)
     },
-    cancel: (key) => cancel(house, key),
-    refund: (order) => refund(house, order),
-    entries: (from, to) => entries(house, from, to),
-    entry: (kind, reference) => books.findEntry(house.db, kind, reference),
-    refundsOf: (charge) => books.refundEntriesOf(house.db, charge),
-    readWebhook: (body, headers) => readWebhook(house, body, headers),
+    cancel: (key) => cancel(context, key),
+    refund: (order) => refund(context, order),
+    entries: (from, to) => entries(context, from, to),
+    entry: (kind, reference) => books.findEntry(context.db, kind, reference),
+    refundsOf: (charge) => books.refundEntriesOf(context.db, charge),
+    readWebhook: (body, headers) => readWebhook(context, body, headers),
   }
 }

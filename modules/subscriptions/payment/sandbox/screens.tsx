@@ -3,7 +3,7 @@ import type { CheckoutErrors, CheckoutField } from './checkout-form.ts'
 import { renderPage } from './page.tsx'
 
 interface Sum {
-  houseName: string
+  siteName: string
   label: string
   amount: number
 }
@@ -45,12 +45,12 @@ function Field({
 }
 
 export function checkoutScreen(
-  { houseName, label, amount }: Sum,
+  { siteName, label, amount }: Sum,
   failureHref: string,
   errors: CheckoutErrors = {},
 ): string {
   return renderPage(
-    houseName,
+    siteName,
     'Paiement',
     <>
       <h1>{label}</h1>
@@ -71,9 +71,9 @@ export function checkoutScreen(
   )
 }
 
-export function authenticationScreen({ houseName, label, amount }: Sum): string {
+export function authenticationScreen({ siteName, label, amount }: Sum): string {
   return renderPage(
-    houseName,
+    siteName,
     'Authentification',
     <>
       <h1>Est-ce bien vous{'\u202f'}?</h1>
@@ -94,9 +94,9 @@ export function authenticationScreen({ houseName, label, amount }: Sum): string 
   )
 }
 
-export function closedScreen(houseName: string, siteHref: string): string {
+export function closedScreen(siteName: string, siteHref: string): string {
   return renderPage(
-    houseName,
+    siteName,
     'Page fermée',
     <>
       <h1>Cette page ne sert plus</h1>

@@ -63,7 +63,7 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
     capabilities: { takesCards: false },
     sells,
     chargeCard: takesNoCard,
-    keepCard: takesNoCard,
+    storeCard: takesNoCard,
     openCardPage: (order) => openSession(stripe, order.key, cardSessionOrder(order)),
     openCheckout: (order) => openSession(stripe, order.key, sessionOrder(order)),
     chargeStored: (order) => collect(stripe, order),

@@ -1,0 +1,50 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { useState } from 'react'
+import { Admin, memoryStore, Notification, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { AdminLayout } from './layout/admin-layout.tsx'
+import { type Person, PersonProvider } from './person.ts'
+import { createAuthProvider } from './providers/auth-provider.ts'
+import { dataProvider } from './providers/data-provider.ts'
+import { i18nProvider } from './providers/i18n-provider.ts'
+import { theme } from './theme.ts'
+import { tickets } from './tickets/index.ts'
+
+/** Above: below it would lie on what she writes. */
+const Notices = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+
+interface AdminAppProps {
+  person: Person
+  /** of the page: the only styles it allows beside our files */
+  nonce: string | undefined
+}
+
+export function AdminApp({ person, nonce }: AdminAppProps) {
+  const [cache] = useState(() => createCache({ key: 'back-office', prepend: true, ...(nonce ? { nonce } : {}) }))
+  const [authProvider] = useState(() => createAuthProvider(person))
+  const [store] = useState(() => memoryStore())
+  return (
+    <CacheProvider value={cache}>
+      <PersonProvider value={person}>
+        <BrowserRouter basename="/admin">
+          <Admin
+            title={person.siteName}
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            theme={theme}
+            darkTheme={null}
+            layout={AdminLayout}
+            notification={Notices}
+            loginPage={false}
+            disableTelemetry
+          >
+            <Resource {...tickets} />
+          </Admin>
+        </BrowserRouter>
+      </PersonProvider>
+    </CacheProvider>
+  )
+}

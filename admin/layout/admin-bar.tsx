@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+
+const wide = { display: { xs: 'none', md: 'inline' } }
+
+export function AdminBar() {
+  const { siteName, email } = usePerson()
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1.5 },
+        minHeight: 60,
+        px: { xs: 1.5, md: 3 },
+        backgroundColor: colours.rose,
+      }}
+    >
+      <Box
+        component={Link}
+        to="/tickets"
+        sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+      >
+        <Typography component="span" sx={{ fontFamily: '"Fraunces Variable", serif', fontSize: 24, fontWeight: 420 }}>
+          {siteName}
+        </Typography>
+        <Typography component="span" sx={{ fontSize: 15 }}>
+          {words.backOffice}
+        </Typography>
+      </Box>
+      <Typography component="span" sx={{ ...wide, fontSize: 14 }}>
+        {email}
+      </Typography>
+      <Button href="/" color="inherit" startIcon={<ExternalLink aria-hidden size={18} />} aria-label={words.site}>
+        <Box component="span" sx={wide}>
+          {words.site}
+        </Box>
+      </Button>
+      <Button href="/logout" color="inherit" startIcon={<LogOut aria-hidden size={18} />} aria-label={words.signOut}>
+        <Box component="span" sx={wide}>
+          {words.signOut}
+        </Box>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Marked } from 'marked'
+import { projectRoot } from '../platform/config/project-root.ts'
+
+const markdown = new Marked({ gfm: true, breaks: false })
+
+export interface TextFile {
+  /** the file's name without its ending */
+  name: string
+  fields: Record<string, string>
+  html: string
+}
+
+export const seedsFolder = () => path.join(projectRoot(), 'demo')
+
+/** `---` lines around `key: value` lines, then Markdown. Titles hold colons: only the first one of a line counts. */
+async function readText(file: string): Promise<TextFile> {
+  const source = await readFile(file, 'utf8')
+  const [, head = '', body = ''] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
+  const fields = Object.fromEntries(
+    head.split('\n').map((line) => {
+      const colon = line.indexOf(': ')
+      return [line.slice(0, colon), line.slice(colon + 2).trim()]
+    }),
+  )
+  return { name: path.basename(file, '.md'), fields, html: await markdown.parse(body) }
+}
+
+export async function readTexts(folder: string): Promise<TextFile[]> {
+  const files = (await readdir(path.join(seedsFolder(), folder))).filter((file) => file.endsWith('.md')).sort()
+  return Promise.all(files.map((file) => readText(path.join(seedsFolder(), folder, file))))
+}
+
+export async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(path.join(seedsFolder(), file), 'utf8')) as Shape
+}

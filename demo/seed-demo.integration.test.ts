@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../tests/fixtures/test-app.ts'
+import { seedDemo } from './index.ts'
+
+const password = 'la maison de démonstration'
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1', DEMO_PASSWORD: password } })
+  await seedDemo(app.platform)
+})
+afterAll(() => app.close())
+
+async function tokenOf(identifier: string): Promise<string> {
+  const answer = await app.call('POST', '/auth_check', { body: { identifier, password } })
+  return answer.body.payload.token
+}
+
+async function all(call: string): Promise<Record<string, unknown>[]> {
+  const { body } = await app.call('GET', `${call}?length=100`)
+  return body.payload
+}
+
+test('the magazine has at least 24 articles of 500 words or more, in every kind of coaching', async () => {
+  const token = await tokenOf('camille@exemple.fr')
+  const articles = await all('/content/articles')
+  expect(articles.length).toBeGreaterThanOrEqual(24)
+  for (const { uid } of articles) {
+    const { body } = await app.call('GET', `/content/articles/${uid}`, { token })
+    const words = String(body.payload.content)
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /\p{L}/u.test(word))
+    expect(words.length, String(uid)).toBeGreaterThanOrEqual(500)
+    expect(body.payload.image, String(uid)).toMatchObject({
+      alt: expect.stringMatching(/\p{L}/u),
+      sources: expect.any(Array),
+    })
+  }
+  const categories = new Set(articles.map(({ category }) => (category as { uid: string }).uid))
+  expect([...categories]).toEqual(
+    expect.arrayContaining(['vie', 'vie-professionnelle', 'amour', 'estime-de-soi', 'perinatalite']),
+  )
+})
+
+test('five authors with biographies, six categories, twenty tags, no picture used twice', async () => {
+  const authors = await all('/content/authors')
+  expect(authors).toHaveLength(5)
+  for (const author of authors) expect(String(author.biography).split(' ').length).toBeGreaterThan(80)
+  expect(await all('/content/categories')).toHaveLength(6)
+  expect(await all('/content/tags')).toHaveLength(20)
+  const images = (await all('/content/articles')).map(({ image }) => (image as { uid: string }).uid)
+  expect(new Set(images).size).toBe(images.length)
+})
+
+test.each(['about', 'terms-of-service'])('the page %s is written', async (uid) => {
+  const { body } = await app.call('GET', `/content/pages/${uid}`)
+  expect(body.payload.content.length).toBeGreaterThan(2000)
+})
+
+test.each([
+  ['admin@exemple.fr', 'admin'],
+  ['coach@exemple.fr', 'coach'],
+  ['support@exemple.fr', 'support'],
+  ['editor@exemple.fr', 'editor'],
+  ['camille@exemple.fr', 'vip'],
+])('%s signs in and is %s', async (identifier, role) => {
+  const [, claims = ''] = (await tokenOf(identifier)).split('.')
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).acl[role]).toBe(true)
+})
+
+test('two formulas and two traffic tokens, one of them no longer valid', async () => {
+  expect((await app.call('GET', '/formulas/default')).status).toBe(200)
+  expect((await app.call('GET', '/formulas/ete')).status).toBe(200)
+  const valid = await app.call('GET', '/traffic-tokens/bienvenue-ete')
+  expect(valid.body.payload).toMatchObject({ isValid: true, formula: 'ete' })
+  expect((await app.call('GET', '/traffic-tokens/printemps-passe')).body.payload.isValid).toBe(false)
+})
+
+test('tickets and discussions stand in different statuses', async () => {
+  for (const [identifier, type] of [
+    ['support@exemple.fr', 'contact'],
+    ['coach@exemple.fr', 'coaching'],
+  ] as const) {
+    const token = await tokenOf(identifier)
+    const { body } = await app.call('GET', `/staff/tickets?filter[type]=${type}&perPage=50`, { token })
+    expect(body.payload.length, type).toBeGreaterThan(0)
+    if (type === 'contact') {
+      const statuses = new Set(body.payload.map(({ status }: { status: string }) => status))
+      expect(statuses.size).toBeGreaterThanOrEqual(4)
+    }
+  }
+})
+
+test('camille reads her discussions, each with its coach’s answers', async () => {
+  const token = await tokenOf('camille@exemple.fr')
+  const { body } = await app.call('GET', '/support/coaching/tickets', { token })
+  expect(body.payload).toHaveLength(4)
+})
+
+test('planting again changes nothing', async () => {
+  const before = await all('/content/articles')
+  await seedDemo(app.platform)
+  expect(await all('/content/articles')).toEqual(before)
+})

@@ -1,0 +1,22 @@
+import type { OpenedPlatform } from '../platform/index.ts'
+import { runOnce } from '../platform/run-once/index.ts'
+import type { ContentFile } from './content-file.ts'
+import { demoPassword } from './demo-password.ts'
+import { readJson } from './read-files.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedConversations } from './seed-conversations.ts'
+import { seedMagazine } from './seed-magazine.ts'
+import { seedOffers } from './seed-offers.ts'
+
+/** The French demo house, planted once, through the modules' doors: all of it or nothing. */
+export async function seedDemo(platform: OpenedPlatform): Promise<void> {
+  const password = await demoPassword(platform)
+  const content = await readJson<ContentFile>('content.json')
+  const seeded = await runOnce(platform.db, platform.clock, 'demo-house', async (db) => {
+    await seedMagazine(platform, db, content)
+    await seedOffers(platform, db)
+    const accounts = await seedAccounts(platform, db, content, password)
+    await seedConversations(platform, db, content, accounts)
+  })
+  if (seeded) platform.log.info('la maison de démonstration est plantée')
+}

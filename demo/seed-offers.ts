@@ -1,0 +1,25 @@
+import { createFormula, createTrafficToken, ensureFormulas } from '../modules/subscriptions/index.ts'
+import type { Database } from '../platform/database/index.ts'
+import type { Platform } from '../platform/index.ts'
+
+const summerFormula = {
+  uid: 'ete',
+  name: 'L’abonnement d’été',
+  amount: 2990,
+  trialAmount: 100,
+  creditAmount: 1000,
+  creditDelay: 1,
+  creditDelayUnit: 'month',
+  trialDuration: 7,
+  trialDurationUnit: 'day',
+  periodDuration: 1,
+  periodDurationUnit: 'month',
+} as const
+
+/** Two formulas, and two traffic tokens: one that leads to the second, one that is no longer valid. */
+export async function seedOffers(platform: Platform, db: Database): Promise<void> {
+  await ensureFormulas({ ...platform, db })
+  await createFormula(platform, db, summerFormula)
+  await createTrafficToken(platform, db, { value: 'bienvenue-ete', formula: 'ete' })
+  await createTrafficToken(platform, db, { value: 'printemps-passe', formula: 'default', active: false })
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, goodPassword, tokenOf } from './accounts.fixture.ts'
+import { confirmPassword, isStillPassword } from './check-password.ts'
+import { findPasswordHash } from './queries-users.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('of six changes at once with the same old password one is made', async () => {
+  const person = await createUser(app)
+  const token = await tokenOf(app, person)
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((n) =>
+      app.call('POST', `/users/${person.uid}/password`, {
+        token,
+        body: { oldPassword: goodPassword, newPassword: `un tout autre mot ${n}` },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400])
+  const refused = answers.filter(({ status }) => status === 400)
+  for (const { body } of refused) expect(body.violations).toMatchObject([{ property: 'oldPassword', type: 'invalid' }])
+  await app.settle()
+  const mails = await app.mailsTo(person.email)
+  expect(mails.filter(({ kind }) => kind === 'accounts.password-changed')).toHaveLength(1)
+})
+
+test('a password that was compared is not the password once it was changed', async () => {
+  const { db } = app.platform
+  const person = await createUser(app)
+  const token = await tokenOf(app, person)
+  const viewer = { uid: person.uid, identifier: person.email }
+  const compared = (await confirmPassword(app.platform, db, viewer, goodPassword, '::1')) ?? ''
+  expect(compared).toBe(await findPasswordHash(db, person.uid))
+  const still = () => db.transaction((db) => isStillPassword(db, person.uid, compared))
+  expect(await still()).toBe(true)
+  const body = { oldPassword: goodPassword, newPassword: 'un tout autre mot' }
+  expect((await app.call('POST', `/users/${person.uid}/password`, { token, body })).status).toBe(204)
+  expect(await still()).toBe(false)
+})

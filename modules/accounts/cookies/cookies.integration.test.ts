@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { listCookieChoices } from './queries-cookie-choices.ts'
+import { forgetOldCookieChoices } from './record-cookie-choice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-06-15T12:00:00Z' })
+})
+afterAll(() => app.close())
+
+const keep = (body: object) => app.call('POST', '/cookie-choices', { body })
+
+test('every answer about cookies is kept with its date and the version of the text', async () => {
+  const consentId = randomUUID()
+  const first = await keep({ consentId, accepted: ['necessary', 'measurement'], version: '1' })
+  expect([first.status, first.body.payload]).toEqual([
+    201,
+    { consentId, accepted: ['measurement', 'necessary'], version: '1', date: '2026-06-15T12:00:00.000Z' },
+  ])
+  app.clock.advance(24 * 3_600_000)
+  await keep({ consentId, accepted: ['necessary'], version: '1' })
+  expect(await listCookieChoices(app.platform.db, consentId)).toEqual([
+    { accepted: ['measurement', 'necessary'], version: '1', at: new Date('2026-06-15T12:00:00Z') },
+    { accepted: ['necessary'], version: '1', at: new Date('2026-06-16T12:00:00Z') },
+  ])
+})
+
+test.each([
+  ['a name instead of an id', { consentId: 'zoe', accepted: [], version: '1' }],
+  ['a purpose nobody asked about', { consentId: randomUUID(), accepted: ['advertising'], version: '1' }],
+  ['more than was asked', { consentId: randomUUID(), accepted: [], version: '1', email: 'a@exemple.fr' }],
+])('%s is refused', async (_title, body) => {
+  expect((await keep(body)).status).toBe(400)
+})
+
+test('the proof is forgotten after five years', async () => {
+  const consentId = randomUUID()
+  await keep({ consentId, accepted: ['necessary'], version: '1' })
+  await forgetOldCookieChoices(app.platform.db, new Date('2031-06-15T12:00:00Z'))
+  expect(await listCookieChoices(app.platform.db, consentId)).toHaveLength(1)
+  await forgetOldCookieChoices(app.platform.db, new Date('2031-07-01T12:00:00Z'))
+  expect(await listCookieChoices(app.platform.db, consentId)).toHaveLength(0)
+})
+
+test('one network cannot fill the disk', async () => {
+  const answers: number[] = []
+  for (let count = 0; count < 70; count++) {
+    answers.push((await keep({ consentId: randomUUID(), accepted: [], version: '1' })).status)
+  }
+  expect(answers.at(-1)).toBe(429)
+  expect(answers.filter((status) => status === 201).length).toBeLessThanOrEqual(60)
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from './accounts.fixture.ts'
+import { passwordLinks } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://eclore.exemple.fr' } })
+})
+afterAll(() => app.close())
+
+const newPassword = 'nouvelle-fleur'
+const ask = (identifier: unknown) => app.call('POST', '/reset-password/request', { body: { identifier } })
+const update = (token: string, password = newPassword) =>
+  app.call('POST', '/reset-password/update', { body: { token, password } })
+
+async function linkFor(email: string): Promise<string> {
+  await ask(email)
+  return mailedToken(app, email)
+}
+
+describe('a request', () => {
+  test('is accepted alike whether the account exists or not, and mails a link only where it does', async () => {
+    const { email } = await createUser(app)
+    const stranger = `${randomUUID()}@exemple.fr`
+    const answers = [await ask(email.toUpperCase()), await ask(stranger)]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, ''],
+      [202, ''],
+    ])
+    await app.settle()
+    expect(await app.mailsTo(stranger)).toEqual([])
+    const [mail] = await app.mailsTo(email)
+    expect(mail?.text).toMatch(/https:\/\/eclore\.exemple\.fr\/reset-password\?token=[\w-]{43}\b/)
+  })
+
+  test('with what is no address is a 400', async () => {
+    expect((await ask('personne')).status).toBe(400)
+    expect((await ask(undefined)).body.violations).toMatchObject([{ property: 'identifier', type: 'missing' }])
+  })
+
+  test('repeated without end does not fill a mailbox', async () => {
+    const { email } = await createUser(app)
+    for (let i = 0; i < 14; i += 1) {
+      expect((await ask(email)).status).toBe(202)
+      await app.settle()
+    }
+    expect(await app.mailsTo(email)).toHaveLength(10)
+  })
+})
+
+describe('a link', () => {
+  test('sets the password, ends every session and says so by mail', async () => {
+    const person = await createUser(app)
+    const tokens = [await tokenOf(app, person), await tokenOf(app, person)]
+    expect((await update(await linkFor(person.email))).status).toBe(200)
+    for (const token of tokens) expect(await isSignedIn(app, person, token)).toBe(false)
+    expect((await signIn(app, person.email)).status).toBe(401)
+    expect((await signIn(app, person.email, { password: newPassword })).status).toBe(200)
+    await app.settle()
+    expect((await app.mailsTo(person.email)).at(-1)?.subject).toBe('Votre mot de passe a changé')
+  })
+
+  test('works once, also when it is sent twice at once', async () => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    const answers = await Promise.all([update(token), update(token, 'encore-une-autre')])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+    const again = await update(token)
+    expect(again.status).toBe(400)
+    expect(again.body.violations).toMatchObject([{ property: 'token', type: 'invalid' }])
+  })
+
+  test('works for an hour', async () => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    app.clock.advance(3_600_000)
+    expect((await update(token)).status).toBe(400)
+  })
+
+  test('stops working once another one was used', async () => {
+    const { email } = await createUser(app)
+    const [first, second] = [await linkFor(email), await linkFor(email)]
+    expect(second).not.toBe(first)
+    expect((await update(second)).status).toBe(200)
+    expect((await update(first)).status).toBe(400)
+  })
+
+  test('is not spent by a password that is refused', async () => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    expect((await update(token, 'court')).body.violations).toMatchObject([{ property: 'password' }])
+    expect((await update(token)).status).toBe(200)
+  })
+
+  test.each(['x', 'é🌸', '\0', 'x'.repeat(10_001), ''])('that was never mailed, %j, is a 400', async (token) => {
+    expect((await update(token)).status).toBe(400)
+  })
+
+  test('is not kept in a form that opens anything', async () => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    const rows = await app.platform.db.select().from(passwordLinks)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('changing one’s password', () => {
+  const change = (uid: string, token: string, oldPassword: string, next = newPassword) =>
+    app.call('POST', `/users/${uid}/password`, { token, body: { oldPassword, newPassword: next } })
+
+  test('ends every other session and says so by mail', async () => {
+    const person = await createUser(app)
+    const [stored, other] = [await tokenOf(app, person), await tokenOf(app, person)]
+    const answer = await change(person.uid, stored, goodPassword)
+    expect([answer.status, answer.body]).toEqual([204, ''])
+    expect(await isSignedIn(app, person, stored)).toBe(true)
+    expect(await isSignedIn(app, person, other)).toBe(false)
+    expect((await signIn(app, person.email, { password: newPassword })).status).toBe(200)
+    await app.settle()
+    expect((await app.mailsTo(person.email)).map((mail) => mail.kind)).toEqual(['accounts.password-changed'])
+  })
+
+  test('needs the old one', async () => {
+    const person = await createUser(app)
+    const answer = await change(person.uid, await tokenOf(app, person), 'fausse-clef')
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toMatchObject([{ property: 'oldPassword', type: 'invalid' }])
+    expect((await signIn(app, person.email)).status).toBe(200)
+  })
+
+  test('is no way to try passwords without end', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i += 1) statuses.push((await change(person.uid, token, 'fausse-clef')).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('refuses a new one of 7', async () => {
+    const person = await createUser(app)
+    const answer = await change(person.uid, await tokenOf(app, person), goodPassword, '1234567')
+    expect(answer.body.violations).toMatchObject([{ property: 'newPassword', type: 'invalid' }])
+  })
+
+  test('is for oneself: anyone else’s, existing or not, is a 403', async () => {
+    const token = await tokenOf(app, await createUser(app))
+    const other = await createUser(app)
+    expect((await change(other.uid, token, goodPassword)).status).toBe(403)
+    expect((await change(randomUUID(), token, goodPassword)).status).toBe(403)
+  })
+})

@@ -1,0 +1,256 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
+import type { TestApp } from '../../tests/fixtures/test-app.ts'
+import { aPdf, aPhoto, bearer, upload } from '../support/attachments.fixture.ts'
+import { eraseSupport, exportSupport } from '../support/index.ts'
+import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
+import { forgetAttachmentsSweep } from '../support/sweeps.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+
+const mebibyte = 1024 * 1024
+const day = 86_400_000
+
+let app: TestApp
+let camille: TestUser
+let claire: TestUser
+let nadia: TestUser
+beforeAll(async () => {
+  ;({ app, camille, claire, nadia } = await openCoachingApp())
+})
+afterAll(() => app.close())
+
+const opened = (who = camille) => openedDiscussion(app, who, claire)
+const hers = (uid: string, bytes: Buffer, name?: string, who = camille) =>
+  upload(app, `${discussions}/${uid}`, bearer(who), bytes, name)
+const coachs = (uid: string, bytes: Buffer, name?: string) =>
+  upload(app, `/staff/tickets/${uid}`, bearer(claire), bytes, name)
+const write = (uid: string, body: unknown, who = camille) =>
+  app.call('POST', `${discussions}/${uid}/messages`, { token: who.token, body })
+const get = (who: TestUser, address: string) =>
+  app.fastify.inject({ method: 'GET', url: `/api${address}`, headers: bearer(who) })
+const file = (who: TestUser, uid: string, attachment: string, query = '') =>
+  get(who, `${discussions}/${uid}/attachments/${attachment}${query}`)
+
+async function storedFiles(): Promise<Buffer[]> {
+  const root = path.join(app.platform.config.dataDir, 'media')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile() && entry.parentPath.includes('attachments'))
+  return Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
+}
+
+describe('what she uploads', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a %s: known by its content, without where it was taken',
+    async (type) => {
+      const uid = await opened()
+      const given = await aPhoto(type)
+      const { status, body } = await hers(uid, given, 'C:\\photos\\été.bin')
+      expect([status, body.payload]).toEqual([
+        201,
+        {
+          uid: expect.any(String),
+          name: 'été.bin',
+          mimeType: `image/${type}`,
+          size: expect.any(Number),
+          width: 900,
+          height: 600,
+        },
+      ])
+      const answer = await file(camille, uid, body.payload.uid)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.length).toBe(body.payload.size)
+      expect(answer.rawPayload.includes('place secret')).toBe(false)
+      expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+      const small = await file(camille, uid, body.payload.uid, '?size=small')
+      expect(small.headers['content-type']).toBe('image/webp')
+      expect((await sharp(small.rawPayload).metadata()).width).toBe(640)
+    },
+  )
+
+  test('a PDF comes back as it was, to be kept and not run', async () => {
+    const uid = await opened()
+    const { body } = await hers(uid, aPdf(), 'Mon "carnet" été.pdf')
+    const answer = await file(camille, uid, body.payload.uid)
+    expect(answer.rawPayload).toEqual(aPdf())
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition':
+        'attachment; filename="Mon _carnet_ _t_.pdf"; filename*=UTF-8\'\'Mon%20%22carnet%22%20%C3%A9t%C3%A9.pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('anything else is a 415, whatever it is called', async () => {
+    const uid = await opened()
+    const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
+    for (const value of others) expect((await hers(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
+    expect((await hers(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
+  })
+
+  test('10 MiB are accepted, one byte more is a 413', async () => {
+    const uid = await opened()
+    const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
+    expect((await hers(uid, pdf.subarray(0, -1))).status).toBe(201)
+    expect((await hers(uid, pdf)).status).toBe(413)
+  })
+
+  test('at most so much in a day', async () => {
+    const zoe = await createUser(app, 'Zoé', 'vip')
+    const uid = await opened(zoe)
+    const statuses = new Set<number>()
+    for (let count = 0; count < 100; count += 1) statuses.add((await hers(uid, aPdf(), 'a.pdf', zoe)).status)
+    expect([...statuses]).toEqual([201])
+    expect((await hers(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
+  })
+})
+
+describe('a message', () => {
+  test('carries five at most, in their order, and may then be empty', async () => {
+    const uid = await opened()
+    const uids: string[] = []
+    for (let n = 1; n <= 6; n += 1) uids.push((await hers(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
+    const sixth = await write(uid, { message: 'Six', attachments: uids })
+    expect([sixth.status, sixth.body.violations[0].property]).toEqual([400, 'attachments'])
+    const order = [uids[2], uids[0], uids[1]]
+    const { status, body } = await write(uid, { message: '', attachments: order })
+    expect([status, body.payload.attachments.map((one: { uid: string }) => one.uid)]).toEqual([201, order])
+    const { payload } = (await app.call('GET', `${discussions}/${uid}`, { token: camille.token })).body
+    expect(payload.messages[1].attachments.map((one: { name: string }) => one.name)).toEqual([
+      '3.pdf',
+      '1.pdf',
+      '2.pdf',
+    ])
+    expect(payload.messages[0].attachments).toEqual([])
+    const listed = (await app.call('GET', discussions, { token: camille.token })).body.payload
+    expect(listed.find((one: { uid: string }) => one.uid === uid).lastMessage.attachments).toHaveLength(3)
+  })
+
+  test('says something, or carries something', async () => {
+    const uid = await opened()
+    for (const body of [{ message: ' \n ' }, { message: '', attachments: [] }]) {
+      const answer = await write(uid, body)
+      expect([answer.status, answer.body.violations]).toEqual([
+        400,
+        [expect.objectContaining({ property: 'message', type: 'missing' })],
+      ])
+    }
+  })
+
+  test('carries a file once, and only one of hers, of that discussion', async () => {
+    const [uid, other] = [await opened(), await opened()]
+    const mine = (await hers(uid, aPdf())).body.payload.uid
+    const elsewhere = (await hers(other, aPdf())).body.payload.uid
+    const coach = (await coachs(uid, aPdf())).body.payload.uid
+    for (const wrong of [elsewhere, coach, camille.uid]) {
+      const answer = await write(uid, { message: 'x', attachments: [wrong] })
+      expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'attachments'])
+    }
+    expect((await write(uid, { message: 'x', attachments: [mine, mine] })).status).toBe(400)
+    expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(201)
+    expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
+  })
+
+  test('of the coach carries files too; what goes with a note stays among the staff', async () => {
+    const uid = await opened()
+    const [seen, noted] = [(await coachs(uid, await aPhoto())).body.payload, (await coachs(uid, aPdf())).body.payload]
+    const answer = (message: string, attachment: string, internal: boolean) =>
+      app.call('POST', `/staff/tickets/${uid}/messages`, {
+        token: claire.token,
+        body: { message, attachments: [attachment], internal },
+      })
+    expect((await file(camille, uid, seen.uid)).statusCode).toBe(404)
+    expect((await answer('Voici', seen.uid, false)).body.payload.attachments).toHaveLength(1)
+    expect((await answer('Entre nous', noted.uid, true)).status).toBe(201)
+    expect((await file(camille, uid, seen.uid)).statusCode).toBe(200)
+    expect((await file(camille, uid, noted.uid)).statusCode).toBe(404)
+    const staffs = (attachment: string, query = '') =>
+      get(nadia, `/staff/tickets/${uid}/attachments/${attachment}${query}`)
+    expect((await get(claire, `/staff/tickets/${uid}/attachments/${noted.uid}`)).statusCode).toBe(200)
+    expect((await staffs(seen.uid)).statusCode).toBe(403)
+    expect((await staffs(seen.uid, '?reason=remplacement')).statusCode).toBe(200)
+    const readings = await app.call('GET', `${discussions}/${uid}/readings`, { token: camille.token })
+    expect(readings.body.payload[0].reason).toBe('remplacement')
+  })
+})
+
+test('a file is read by those who may read its discussion, and by no other', async () => {
+  const uid = await opened()
+  const { payload } = (await hers(uid, aPdf())).body
+  await write(uid, { message: 'x', attachments: [payload.uid] })
+  const lea = await createUser(app, 'Léa', 'vip')
+  const own = await opened(lea)
+  expect((await file(lea, uid, payload.uid)).statusCode).toBe(404)
+  expect((await file(lea, own, payload.uid)).statusCode).toBe(404)
+  expect((await app.fastify.inject(`/api${discussions}/${uid}/attachments/${payload.uid}`)).statusCode).toBe(401)
+  expect((await app.fastify.inject(`/media/attachments/${payload.uid}`)).statusCode).toBe(404)
+  expect((await hers(uid, aPdf(), 'a.pdf', lea)).status).toBe(404)
+  expect((await upload(app, `/staff/tickets/${uid}`, bearer(nadia), aPdf())).status).toBe(403)
+})
+
+test('neither bytes nor names can be read from a stolen disk', async () => {
+  const uid = await opened()
+  const marker = 'DESSIN-SECRET'
+  const { payload } = (await hers(uid, aPdf(marker), `${marker}.pdf`)).body
+  await write(uid, { message: 'x', attachments: [payload.uid] })
+  const files = await storedFiles()
+  expect(files.length).toBeGreaterThan(0)
+  for (const bytes of files) expect(bytes.includes(marker) || bytes.includes('%PDF')).toBe(false)
+  const rows = await rowsOf(app.platform.db, sql`select * from support_attachments`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(marker)
+})
+
+test('what she took back, did not send for a day, or was erased with its discussion leaves nothing behind', async () => {
+  const zoe = await createUser(app, 'Zoé', 'vip')
+  const uid = await opened(zoe)
+  const upload = async () => (await hers(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string
+  const [taken, unsent, sent] = [await upload(), await upload(), await upload()]
+  await write(uid, { message: 'x', attachments: [sent] }, zoe)
+  const remove = (attachment: string) =>
+    app.call('DELETE', `${discussions}/${uid}/attachments/${attachment}`, { token: zoe.token })
+  expect([(await remove(taken)).status, (await remove(taken)).status, (await remove(sent)).status]).toEqual([
+    204, 404, 404,
+  ])
+  const before = (await storedFiles()).length
+  await forgetAttachmentsSweep.handle(app.platform)
+  expect((await storedFiles()).length).toBe(before - 2)
+  app.clock.advance(day + 1000)
+  await forgetAttachmentsSweep.handle(app.platform)
+  const token = (
+    await app.call('POST', '/auth_check', { body: { identifier: zoe.email, password: 'petite-fleur-rose' } })
+  ).body.payload.token
+  const again = { ...zoe, token }
+  expect((await file(again, uid, unsent)).statusCode).toBe(404)
+  expect((await file(again, uid, sent)).statusCode).toBe(200)
+
+  const exported = JSON.stringify(await exportSupport(app.platform, app.platform.db, zoe))
+  expect(exported).toContain(`/coaching/${uid}/attachments/${sent}`)
+  await app.platform.db.transaction((db) => eraseSupport(app.platform, db, zoe))
+  await forgetAttachmentsSweep.handle(app.platform)
+  const [left] = await rowsOf<{ count: number }>(
+    app.platform.db,
+    sql`select count(*)::int as count from support_attachments where uploader_uid = ${zoe.coachingUid}`,
+  )
+  expect(left?.count).toBe(0)
+})
+
+test('the help desk takes files by the mailed link', async () => {
+  const { uid, headers } = await openedTicket(app)
+  const other = await openedTicket(app)
+  const { status, body } = await upload(app, `/support/contact/tickets/${uid}`, headers, await aPhoto())
+  expect(status).toBe(201)
+  const sent = await app.call('POST', `/support/contact/tickets/${uid}/messages`, {
+    headers,
+    body: { message: 'Voici la capture', attachments: [body.payload.uid] },
+  })
+  expect(sent.body.payload.attachments[0].name).toBe('photo.jpg')
+  const read = (by: Record<string, string>) =>
+    app.fastify.inject({ url: `/api/support/contact/tickets/${uid}/attachments/${body.payload.uid}`, headers: by })
+  expect([(await read(headers)).statusCode, (await read(other.headers)).statusCode]).toEqual([200, 404])
+})

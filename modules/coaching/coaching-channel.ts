@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { createElement } from 'react'
+import type { Database } from '../../platform/database/index.ts'
+import { unauthorized } from '../../platform/errors/index.ts'
+import { requireRole } from '../../platform/http/index.ts'
+import { createAuthenticator, displayName, findUser, findUsers, writeAudit } from '../accounts/index.ts'
+import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
+import { ciphersOf, createCipher } from './discussion-cipher.ts'
+import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
+import { MailRefused, mailRefusedSubject } from './mails/mail-refused.tsx'
+import { openDiscussion, requireConsent } from './open-discussion.ts'
+import { mayCoach } from './policy.ts'
+import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
+
+async function enter(_platform: unknown, db: Database, request: FastifyRequest): Promise<Person> {
+  const viewer = requireRole(request, 'vip')
+  const user = await findUser(db, viewer.uid)
+  if (!user) throw unauthorized()
+  return { ownerUid: user.uid, contactUid: user.coachingUid, name: displayName(user), email: user.email }
+}
+
+/** What is read in a sitting, by the same one and for the same reason, is one reading to the person. */
+const oneReadingMilliseconds = 1_800_000
+
+export const coachingChannel: TicketChannel = {
+  type: 'coaching',
+  opensToAnyone: false,
+  enter,
+  async isStillIn(platform, request, reply) {
+    await createAuthenticator(platform)(request, reply)
+    return request.viewer?.acl.vip === true
+  },
+  async open(platform, db, request, body, files) {
+    const person = request.person ?? (await enter(platform, db, request))
+    return openDiscussion(platform, db, coachingChannel, person, { ...body, files })
+  },
+  async admitFiles(platform, db, request) {
+    const person = request.person ?? (await enter(platform, db, request))
+    await requireConsent(db, person)
+    await admitUpload(db, platform.clock, person.contactUid)
+  },
+  admitWriting: requireConsent,
+  createCipher,
+  ciphers: ciphersOf,
+  async emailsOf(db, tickets) {
+    const users = await findUsers(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
+    return new Map(users.map((user) => [user.uid, user.email]))
+  },
+  /** The mail is read on lock screens and by others: it carries neither words nor a theme. */
+  async announce(platform, db, ticket) {
+    const { config, mailer } = platform
+    const user = await findUser(db, ticket.ownerUid)
+    if (!user) return
+    const mail = await mailer.write(db, {
+      to: user.email,
+      kind: 'coaching.answered',
+      subject: discussionAnsweredSubject,
+      headers: await threadHeaders(platform, db, ticket, user.email),
+      body: createElement(DiscussionAnswered, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+    })
+    await rememberMail(platform, db, ticket.uid, mail)
+  },
+  /** What she would answer by mail passes servers and screens of others: she is asked to sign in instead. */
+  async refuseMail({ config, mailer }, db, ticket, to) {
+    await mailer.write(db, {
+      to,
+      kind: 'coaching.mail-refused',
+      subject: mailRefusedSubject,
+      body: createElement(MailRefused, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+    })
+  },
+  canWork: mayCoach,
+  async recordReading(platform, db, { ticketUid, staff, reason }) {
+    const uid = randomUUIDv7()
+    const cipher = (await ciphersOf(platform, db, [ticketUid]))(ticketUid)
+    const since = new Date(platform.clock.now().getTime() - oneReadingMilliseconds)
+    const last = await findReadingSince(db, { ticketUid, staffUid: staff.uid, since })
+    if (last && cipher.decrypt(`reading/${last.uid}`, last.reason) === reason) return
+    await insertReading(db, {
+      uid,
+      ticketUid,
+      staffUid: staff.uid,
+      staffName: staff.name,
+      reason: cipher.encrypt(`reading/${uid}`, reason),
+      createdAt: platform.clock.now(),
+    })
+    await writeAudit(db, platform.clock, { actor: staff.uid, action: 'tickets.read', target: ticketUid })
+  },
+  forget: deleteDiscussionKeys,
+}

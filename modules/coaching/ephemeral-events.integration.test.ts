@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { bearer } from '../support/attachments.fixture.ts'
+import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
+import { type EventStream, followEvents } from '../support/support-events.fixture.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+
+let app: TestApp
+let other: TestApp
+let camille: TestUser
+let claire: TestUser
+let julie: TestUser
+beforeAll(async () => {
+  ;({ app, camille, claire } = await openCoachingApp())
+  other = await createTestApp({ beside: app, env: { DEMO: '1' }, workers: false })
+  julie = await createUser(app, 'Julie', 'support')
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const opened = () => openedDiscussion(app, camille, claire)
+const post = (who: TestUser, path: string, at = app) => at.call('POST', path, { token: who.token })
+const her = (uid: string) => `${discussions}/${uid}`
+const staffs = (uid: string) => `/staff/tickets/${uid}`
+const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${path}/events`, bearer(who))
+const brief = async (stream: EventStream, count: number) =>
+  (await stream.ephemeral(count)).map(({ event, data }) => [event, data])
+
+test('who writes is seen by the other side, whichever process holds its stream; told often, said once', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid), other), await follow(claire, staffs(uid), other)]
+  for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)
+  expect((await post(camille, `${her(uid)}/typing`)).status).toBe(204)
+  const contact = { uid: camille.coachingUid, name: 'Camille' }
+  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  expect((await brief(coachs, 2)).slice(-1)).toEqual([['typing', { contact, staff: false }]])
+  app.clock.advance(3000)
+  await post(claire, `${staffs(uid)}/typing`)
+  expect(await brief(hers, 2)).toHaveLength(2)
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
+test('what the coach has read is told her while she looks, and the other way round', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
+  const { modified } = (await app.call('GET', her(uid), { token: camille.token })).body.payload
+  await post(claire, `${staffs(uid)}/read`)
+  await post(claire, `${staffs(uid)}/read`)
+  expect(await brief(hers, 1)).toEqual([['read', { staff: true, until: modified }]])
+  await app.call('POST', `${staffs(uid)}/messages`, { token: claire.token, body: { message: 'Je vous lis.' } })
+  await hers.events(2)
+  await post(camille, `${her(uid)}/read`)
+  expect(await brief(coachs, 1)).toEqual([['read', { staff: false, until: expect.any(String) }]])
+  expect(await brief(hers, 1)).toHaveLength(1)
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
+test('a sign leaves nothing behind: it has no number, and a stream that resumes is not told again', async () => {
+  const uid = await opened()
+  const stream = await follow(camille, her(uid))
+  await post(claire, `${staffs(uid)}/typing`)
+  await brief(stream, 1)
+  stream.leave()
+  const { sequence } = (await app.call('GET', her(uid), { token: camille.token })).body.payload
+  expect(sequence).toBe(1)
+  const again = await followEvents(app, `${her(uid)}/events`, { ...bearer(camille), 'last-event-id': '0' })
+  const [first] = await again.events(1)
+  expect([first?.event, await again.ephemeral(0)]).toEqual(['message', []])
+  again.leave()
+})
+
+test('who of the staff is at it is told among them, and not to her', async () => {
+  const uid = await opened()
+  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
+  const present = (state: string) =>
+    app.call('POST', `${staffs(uid)}/presence`, { token: claire.token, body: { state } })
+  for (const state of ['reading', 'writing', 'left']) expect((await present(state)).status).toBe(200)
+  expect((await brief(coachs, 3)).map(([event]) => event)).toEqual(['presence', 'presence', 'presence'])
+  await post(claire, `${staffs(uid)}/typing`)
+  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  for (const stream of [hers, coachs]) stream.leave()
+})
+
+test('the help desk shows who writes, not who has read', async () => {
+  const { uid, headers } = await openedTicket(app)
+  const path = `/support/contact/tickets/${uid}`
+  const stream = await followEvents(app, `${path}/events`, headers)
+  await post(julie, `${staffs(uid)}/read`)
+  await post(julie, `${staffs(uid)}/typing`)
+  expect(await brief(stream, 1)).toEqual([['typing', { contact: { uid: julie.uid, name: 'Julie' }, staff: true }]])
+  stream.leave()
+})
+
+test('nobody says that she writes where she may not', async () => {
+  const uid = await opened()
+  const lea = await createUser(app, 'Léa', 'vip')
+  const nadia = await createUser(app, 'Nadia', 'coach')
+  expect((await post(lea, `${her(uid)}/typing`)).status).toBe(404)
+  expect((await post(nadia, `${staffs(uid)}/typing`)).status).toBe(403)
+  expect((await post(julie, `${staffs(uid)}/typing`)).status).toBe(403)
+  expect((await app.call('POST', `${her(uid)}/typing`)).status).toBe(401)
+})

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { openKeyring } from '../../platform/keys/index.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../support/support.fixture.ts'
+import { ciphersOf, createCipher } from './discussion-cipher.ts'
+import { rotateCoachingKeys } from './index.ts'
+
+let app: TestApp
+let camille: TestUser
+let folder: string
+beforeEach(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  camille = await createUser(app, 'Camille', 'vip')
+  folder = await mkdtemp(path.join(os.tmpdir(), 'keys-'))
+})
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = (message: string) =>
+  app.call('POST', '/support/coaching/tickets', { token: camille.token, body: { title: 'Un doute', message } })
+const read = async (uid: string, at = app) =>
+  (await at.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body.payload?.messages[0].content
+
+test('rotation wraps every discussion’s key anew while the house is open, in every process', async () => {
+  const other = await createTestApp({ beside: app, workers: false })
+  const { uid } = (await open('avant')).body.payload
+  const former = await app.platform.keyring.current()
+  expect(await rotateCoachingKeys(app.platform)).toBe(1)
+  const current = await app.platform.keyring.current()
+  expect(current.id).not.toBe(former.id)
+  expect([await read(uid), await read(uid, other)]).toEqual(['avant', 'avant'])
+  const after = (await open('après')).body.payload.uid
+  expect([await read(after), await read(after, other)]).toEqual(['après', 'après'])
+  const onlyNew: OpenedPlatform = {
+    ...app.platform,
+    keyring: { ...app.platform.keyring, find: async () => current },
+  }
+  await ciphersOf(onlyNew, app.platform.db, [uid, after])
+  expect(await rotateCoachingKeys(app.platform)).toBe(2)
+  await other.close()
+})
+
+test('keys of the environment: the new one stands before the former, then rotation', async () => {
+  const [former, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const withKeys = async (coachingKey: string): Promise<OpenedPlatform> => ({
+    ...app.platform,
+    config: { ...app.platform.config, coachingKey },
+    keyring: await openKeyring(coachingKey, ''),
+  })
+  const { db } = app.platform
+  const uid = camille.uid
+  const stored = (await createCipher(await withKeys(former), db, uid)).encrypt('title', 'secret')
+  const both = await withKeys(`${fresh},${former}`)
+  expect(await rotateCoachingKeys(both)).toBe(1)
+  const alone = await withKeys(fresh)
+  expect((await ciphersOf(alone, db, [uid]))(uid).decrypt('title', stored)).toBe('secret')
+})
+
+test('a process that does not have the house’s key writes nothing that others could not read, and says 503', async () => {
+  const { uid } = (await open('avant')).body.payload
+  const stranger: OpenedPlatform = {
+    ...app.platform,
+    keyring: await openKeyring(undefined, path.join(folder, 'other.key')),
+  }
+  await expect(createCipher(stranger, app.platform.db, camille.uid)).rejects.toMatchObject({ status: 503 })
+  await expect(ciphersOf(stranger, app.platform.db, [uid])).rejects.toMatchObject({ status: 503 })
+})

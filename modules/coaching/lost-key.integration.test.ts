@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfigError } from '../../platform/config/index.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../support/support.fixture.ts'
+import { rotateCoachingKeys } from './index.ts'
+
+let first: TestApp
+let restarted: TestApp | undefined
+let camille: TestUser
+let uid: string
+let keyFile: string
+
+beforeEach(async () => {
+  first = await createTestApp({ env: { DEMO: '1' } })
+  keyFile = path.join(first.platform.config.dataDir, 'keys', 'coaching.key')
+  camille = await createUser(first, 'Camille', 'vip')
+  const opened = await first.call('POST', '/support/coaching/tickets', {
+    token: camille.token,
+    body: { title: 'Un doute', message: 'avant' },
+  })
+  uid = opened.body.payload.uid
+})
+afterEach(async () => {
+  await restarted?.close()
+  restarted = undefined
+  await first.close()
+})
+
+/** Another process on the same database and folder: it starts while the file is as it is now. */
+async function restart(): Promise<TestApp> {
+  restarted = await createTestApp({ beside: first, workers: false })
+  return restarted
+}
+const readyStatus = async (app: TestApp) => (await app.app.inject('/readyz')).statusCode
+const read = (app: TestApp) => app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })
+
+test('a lost key is not replaced by a new one: discussions answer 503, /readyz too, and the rest goes on', async () => {
+  await rm(keyFile)
+  const app = await restart()
+  expect(existsSync(keyFile)).toBe(false)
+  expect(await readyStatus(app)).toBe(503)
+  const answers = [
+    await read(app),
+    await app.call('GET', '/support/coaching/tickets', { token: camille.token }),
+    await app.call('POST', '/support/coaching/tickets', {
+      token: camille.token,
+      body: { title: 'Un autre', message: 'après' },
+    }),
+    await app.call('POST', `/support/coaching/tickets/${uid}/messages`, {
+      token: camille.token,
+      body: { message: 'après' },
+    }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [503, 'not-ready']))
+  expect((await app.call('GET', '/formulas/default')).status).toBe(200)
+  expect((await app.call('GET', '/support/contact/tickets')).status).toBe(401)
+  expect(existsSync(keyFile)).toBe(false)
+})
+
+test('brought back, the file is read without a restart, and the process is ready again', async () => {
+  await rename(keyFile, `${keyFile}.away`)
+  const app = await restart()
+  expect(await readyStatus(app)).toBe(503)
+  await rename(`${keyFile}.away`, keyFile)
+  expect(await readyStatus(app)).toBe(200)
+  expect((await read(app)).body.payload.messages[0].content).toBe('avant')
+})
+
+test('the key of another installation in its place is a missing key; rotation refuses and writes nothing', async () => {
+  const other = `${Buffer.alloc(32, 7).toString('base64url')}\n`
+  await writeFile(keyFile, other)
+  const app = await restart()
+  expect(await readyStatus(app)).toBe(503)
+  expect((await read(app)).status).toBe(503)
+  await expect(rotateCoachingKeys(app.platform)).rejects.toThrow(ConfigError)
+  expect(await readFile(keyFile, 'utf8')).toBe(other)
+})
+
+test('where no discussion is encrypted any more, a lost key is made anew', async () => {
+  await first.platform.db.execute('delete from coaching_discussion_keys')
+  await rm(keyFile)
+  const app = await restart()
+  expect(existsSync(keyFile)).toBe(true)
+  expect(await readyStatus(app)).toBe(200)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
+
+let app: TestApp
+let camille: TestUser
+let claire: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  camille = await createUser(app, 'Camille', 'vip')
+  claire = await createUser(app, 'Claire', 'coach')
+})
+afterAll(() => app.close())
+
+const tickets = '/support/coaching/tickets'
+const call = (who: TestUser, method: string, path: string, body?: unknown): Promise<ApiAnswer> =>
+  app.call(method, path, { token: who.token, body })
+const opened = async (coach?: string): Promise<string> =>
+  (await call(camille, 'POST', tickets, { title: '[Amour]: Un doute', message: 'Bonjour', coach })).body.payload.uid
+const seen = async (uid: string) => (await call(camille, 'GET', `${tickets}/${uid}`)).body.payload
+const listed = async (uid: string) => {
+  const { body } = await call(camille, 'GET', `${tickets}?length=100`)
+  return body.payload.find((ticket: { uid: string }) => ticket.uid === uid)
+}
+
+test('a discussion says who answers, and that nobody does yet', async () => {
+  expect((await seen(await opened(claire.uid))).coach).toEqual({ uid: claire.uid, name: 'Claire' })
+  expect((await seen(await opened())).coach).toBeNull()
+})
+
+test('a list has the last message of each discussion, in clear to her, and no note of the staff', async () => {
+  const one = await opened(claire.uid)
+  const other = await opened(claire.uid)
+  await call(claire, 'POST', `/staff/tickets/${one}/messages`, { message: 'Je vous lis.' })
+  await call(claire, 'POST', `/staff/tickets/${one}/messages`, { message: 'Entre nous', internal: true })
+  expect((await listed(one)).lastMessage).toMatchObject({ content: 'Je vous lis.', staff: true })
+  expect((await listed(other)).lastMessage).toMatchObject({ content: 'Bonjour', staff: false })
+})
+
+test('what a coach has read is no longer unseen', async () => {
+  const uid = await opened(claire.uid)
+  await call(camille, 'POST', `${tickets}/${uid}/messages`, { message: 'Encore moi' })
+  expect((await seen(uid)).unseen).toBe(2)
+  expect((await call(claire, 'POST', `/staff/tickets/${uid}/read`)).status).toBe(204)
+  expect((await seen(uid)).unseen).toBe(0)
+})
+
+test('the help desk says neither who answers nor what was seen', async () => {
+  const { uid, headers } = await openedTicket(app)
+  const { payload } = (await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).body
+  expect(payload).not.toHaveProperty('coach')
+  expect(payload).not.toHaveProperty('unseen')
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../tests/fixtures/test-app.ts'
+import { aPdf, bearer, upload } from '../support/attachments.fixture.ts'
+import { createUser, type TestUser } from '../support/support.fixture.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+
+let app: TestApp
+let camille: TestUser
+let claire: TestUser
+let path: string
+beforeAll(async () => {
+  ;({ app, camille, claire } = await openCoachingApp())
+  const uid = await openedDiscussion(app, camille, claire, { message: 'Ma sœur ne m’écoute pas' })
+  path = `${discussions}/${uid}`
+  for (let n = 1; n <= 30; n += 1) await write(n % 10 === 0 ? `L’été ${n}` : `Message ${n}`)
+  const staff = `/staff/tickets/${uid}/messages`
+  await app.call('POST', staff, { token: claire.token, body: { message: 'Un été à vous' } })
+  await app.call('POST', staff, { token: claire.token, body: { message: 'note sur cet été', internal: true } })
+})
+afterAll(() => app.close())
+
+const write = (message: string, attachments: string[] = []) =>
+  app.call('POST', `${path}/messages`, { token: camille.token, body: { message, attachments } })
+const search = async (query: string, who = camille) =>
+  app.call('GET', `${path}/messages?${query}`, { token: who.token })
+const contents = (answer: { body: { payload: { content: string }[] } }) => answer.body.payload.map((one) => one.content)
+
+test('finds words whatever their accents and case, newest first, and no note of the staff', async () => {
+  expect(contents(await search('q=ETE'))).toEqual(['Un été à vous', 'L’été 30', 'L’été 20', 'L’été 10'])
+  expect(contents(await search(`q=${encodeURIComponent('soeur ecoute')}`))).toEqual(['Ma sœur ne m’écoute pas'])
+  expect(contents(await search('q=introuvable'))).toEqual([])
+})
+
+test('pages go on where they stopped', async () => {
+  const first = await search('q=ete&length=2')
+  expect(contents(first)).toEqual(['Un été à vous', 'L’été 30'])
+  const next = await search(`q=ete&length=3&cursor=${encodeURIComponent(first.body.page.endCursor)}`)
+  expect(contents(next)).toEqual(['L’été 20', 'L’été 10'])
+  expect(next.body.page).toEqual({ hasNextPage: false, endCursor: null })
+})
+
+test('what is found is shown with what was said around it', async () => {
+  const [, , found] = (await search('q=ete')).body.payload
+  const around = await app.call('GET', `${path}?cursor=${encodeURIComponent(found.cursor)}`, { token: camille.token })
+  const shown = around.body.payload.messages.map((one: { content: string }) => one.content)
+  expect(shown).toContain('L’été 20')
+  expect(shown.at(-1)).toBe('Message 24')
+})
+
+test('a file is found by its name', async () => {
+  const { body } = await upload(app, path, bearer(camille), aPdf(), 'Ordonnance août.pdf')
+  await write('', [body.payload.uid])
+  const [found] = (await search('q=aout')).body.payload
+  expect(found.attachments[0].name).toBe('Ordonnance août.pdf')
+})
+
+test('is for her alone, and asks for words', async () => {
+  const lea = await createUser(app, 'Léa', 'vip')
+  expect((await search('q=ete', lea)).status).toBe(404)
+  expect((await search('')).status).toBe(400)
+  expect((await search('q=%20')).status).toBe(400)
+  expect((await search('q=a&cursor=forged')).status).toBe(400)
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { findUser } from '../accounts/index.ts'
+import { createSubscriber, pass, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { eraseDue } from './erase-due.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-03-10T09:00:00Z' })
+})
+afterAll(() => app.close())
+
+async function leaving(): Promise<TestSubscriber> {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await camille.post('/subscriptions/unsubscribe')
+  await app.settle()
+  return camille
+}
+
+async function end(camille: TestSubscriber): Promise<void> {
+  await pass(app, { days: 3 })
+  await eraseDue(app.platform)
+  await expect.poll(() => findUser(app.platform.db, camille.uid)).toBeUndefined()
+}
+
+const subjects = async ({ email }: TestSubscriber) => (await app.mailsTo(email)).map(({ subject }) => subject)
+
+test('the letter of the end stays readable for a week where no mail leaves the house', async () => {
+  const camille = await leaving()
+  await end(camille)
+  await app.settle()
+  expect(await subjects(camille)).toEqual(['Votre abonnement est terminé', expect.stringContaining('effac')])
+})
+
+test('a slow mail server loses no letter of hers, and none stays once it has them', async () => {
+  const camille = await leaving()
+  const sent: string[] = []
+  let open: () => void = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const transport = {
+    async send({ subject }: { subject: string }) {
+      await opened
+      sent.push(subject)
+    },
+    close() {},
+  }
+  Object.assign(app.platform, { transport })
+  await end(camille)
+  expect(sent).toEqual([])
+  open()
+  await app.settle()
+  expect(sent.filter((subject) => subject === 'Votre abonnement est terminé')).toHaveLength(1)
+  Object.assign(app.platform, { transport: undefined })
+})

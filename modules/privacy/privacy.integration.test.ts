@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
+import { forgetDueMails } from '../../platform/mailer/index.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, goodPassword, isSignedIn, type Person, signIn, tokenOf } from '../accounts/accounts.fixture.ts'
+import { createAccount, findUser, requestErasure } from '../accounts/index.ts'
+import { hasRunningPeriod, startDemoSubscription } from '../subscriptions/index.ts'
+import { eraseDue } from './erase-due.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const ask = (uid: string, token: string, body: unknown = { password: goodPassword }) =>
+  app.call('DELETE', `/users/${uid}`, { token, body })
+const exists = async (person: Person) => (await findUser(app.platform.db, person.uid)) !== undefined
+const paidUntil = (person: Person) => hasRunningPeriod(app.platform.db, app.clock, person.uid)
+
+async function subscriber(): Promise<Person> {
+  const person = await createUser(app)
+  await startDemoSubscription(app.platform, app.platform.db, person.uid)
+  await app.settle()
+  return person
+}
+
+/** Looks through every table of the house, the job queue's too. */
+async function tablesContaining(text: string): Promise<string[]> {
+  const { db } = app.platform
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by name`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const whole = sql.raw(name)
+    const found = await rowsOf(db, sql`select 1 from ${whole} as t where t::text like ${`%${text}%`} limit 1`)
+    if (found.length > 0) holding.push(name)
+  }
+  return holding
+}
+
+describe('the export', () => {
+  test('holds all that is kept about her, by module', async () => {
+    const person = await subscriber()
+    const token = await tokenOf(app, person)
+    await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
+    await app.call('PUT', `/users/${person.uid}/metadata`, {
+      token,
+      body: { profile: { name: 'Zoé' }, favorites: [1] },
+    })
+    const answer = await app.call('GET', `/users/${person.uid}/export`, { token })
+    expect(answer.status).toBe(200)
+    expect(answer.body.payload).toMatchObject({
+      date: app.clock.now().toISOString(),
+      accounts: {
+        account: { uid: person.uid, email: person.email, name: 'Zoé', roles: ['user', 'vip'] },
+        metadata: { data: { favorites: [1] } },
+        consents: [{ kind: 'coaching', version: '1', withdrawnAt: null }],
+        sessions: [{ expiresAt: expect.any(String) }],
+      },
+      subscriptions: { subscriptions: [{ status: expect.any(String) }] },
+    })
+    expect(answer.body.payload.mails.length).toBeGreaterThan(0)
+  })
+
+  test('holds no secret', async () => {
+    const person = await createUser(app)
+    const { body } = await app.call('GET', `/users/${person.uid}/export`, { token: await tokenOf(app, person) })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|secret/i)
+  })
+
+  test('opens nothing: neither the links mailed to her, nor what the help desk wrote to that address', async () => {
+    const email = `${randomUUID()}@exemple.fr`
+    const ticket = { title: '[compte]: Bonjour', message: 'Une question à part', name: 'Anaïs', email }
+    expect((await app.call('POST', '/support/contact/tickets', { body: ticket })).status).toBe(201)
+    const { uid } = await createAccount(app.platform, app.platform.db, { email, password: goodPassword, roles: [] })
+    await app.call('POST', '/reset-password/request', { body: { identifier: email } })
+    await app.settle()
+    expect(await app.mailsTo(email)).toHaveLength(2)
+    const token = await tokenOf(app, { uid, email })
+    const { body } = await app.call('GET', `/users/${uid}/export`, { token })
+    expect(body.payload.mails).toMatchObject([{ kind: 'accounts.reset-password' }])
+    expect(JSON.stringify(body)).toContain('reset-password?token=…')
+    expect(JSON.stringify(body)).not.toContain('Une question à part')
+    expect(JSON.stringify(body)).not.toMatch(/[?&]t(oken)?=[^…]/)
+  })
+
+  test('is oneself’s alone: 403 for another, existing or not; 401 signed out', async () => {
+    const token = await tokenOf(app, await createUser(app))
+    const other = await createUser(app)
+    for (const uid of [other.uid, randomUUID()]) {
+      expect((await app.call('GET', `/users/${uid}/export`, { token })).status).toBe(403)
+    }
+    expect((await app.call('GET', `/users/${other.uid}/export`)).status).toBe(401)
+  })
+})
+
+describe('asking to be erased', () => {
+  test('needs the password', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    const wrong = await ask(person.uid, token, { password: 'fausse-clef' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.violations).toMatchObject([{ property: 'password', type: 'invalid' }])
+    const missing = await ask(person.uid, token, {})
+    expect(missing.body.violations).toMatchObject([{ property: 'password', type: 'missing' }])
+    await eraseDue(app.platform)
+    expect(await exists(person)).toBe(true)
+  })
+
+  test('is for oneself', async () => {
+    const token = await tokenOf(app, await createUser(app))
+    const other = await createUser(app)
+    expect((await ask(other.uid, token)).status).toBe(403)
+    expect((await ask(randomUUID(), token)).status).toBe(403)
+    expect((await app.call('DELETE', `/users/${other.uid}`, { body: { password: goodPassword } })).status).toBe(401)
+  })
+
+  test('without a paid period is done at the next turn, and a mail says so', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    const answer = await ask(person.uid, token)
+    expect([answer.status, answer.body]).toEqual([202, ''])
+    await eraseDue(app.platform)
+    expect(await exists(person)).toBe(false)
+    expect(await isSignedIn(app, person, token)).toBe(false)
+    expect((await signIn(app, person.email)).status).toBe(401)
+    await app.settle()
+    expect((await app.mailsTo(person.email)).map((mail) => mail.subject)).toEqual(['Votre compte est effacé'])
+  })
+
+  test('leaves a line in the audit that names nobody', async () => {
+    const person = await createUser(app)
+    await ask(person.uid, await tokenOf(app, person))
+    await eraseDue(app.platform)
+    const lines = await rowsOf(app.platform.db, sql`select * from audit_entries where target = ${person.uid}`)
+    expect(lines.map((line) => line.action).sort()).toEqual(['members.erase', 'members.request-erasure'])
+    expect(JSON.stringify(lines)).not.toContain(person.email)
+  })
+
+  test('while a paid period is running stops its renewal; she keeps access to its end, then she is erased', async () => {
+    const person = await subscriber()
+    const end = await paidUntil(person)
+    if (!end) throw new Error('no period is running')
+    const token = await tokenOf(app, person)
+    expect((await ask(person.uid, token)).status).toBe(202)
+    expect((await ask(person.uid, token)).status).toBe(202)
+    await app.settle()
+    await eraseDue(app.platform)
+    const subscription = await app.call('GET', '/subscriptions', { token })
+    expect(subscription.body.payload).toMatchObject({ status: 'cancelled', nextPaymentAmount: null })
+    app.clock.set(new Date(end.getTime() - 1))
+    await eraseDue(app.platform)
+    expect(await exists(person)).toBe(true)
+    app.clock.set(end)
+    await eraseDue(app.platform)
+    expect(await exists(person)).toBe(false)
+  })
+
+  test('forgets the address itself once the last mail is out of date', async () => {
+    const person = await createUser(app)
+    await ask(person.uid, await tokenOf(app, person))
+    await eraseDue(app.platform)
+    await app.settle()
+    await forgetDueMails(app.platform.db, app.clock.now())
+    expect(await app.mailsTo(person.email)).toHaveLength(1)
+    app.clock.advance(7 * 86_400_000)
+    await forgetDueMails(app.platform.db, app.clock.now())
+    expect(await app.mailsTo(person.email)).toEqual([])
+  })
+
+  test('leaves her address free for another account', async () => {
+    const person = await createUser(app)
+    await ask(person.uid, await tokenOf(app, person))
+    await eraseDue(app.platform)
+    const body = { uid: randomUUID(), identifier: person.email, password: goodPassword, formula: 'default' }
+    expect((await app.call('POST', '/registrations/register', { body })).status).toBe(201)
+  })
+})
+
+describe('her conversations', () => {
+  test('are in the export, and go with her', async () => {
+    const person = await subscriber()
+    const token = await tokenOf(app, person)
+    await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
+    const body = { title: '[couple]: Dire non', message: 'Des mots à ne pas garder' }
+    const opened = await app.call('POST', '/support/coaching/tickets', { token, body })
+    expect(opened.status).toBe(201)
+    const exported = await app.call('GET', `/users/${person.uid}/export`, { token })
+    expect(exported.body.payload.support).toMatchObject([
+      { uid: opened.body.payload.uid, type: 'coaching', messages: [{ content: 'Des mots à ne pas garder' }] },
+    ])
+    expect(exported.body.payload.coaching).toEqual([])
+    const end = await paidUntil(person)
+    if (!end) throw new Error('no period is running')
+    await ask(person.uid, token)
+    await app.settle()
+    app.clock.set(end)
+    await eraseDue(app.platform)
+    expect(await exists(person)).toBe(false)
+    const { db } = app.platform
+    expect(await rowsOf(db, sql`select uid from support_tickets where owner_uid = ${person.uid}`)).toEqual([])
+  })
+})
+
+describe('erasing', () => {
+  test('leaves her address and her name in no table, but in the mail that says so', async () => {
+    const person = await subscriber()
+    const token = await tokenOf(app, person)
+    const metadata = { profile: { name: 'Zénobie' }, favorites: [] }
+    await app.call('PUT', `/users/${person.uid}/metadata`, { token, body: metadata })
+    await signIn(app, person.email, { password: 'fausse-clef' })
+    await ask(person.uid, token)
+    await app.settle()
+    app.clock.set((await paidUntil(person)) ?? app.clock.now())
+    await eraseDue(app.platform)
+    await app.settle()
+    expect(await exists(person)).toBe(false)
+    expect(await tablesContaining(person.email)).toEqual(['public.mails'])
+    expect(await tablesContaining('Zénobie')).toEqual([])
+  })
+})
+
+describe('an erasure that is due', () => {
+  test('waits for the end of a period that was paid for in the meantime', async () => {
+    const person = await subscriber()
+    const end = await paidUntil(person)
+    await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
+    await eraseDue(app.platform)
+    expect((await findUser(app.platform.db, person.uid))?.erasureDueAt).toEqual(end)
+  })
+
+  test('asked for twice takes place at the earlier moment', async () => {
+    const { db } = app.platform
+    const person = await createUser(app)
+    const now = app.clock.now()
+    const later = new Date(now.getTime() + 60_000)
+    await requestErasure(db, app.clock, person.uid, later)
+    await requestErasure(db, app.clock, person.uid, new Date(later.getTime() + 60_000))
+    expect((await findUser(db, person.uid))?.erasureDueAt).toEqual(later)
+  })
+
+  test('is done once, though every process looks for it', async () => {
+    const person = await createUser(app)
+    await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
+    await Promise.all([eraseDue(app.platform), eraseDue(app.platform), eraseDue(app.platform)])
+    await app.settle()
+    expect(await app.mailsTo(person.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { type Crew, hireCrew } from './fixtures/model/crew.ts'
+import { arrive, type ModelPlace, type Patron } from './fixtures/model/place.ts'
+import { accountsAtRest, brokenRules, depart } from './fixtures/model/rules.ts'
+import { act, start, wait } from './fixtures/model/sequence.ts'
+
+/** How many processes are killed; and how many people act at once. */
+const kills = Number(process.env.MODEL_KILLS ?? 4)
+const crowd = 8
+const killsAPlan = 2
+const rounds = 8
+const secondsADay = 86_400
+
+/** What each of the crowd does in one round, where, when a process is killed, and how much time passes then. */
+const round = fc.record({
+  acts: fc.array(act, { minLength: crowd, maxLength: crowd }),
+  at: fc.nat(1),
+  wait,
+})
+const plan = fc.record({
+  start,
+  rounds: fc.array(round, { minLength: rounds, maxLength: rounds }),
+  kills: fc.uniqueArray(
+    fc.record({ round: fc.nat(rounds - 1), member: fc.nat(1), milliseconds: fc.nat(60), inSweep: fc.boolean() }),
+    { minLength: killsAPlan, maxLength: killsAPlan, selector: ({ round }) => round },
+  ),
+})
+type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
+
+let app: TestApp
+let place: ModelPlace
+let crew: Crew
+const done = { sequences: 0, kills: 0, underWay: 0, charges: 0, refunds: 0 }
+
+describe.runIf(inject('engine') === 'postgres')(
+  'two processes on one PostgreSQL, one of them killed again and again',
+  () => {
+    beforeAll(async () => {
+      app = await createTestApp({ workers: false, env: { PUBLIC_URL: 'http://m.test' } })
+      place = { platform: app.platform, clock: app.clock, app: app.fastify }
+      const { databaseUrl = '', dataDir, sessionSecret = '', publicUrl } = app.platform.config
+      crew = await hireCrew({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SESSION_SECRET: sessionSecret,
+        PUBLIC_URL: publicUrl,
+      })
+    })
+    afterAll(async () => {
+      await crew?.close()
+      await app.close()
+    })
+
+    const now = () => app.clock.now()
+
+    function sweep(): Promise<unknown> {
+      return Promise.all([0, 1].map((member) => crew.ask(member, now(), null, null)))
+    }
+
+    async function pass(seconds: number, times = 1): Promise<void> {
+      for (let time = 0; time < times; time += 1) {
+        app.clock.advance(seconds * 1000)
+        await sweep()
+        // What one left because the other held it, the next turn takes.
+        await crew.ask(0, now(), null, null)
+      }
+    }
+
+    /** Kills one process a moment after the work began. */
+    async function during(work: () => Promise<unknown>, killed: Plan['kills'][number] | undefined): Promise<void> {
+      const begun = work()
+      if (killed) {
+        await new Promise((resolve) => setTimeout(resolve, killed.milliseconds))
+        const underWay = crew.kill(killed.member)
+        done.kills += 1
+        if (underWay > 0) done.underWay += 1
+      }
+      await begun
+      await crew.whole()
+    }
+
+    async function play(patrons: Patron[], { rounds, kills }: Plan): Promise<void> {
+      for (const [index, { acts, at, wait }] of rounds.entries()) {
+        const own = kills.find(({ round }) => round === index)
+        const tasks = () =>
+          Promise.all(
+            patrons.map(async (patron, who) => {
+              const changed = await crew.ask((at + who) % 2, now(), acts[who] ?? null, patron)
+              if (changed) patrons[who] = changed
+            }),
+          )
+        await during(tasks, own?.inSweep ? undefined : own)
+        app.clock.advance(wait.wait * wait.times * 1000)
+        await during(sweep, own?.inSweep ? own : undefined)
+      }
+    }
+
+    async function comeToRest(): Promise<void> {
+      for (let year = 0; year < 3; year += 1) await pass(100 * secondsADay, 3)
+      await pass(130)
+      await pass(3700, 3)
+      await pass(secondsADay + 60)
+      await pass(3700)
+    }
+
+    async function follow(one: Plan): Promise<void> {
+      app.clock.set(one.start)
+      const patrons = await Promise.all(Array.from({ length: crowd }, () => arrive(place)))
+      await play(patrons, one)
+      await comeToRest()
+      for (const patron of patrons) {
+        expect(await brokenRules(place, patron)).toEqual([])
+        const { ledger, books, charges, refunds, ...rest } = await accountsAtRest(place, patron)
+        expect(ledger).toEqual(books)
+        expect(rest).toEqual({ doublyCharged: [], kept: 0, open: 0 })
+        await depart(place, patron)
+        done.sequences += 1
+        done.charges += charges
+        done.refunds += refunds
+      }
+    }
+
+    test('what was cut off is found again: no period is charged twice, access is what was paid for, and the ledger is the provider’s', {
+      timeout: 120_000 + kills * 30_000,
+    }, async () => {
+      await fc.assert(fc.asyncProperty(plan, follow), { numRuns: Math.ceil(kills / killsAPlan), endOnFailure: true })
+      const { sequences, underWay, charges, refunds } = done
+      process.stderr.write(
+        `crashes: ${sequences} sequences, ${done.kills} processes killed, ${underWay} in the middle of work, ${charges} charges, ${refunds} refunds: every rule held\n`,
+      )
+      expect(underWay).toBeGreaterThan(0)
+    })
+  },
+)

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
+import { perform, sweep } from './fixtures/model/acts.ts'
+import { arrive, type ModelPlace, type Patron } from './fixtures/model/place.ts'
+import { accountsAtRest, brokenRules, depart, isRunning } from './fixtures/model/rules.ts'
+import { type Step, sequence, start } from './fixtures/model/sequence.ts'
+
+/** How many sequences. */
+const runs = Number(process.env.MODEL_RUNS ?? (inject('engine') === 'postgres' ? 80 : 12))
+const secondsADay = 86_400
+const threeYears = 3 * 366 * secondsADay * 1000
+
+let app: TestApp
+let place: ModelPlace
+let provider: FailingProvider
+beforeAll(async () => {
+  app = await createTestApp({ workers: false, env: { PUBLIC_URL: 'http://m.test' } })
+  // No mail is rendered: thousands of sequences would do little else.
+  Object.assign(app.platform, { mailer: { write: async () => randomUUID() } })
+  provider = installFailingProvider(app.platform)
+  place = { platform: app.platform, clock: app.clock, app: app.fastify }
+})
+afterAll(() => app.close())
+
+const done = { sequences: 0, steps: 0, charges: 0, refunds: 0, years: 0 }
+
+/** @param sweeps how many do at once what is due, as processes would */
+async function pass(seconds: number, times = 1, sweeps = 2): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    app.clock.advance(seconds * 1000)
+    await sweep(place, sweeps)
+    // What one left because the other held it, the next turn takes.
+    if (sweeps > 1) await sweep(place, 1)
+  }
+}
+
+async function take(patron: Patron, step: Step): Promise<void> {
+  if (step === 'heal') provider.heal()
+  else if ('wait' in step) await pass(step.wait, step.times)
+  else if ('breaks' in step) provider.fail(step.breaks, step.fault)
+  else await perform(place, patron, step)
+}
+
+/** The line is mended, and lost calls, refunds and pages come to their end. */
+async function comeToRest(): Promise<void> {
+  provider.heal()
+  await pass(130)
+  await pass(3700, 3)
+  await pass(secondsADay + 60)
+  await pass(3700)
+}
+
+/** The rest of three years, for whoever has a subscription still. */
+async function runOut(patron: Patron, began: number): Promise<void> {
+  provider.heal()
+  while (app.clock.now().getTime() - began < threeYears && (await isRunning(place, patron))) {
+    await pass(31 * secondsADay, 3, 1)
+    expect(await brokenRules(place, patron), 'in later years').toEqual([])
+  }
+}
+
+async function follow(from: string, steps: readonly Step[]): Promise<void> {
+  provider.heal()
+  app.clock.set(from)
+  const patron = await arrive(place)
+  for (const step of steps) {
+    await take(patron, step)
+    expect(await brokenRules(place, patron), JSON.stringify(step)).toEqual([])
+  }
+  await runOut(patron, Date.parse(from))
+  await comeToRest()
+  expect(await brokenRules(place, patron), 'at rest').toEqual([])
+  const { ledger, books, charges, refunds, ...rest } = await accountsAtRest(place, patron)
+  expect(ledger).toEqual(books)
+  expect(rest).toEqual({ doublyCharged: [], kept: 0, open: 0 })
+  await depart(place, patron)
+  done.sequences += 1
+  done.steps += steps.length
+  done.charges += charges
+  done.refunds += refunds
+  done.years += (app.clock.now().getTime() - Date.parse(from)) / (365.25 * secondsADay * 1000)
+}
+
+test('whatever she, the provider, time and crashes do in whichever order: no period is charged twice, no more is refunded than paid, access is exactly what was paid for, and the ledger is the provider’s', {
+  timeout: 60_000 + runs * 10_000,
+}, async () => {
+  await fc.assert(fc.asyncProperty(start, sequence, follow), { numRuns: runs })
+  const { sequences, steps, charges, refunds, years } = done
+  process.stderr.write(
+    `model: ${sequences} sequences, ${steps} steps, ${Math.round(years)} years, ${charges} charges, ${refunds} refunds: every rule held\n`,
+  )
+})

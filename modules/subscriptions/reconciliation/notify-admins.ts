@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { displayName, listStaff } from '../../accounts/index.ts'
+import { euros } from '../french.ts'
+import { Letter } from '../mails/layout.tsx'
+import type { DifferenceRow, NewDifference } from './queries.ts'
+
+/** How many a letter shows; the back office has them all. */
+const shown = 20
+
+const sentences: Readonly<Record<DifferenceRow['problem'], string>> = {
+  'missing-in-ledger': 'chez le prestataire, pas dans le grand livre',
+  'missing-at-provider': 'dans le grand livre, pas chez le prestataire',
+  amount: 'les montants diffèrent',
+  'refund-failed': 'remboursement non abouti',
+  dispute: 'contesté auprès de la banque',
+}
+
+const amountOf = (cents: number | null | undefined): string => (typeof cents === 'number' ? euros(cents) : '—')
+
+function factOf({ reference, problem, amount, ledgerAmount }: NewDifference): readonly [string, string] {
+  const figures =
+    problem === 'amount' ? `${amountOf(amount)} / ${amountOf(ledgerAmount)}` : amountOf(amount ?? ledgerAmount)
+  return [reference, `${figures}, ${sentences[problem]}`]
+}
+
+/** To each admin, in the caller's transaction, and in the log. */
+export async function notifyAdmins(platform: Platform, db: Database, differences: NewDifference[]): Promise<void> {
+  if (differences.length === 0) return
+  platform.log.warn({ differences }, 'the ledger and the payment provider differ')
+  const count = differences.length
+  const subject = count === 1 ? 'Un écart dans les comptes' : `${count} écarts dans les comptes`
+  for (const admin of await listStaff(db, 'admin')) {
+    const body = createElement(Letter, {
+      title: subject,
+      preview: 'Le grand livre et le prestataire de paiement ne disent pas la même chose.',
+      name: displayName(admin),
+      paragraphs: [
+        'La comparaison du grand livre avec le prestataire de paiement a trouvé ce que la maison ne peut pas régler seule.',
+        'Regardez chaque paiement chez le prestataire\u00a0: rien n’est corrigé sans vous.',
+      ],
+      facts: differences.slice(0, shown).map(factOf),
+      action: { label: 'Ouvrir le bureau', href: `${platform.config.publicUrl}/admin` },
+    })
+    await platform.mailer.write(db, { to: admin.email, kind: 'subscriptions.ledger-differs', subject, body })
+  }
+}

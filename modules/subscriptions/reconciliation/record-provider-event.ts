@@ -1,0 +1,52 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
+import { notifyAdmins } from './notify-admins.ts'
+import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
+import { repair } from './repair.ts'
+
+/** Money went back: what the ledger does not know of is written down at once. */
+async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
+  for (const entry of await provider.refundsOf(charge)) {
+    const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
+    if (known.length === 0) await repair(platform, provider, entry)
+  }
+}
+
+type Trouble = 'refund-failed' | 'dispute'
+
+/** She asked her bank for the money, or a refund did not reach her: nothing is decided by itself, and admins are told. */
+async function recordDisputeEvent(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  problem: Trouble,
+  { reference, charge = null, amount = null }: ProviderEvent,
+): Promise<void> {
+  if (!reference) return
+  const [row] = charge ? await ledgerByReference(platform.db, provider.name, [charge]) : []
+  const difference: NewDifference = {
+    provider: provider.name,
+    kind: problem === 'dispute' ? 'dispute' : 'refund',
+    problem,
+    state: 'open',
+    reference,
+    amount,
+    ledgerAmount: row?.amount ?? null,
+    attemptUid: row?.attemptUid ?? null,
+    at: platform.clock.now(),
+  }
+  await platform.db.transaction(async (db) => {
+    if (await insertDifference(db, difference)) await notifyAdmins(platform, db, [difference])
+  })
+}
+
+/** Events about money that went, or may go, back. */
+export async function recordProviderEvent(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
+  const { about, charge } = event
+  if (about === 'refund') {
+    if (charge) await recordRefundEvent(platform, provider, charge)
+  } else if (about && about !== 'card-refused') await recordDisputeEvent(platform, provider, about, event)
+}

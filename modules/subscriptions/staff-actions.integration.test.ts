@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { accountsUid, createSubscriber, ledgerLines, pass } from './fixtures/subscriber.ts'
+import { refundPayment, stopSubscription } from './index.ts'
+import { attemptsOf } from './queries-attempts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('staff refunds a payment once', async () => {
+  const { platform } = app
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  const [attempt] = await attemptsOf(platform.db, await accountsUid(app, camille.uid))
+  const uid = attempt?.uid ?? ''
+  await refundPayment(platform, platform.db, uid, 'geste commercial')
+  await expect(refundPayment(platform, platform.db, uid, 'encore')).rejects.toMatchObject({ status: 409 })
+  await expect(refundPayment(platform, platform.db, camille.uid, 'rien')).rejects.toMatchObject({ status: 404 })
+  await pass(app, { seconds: 2 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
+  await camille.post('/subscriptions/withdraw')
+  await pass(app, { seconds: 2 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('staff ends a subscription now', async () => {
+  const { platform } = app
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await stopSubscription(platform, platform.db, camille.uid)
+  expect(await camille.roles()).not.toContain('vip')
+  expect(await camille.subscription()).toMatchObject({ status: 'ended' })
+  expect(await stopSubscription(platform, platform.db, camille.uid)).toBeUndefined()
+  await pass(app, { days: 5 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})

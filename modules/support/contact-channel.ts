@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/index.ts'
+import { unauthorized } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { presentedDigest } from './access-tokens.ts'
+import { mailTicketAnswered } from './mail-ticket.ts'
+import { openContactTicket } from './open-contact-ticket.ts'
+import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
+import { admitStrangersFiles } from './throttle.ts'
+import { plaintextCipher, type TicketChannel } from './ticket-channel.ts'
+
+async function holderOf(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  request: FastifyRequest,
+): Promise<ContactRow | undefined> {
+  const digest = presentedDigest(request.headers['x-support-auth'])
+  return digest ? findTokenHolder(db, digest, clock.now()) : undefined
+}
+
+/** The help desk: anyone, by mailed link. It keeps its words as typed, staff search them. */
+export const contactChannel: TicketChannel = {
+  type: 'contact',
+  opensToAnyone: true,
+  async enter(platform, db, request) {
+    const contact = await holderOf(platform, db, request)
+    if (!contact) throw unauthorized('Ce lien n’est plus valable. Demandez-en un nouveau.')
+    return { ownerUid: contact.uid, contactUid: contact.uid, name: null, email: contact.email }
+  },
+  isStillIn: async (platform, request) => (await holderOf(platform, platform.db, request)) !== undefined,
+  open: (platform, db, request, body, files) => openContactTicket(platform, db, contactChannel, request, body, files),
+  admitFiles: ({ clock }, db, { ip }) => admitStrangersFiles(db, clock, ip),
+  admitWriting: async () => {},
+  createCipher: async () => plaintextCipher,
+  ciphers: async () => () => plaintextCipher,
+  emailsOf: async (_db, tickets) => new Map(tickets.map((ticket) => [ticket.ownerUid, ticket.contactEmail ?? ''])),
+  announce: mailTicketAnswered,
+  canWork: ({ roles, suspendedAt }) => !suspendedAt && (roles.includes('support') || roles.includes('admin')),
+  recordReading: async () => {},
+  forget: async () => {},
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { hubOf } from './hub.ts'
+import { createUser, type OpenedTicket, openedTicket, type TestUser } from './support.fixture.ts'
+import { followEvents, type SentEvent } from './support-events.fixture.ts'
+
+let app: TestApp
+let julie: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  julie = await createUser(app, 'Julie', 'support')
+})
+afterAll(() => app.close())
+
+const pathOf = (ticket: OpenedTicket) => `/support/contact/tickets/${ticket.uid}`
+const follow = (ticket: OpenedTicket, headers: Record<string, string> = {}, at = app) =>
+  followEvents(at, `${pathOf(ticket)}/events`, { ...ticket.headers, ...headers })
+const write = (ticket: OpenedTicket, message: string, at = app) =>
+  at.call('POST', `${pathOf(ticket)}/messages`, { headers: ticket.headers, body: { message } })
+const answer = (ticket: OpenedTicket, message: string, internal = false) =>
+  app.call('POST', `/staff/tickets/${ticket.uid}/messages`, { token: julie.token, body: { message, internal } })
+const brief = (events: SentEvent[]) =>
+  events.map(({ id, event, data }) => [id, event, event === 'message' ? data.content : data.status])
+
+describe('following a ticket', () => {
+  test('tells each message and status, with its sequence, as it is written', async () => {
+    const ticket = await openedTicket(app)
+    const stream = await follow(ticket)
+    expect(stream.status).toBe(200)
+    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
+    expect(stream.headers['cache-control']).toContain('no-store')
+    const sent = await answer(ticket, 'Bonjour\n\ndata: faux\nid: 99')
+    const events = await stream.events(2)
+    expect(brief(events)).toEqual([
+      [2, 'message', 'Bonjour\n\ndata: faux\nid: 99'],
+      [3, 'status', 'waiting'],
+    ])
+    const { internal: _, ...message } = sent.body.payload
+    expect(events[0]?.data).toEqual(message)
+    expect(events[1]?.data).toEqual({ status: 'waiting' })
+    stream.leave()
+  })
+
+  test('resumes from Last-Event-ID without a gap or a double', async () => {
+    const ticket = await openedTicket(app)
+    for (let place = 2; place <= 450; place += 1) {
+      if (place % 50 === 0) await answer(ticket, 'note', true)
+      else await write(ticket, `n ${place}`)
+    }
+    const sequence = 450
+    const early = await follow(ticket, { 'last-event-id': '0' })
+    const middle = await follow(ticket, { 'last-event-id': '225' })
+    const writing = Array.from({ length: 10 }, (_, place) => write(ticket, `en direct ${place}`))
+    const late = await follow(ticket, { 'last-event-id': String(sequence) })
+    await Promise.all(writing)
+    const visible = (from: number) =>
+      Array.from({ length: sequence + 10 - from }, (_, place) => from + place + 1).filter(
+        (id) => id > sequence || id % 50 !== 0,
+      )
+    for (const [stream, from] of [
+      [early, 0],
+      [middle, 225],
+      [late, sequence],
+    ] as const) {
+      const wanted = visible(from)
+      expect((await stream.events(wanted.length)).map((event) => event.id)).toEqual(wanted)
+      stream.leave()
+    }
+  })
+
+  test('is read from the database once, however many follow', async () => {
+    const ticket = await openedTicket(app)
+    const streams = await Promise.all(Array.from({ length: 40 }, () => follow(ticket)))
+    // Those who have just come still read what they missed, each for herself.
+    await write(ticket, 'Bienvenue')
+    for (const stream of streams) await stream.events(1)
+    const { session } = app.platform.db as unknown as { session: { prepareQuery(query: { sql: string }): unknown } }
+    const prepared = vi.spyOn(session, 'prepareQuery')
+    await write(ticket, 'À toutes')
+    for (const stream of streams) expect(brief((await stream.events(2)).slice(1))).toEqual([[3, 'message', 'À toutes']])
+    const reads = prepared.mock.calls.filter(([query]) => /from "support_entries".*"sequence" >/.test(query.sql))
+    prepared.mockRestore()
+    expect(reads).toHaveLength(1)
+    for (const stream of streams) stream.leave()
+  })
+
+  test.each(['abc', '-1', '1.5', '9'.repeat(30)])('a Last-Event-ID that is none of ours is a 400: %s', async (id) => {
+    const ticket = await openedTicket(app)
+    expect((await follow(ticket, { 'last-event-id': id })).status).toBe(400)
+  })
+
+  test('one that is ahead of the ticket starts from now', async () => {
+    const ticket = await openedTicket(app)
+    const stream = await follow(ticket, { 'last-event-id': '999999' })
+    await write(ticket, 'Maintenant')
+    expect(brief(await stream.events(1))).toEqual([[2, 'message', 'Maintenant']])
+    stream.leave()
+  })
+
+  test('never tells the person of a note; staff are told', async () => {
+    const ticket = await openedTicket(app)
+    const [hers, theirs] = [
+      await follow(ticket),
+      await followEvents(app, `/staff/tickets/${ticket.uid}/events`, { authorization: `Bearer ${julie.token}` }),
+    ]
+    await answer(ticket, 'Entre nous', true)
+    await write(ticket, 'Alors ?')
+    expect(brief(await hers.events(1))).toEqual([[3, 'message', 'Alors ?']])
+    const received = await theirs.events(2)
+    expect(received.map(({ id, data }) => [id, data.internal])).toEqual([
+      [2, true],
+      [3, false],
+    ])
+    hers.leave()
+    theirs.leave()
+  })
+
+  test('is for who may read it only', async () => {
+    const [ticket, other] = [await openedTicket(app), await openedTicket(app)]
+    const path = `${pathOf(ticket)}/events`
+    expect((await followEvents(app, path)).status).toBe(401)
+    expect((await followEvents(app, path, other.headers)).status).toBe(404)
+    expect((await followEvents(app, `/staff/tickets/${ticket.uid}/events`)).status).toBe(401)
+    const reader = await createUser(app, 'Camille', 'vip')
+    const bearer = { authorization: `Bearer ${reader.token}` }
+    expect((await followEvents(app, `/staff/tickets/${ticket.uid}/events`, bearer)).status).toBe(403)
+  })
+
+  test('beats while its token is valid, and ends when it is revoked', async () => {
+    const ticket = await openedTicket(app)
+    const stream = await follow(ticket)
+    await hubOf(app.platform).beat()
+    await app.call('DELETE', '/support/contact/auth-token', { headers: ticket.headers })
+    await hubOf(app.platform).beat()
+    expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
+  })
+
+  test('ends with the session of a member of staff', async () => {
+    const ticket = await openedTicket(app)
+    const marc = await createUser(app, 'Marc', 'support')
+    const bearer = { authorization: `Bearer ${marc.token}` }
+    const stream = await followEvents(app, `/staff/tickets/${ticket.uid}/events`, bearer)
+    await hubOf(app.platform).beat()
+    expect((await app.call('DELETE', '/session', { token: marc.token })).status).toBe(204)
+    await hubOf(app.platform).beat()
+    expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
+  })
+
+  test('a HEAD of it answers and ends', async () => {
+    const ticket = await openedTicket(app)
+    const head = await app.call('HEAD', `${pathOf(ticket)}/events`, { headers: ticket.headers })
+    expect(head.status).toBe(200)
+  })
+})
+
+test('what one process wrote is told by another', async () => {
+  const other = await createTestApp({ beside: app, workers: false })
+  const ticket = await openedTicket(app)
+  const streams = [await follow(ticket), await follow(ticket, {}, other)]
+  await write(ticket, 'par la première')
+  await write(ticket, 'par la seconde', other)
+  for (const stream of streams) {
+    expect(brief(await stream.events(2))).toEqual([
+      [2, 'message', 'par la première'],
+      [3, 'message', 'par la seconde'],
+    ])
+  }
+  const started = performance.now()
+  await write(ticket, 'vite')
+  for (const stream of streams) await stream.events(3)
+  expect(performance.now() - started).toBeLessThan(1000)
+  for (const stream of streams) stream.leave()
+  await other.close()
+})
+
+test('a closing house ends all streams at once', async () => {
+  const closing = await createTestApp()
+  const ticket = await openedTicket(closing)
+  const streams = await Promise.all([follow(ticket, {}, closing), follow(ticket, {}, closing)])
+  const started = performance.now()
+  await closing.close()
+  for (const stream of streams) expect(await stream.ended()).toBe('retry: 2000\n\n')
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../platform/database/index.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { aPdf, aPhoto } from '../attachments.fixture.ts'
+import { anEmail, asContact, createUser, mailedTokens } from '../support.fixture.ts'
+import { type HelpDesk, inboundEnv, type MailFile, multipart, openHelpDesk, post, rawMail } from './incoming.fixture.ts'
+
+const mebibyte = 1024 * 1024
+
+let app: TestApp
+let helpDesk: HelpDesk
+beforeAll(async () => {
+  app = await createTestApp({ env: inboundEnv })
+  helpDesk = await openHelpDesk(app)
+})
+afterAll(() => app.close())
+
+const pdf = (name: string, bytes: Uint8Array = aPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
+const last = async (uid: string) => (await helpDesk.ticketOf(uid)).messages.at(-1)
+const namesIn = (message: { attachments: { name: string }[] }) => message.attachments.map(({ name }) => name)
+async function rowsLeft(): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    app.platform.db,
+    sql`select count(*)::int as count from support_attachments`,
+  )
+  return row?.count ?? 0
+}
+
+test('pictures and PDFs of an answer are attached, stripped, and hers by her link', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const files: MailFile[] = [
+    { name: '=?utf-8?Q?=C3=A9t=C3=A9.jpg?=', type: 'image/jpeg', bytes: await aPhoto(), disposition: 'inline' },
+    { ...pdf('facture.pdf'), type: 'application/octet-stream' },
+  ]
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voici.', files) })).toBe(202)
+  const message = await last(uid)
+  expect([message.content, namesIn(message)]).toEqual(['Voici.', ['été.jpg', 'facture.pdf']])
+  const url = `/api/support/contact/tickets/${uid}/attachments/${message.attachments[0].uid}`
+  const token = (await mailedTokens(app, email)).at(-1) ?? ''
+  const photo = await app.fastify.inject({ url, headers: asContact(token) })
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(photo.rawPayload.includes('place secret')).toBe(false)
+  expect((await sharp(photo.rawPayload).metadata()).exif).toBeUndefined()
+  expect((await app.fastify.inject({ url })).statusCode).toBe(401)
+})
+
+test('a photo alone is a message without words', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const photo = { name: 'photo.jpg', type: 'image/jpeg', bytes: await aPhoto() }
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('', [photo]) })).toBe(202)
+  const message = await last(uid)
+  expect([message.content, namesIn(message)]).toEqual(['', ['photo.jpg']])
+})
+
+test('what is not taken is named with the reason: by its content, its size, its number', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const files: MailFile[] = [
+    { name: 'faux.jpg', type: 'image/jpeg', bytes: Buffer.from('<!doctype html><script>1</script>') },
+    { name: 'lettre.docx', type: 'application/msword', bytes: Buffer.from('PK\u0003\u0004') },
+    pdf('lourd.pdf', Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')),
+    ...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'].map((name) => pdf(name)),
+  ]
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Tout ceci.', files) })).toBe(202)
+  const message = await last(uid)
+  expect(namesIn(message)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+  expect(message.content.split('\n')).toEqual([
+    'Tout ceci.',
+    '',
+    'Pièces jointes non reprises\u00a0:',
+    expect.stringMatching(/^faux\.jpg.: Ce type de fichier/),
+    expect.stringMatching(/^lettre\.docx.: Ce type de fichier/),
+    expect.stringMatching(/^lourd\.pdf.: Ce fichier dépasse 10.Mo/),
+    expect.stringMatching(/^6\.pdf.: 5.fichiers au plus/),
+  ])
+})
+
+test('a mail that opens a ticket brings its files, twenty a day from one sender', async () => {
+  const email = anEmail()
+  const send = () => helpDesk.send({ from: email, to: 'bonjour@exemple.fr', ...multipart('Bonjour', [pdf('a.pdf')]) })
+  for (let n = 0; n < 20; n += 1) {
+    if (n % 10 === 0) app.clock.advance(3_601_000)
+    expect(await send()).toBe(202)
+  }
+  app.clock.advance(3_601_000)
+  expect(await send()).toBe(202)
+  await helpDesk.signInAgain()
+  const tickets = await helpDesk.ticketsOf(email)
+  const [newest, before] = [await last(tickets[0]?.uid ?? ''), await last(tickets[1]?.uid ?? '')]
+  expect([namesIn(before), namesIn(newest)]).toEqual([['a.pdf'], []])
+  expect(newest.content).toMatch(/a\.pdf.: Trop de fichiers/)
+})
+
+test('once, however often the mail comes; and nothing of one that is dropped or refused', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const before = await rowsLeft()
+  const raw = rawMail({ from: email, to: replyTo, ...multipart('Une fois', [pdf('une.pdf')]) })
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await post(app, raw)).status))
+  expect(statuses).toEqual([202, 202, 202])
+  expect(namesIn(await last(uid))).toEqual(['une.pdf'])
+  expect(await rowsLeft()).toBe(before + 1)
+
+  const { headers = [], body = '' } = multipart('Absente', [pdf('absence.pdf')])
+  const absence = { from: email, to: replyTo, headers: [...headers, 'Auto-Submitted: auto-replied'], body }
+  expect(await helpDesk.send(absence)).toBe(202)
+  expect(await rowsLeft()).toBe(before + 1)
+})
+
+test('an answer by mail to a discussion leaves no file either', async () => {
+  const camille = await createUser(app, 'Camille', 'vip')
+  const claire = await createUser(app, 'Claire', 'coach')
+  const opened = await app.call('POST', '/support/coaching/tickets', {
+    token: camille.token,
+    body: { title: '[Vie]: x', message: 'x', coach: claire.uid },
+  })
+  const { uid } = opened.body.payload
+  await app.call('POST', `/staff/tickets/${uid}/messages`, { token: claire.token, body: { message: 'Bonjour' } })
+  const { id } = await helpDesk.lastMail(camille.email)
+  const before = await rowsLeft()
+  const { headers = [], body = '' } = multipart('Voici', [pdf('intime.pdf')])
+  const to = 'bonjour@exemple.fr'
+  expect(await helpDesk.send({ from: camille.email, to, headers: [...headers, `References: ${id}`], body })).toBe(202)
+  expect(await rowsLeft()).toBe(before)
+})

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ImapServer, startImapServer } from '../../../tests/fixtures/imap-server.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { anEmail } from '../support.fixture.ts'
+import { anId, inboundEnv, rawMail } from './incoming.fixture.ts'
+import { mailboxOf } from './mailbox.ts'
+import { collectMailSweep } from './sweeps-incoming.ts'
+import { incomingMails } from './tables.ts'
+
+let imap: ImapServer
+let apps: TestApp[]
+beforeEach(async () => {
+  imap = await startImapServer()
+  apps = []
+})
+afterEach(async () => {
+  for (const app of apps.reverse()) await app.close()
+  await imap.stop()
+})
+
+const { INBOUND_MAIL_SECRET: _, ...env } = inboundEnv
+async function start(given: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
+  const app = await createTestApp({
+    env: { ...env, IMAP_URL: imap.url, ...given },
+    ...(beside ? { beside, workers: false } : {}),
+  })
+  apps.push(app)
+  return app
+}
+
+const collect = (app: TestApp) => collectMailSweep.handle(app.platform)
+const taken = async (app: TestApp) =>
+  (await app.platform.db.select().from(incomingMails)).map(({ messageId }) => messageId).sort()
+/** After one more turn; one that fails is followed by another. */
+async function takenNow(app: TestApp): Promise<string[]> {
+  await collect(app).catch(() => {})
+  return taken(app)
+}
+const mail = (messageId = anId(), text = 'Bonjour') =>
+  rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', messageId, text })
+const bare = (id: string) => id.replace(/[<>]/g, '')
+
+test('mail is taken as it comes, without waiting for the next turn', async () => {
+  const app = await start()
+  await collect(app)
+  await expect.poll(() => imap.log.includes('IDLE')).toBe(true)
+  const id = anId()
+  const { flags } = imap.deliver(mail(id))
+  await expect.poll(() => taken(app)).toEqual([bare(id)])
+  await expect.poll(() => flags.has('\\Seen')).toBe(true)
+})
+
+test('what was read before the house came is left; what comes later is taken, whoever read it', async () => {
+  imap.deliver(mail(), { flags: ['\\Seen'] })
+  imap.deliver(mail(), { date: new Date(Date.now() - 90 * 86_400_000) })
+  const [waiting, later] = [anId(), anId()]
+  imap.deliver(mail(waiting))
+  const app = await start()
+  await collect(app)
+  expect(await taken(app)).toEqual([bare(waiting)])
+  imap.deliver(mail(later), { flags: ['\\Seen'] })
+  await expect.poll(() => takenNow(app)).toEqual([waiting, later].map(bare).sort())
+})
+
+test('it moves where it is told to', async () => {
+  const app = await start({ IMAP_URL: `${imap.url}?processed=Archives` })
+  imap.deliver(mail())
+  await collect(app)
+  expect([imap.folders.get('INBOX')?.length, imap.folders.get('Archives')?.length]).toEqual([0, 1])
+})
+
+test('a mailbox whose mails were numbered anew loses none and takes none twice', async () => {
+  const app = await start()
+  const [first, second, third] = [anId(), anId(), anId()]
+  imap.deliver(mail(first))
+  await collect(app)
+  imap.renumber()
+  imap.deliver(mail(second))
+  await expect.poll(() => takenNow(app)).toEqual([first, second].map(bare).sort())
+  imap.deliver(mail(third))
+  await expect.poll(() => takenNow(app)).toEqual([first, second, third].map(bare).sort())
+})
+
+test('a connection that breaks is opened again', async () => {
+  const app = await start()
+  await collect(app)
+  imap.cut()
+  const id = anId()
+  imap.deliver(mail(id))
+  await expect.poll(() => takenNow(app)).toEqual([bare(id)])
+})
+
+test('of two processes one reads the mailbox; when it leaves, the other does', async () => {
+  const one = await start()
+  const other = await start({}, one)
+  await collect(one)
+  await collect(other)
+  expect(imap.connections()).toBe(1)
+  const ids = Array.from({ length: 5 }, anId)
+  for (const id of ids) imap.deliver(mail(id))
+  await Promise.all([collect(one), collect(other)])
+  await expect.poll(() => taken(one)).toEqual(ids.map(bare).sort())
+  await mailboxOf(one.platform)?.close()
+  const last = anId()
+  imap.deliver(mail(last))
+  await collect(other)
+  expect(await taken(one)).toEqual([...ids, last].map(bare).sort())
+})
+
+test('a process that died leaves the mailbox after a minute', async () => {
+  const one = await start()
+  const other = await start({}, one)
+  await collect(one)
+  const id = anId()
+  other.clock.advance(61_000)
+  imap.deliver(mail(id))
+  await collect(other)
+  expect(await taken(one)).toEqual([bare(id)])
+})
+
+test('what cannot be read, or is too large, stays for a person, and those behind it come in', async () => {
+  const app = await start()
+  const rubbish = imap.deliver('rien')
+  const large = imap.deliver(Buffer.concat([mail(), Buffer.alloc(25 * 1024 * 1024, 'x')]))
+  const id = anId()
+  imap.deliver(mail(id))
+  await collect(app)
+  expect(await taken(app)).toEqual([bare(id)])
+  expect([rubbish, large].map(({ flags }) => flags.has('\\Flagged'))).toEqual([true, true])
+  expect(imap.folders.get('INBOX')).toHaveLength(3)
+})
+
+test('a wrong password is no end of the house', async () => {
+  const app = await start({ IMAP_URL: imap.url.replace('mot%20de%20passe', 'faux') })
+  await expect(collect(app)).rejects.toThrow()
+  expect((await app.call('GET', '/site-settings')).status).toBe(200)
+})

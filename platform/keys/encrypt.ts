@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM: nonce, tag and ciphertext.
+ * @param place what the bytes belong to: sealed and moved elsewhere they do not open
+ */
+export function encryptBytes(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+  const encrypted = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted])
+}
+
+/** @throws where key, place or bytes are not what they were sealed with */
+export function decryptBytes(key: Uint8Array, place: string, encrypted: Buffer): Buffer {
+  const tag = encrypted.subarray(nonceBytes, nonceBytes + tagBytes)
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes + tagBytes)), decipher.final()])
+}
+
+/** As `encryptBytes`, in base64url. */
+export const encrypt = (key: Uint8Array, place: string, text: string | Uint8Array): string =>
+  encryptBytes(key, place, Buffer.from(text as string)).toString('base64url')
+
+/** @throws where key, place or text is not what it was sealed with */
+export const decrypt = (key: Uint8Array, place: string, encrypted: string): Buffer =>
+  decryptBytes(key, place, Buffer.from(encrypted, 'base64url'))

@@ -1,0 +1,48 @@
+import { hkdfSync } from 'node:crypto'
+import { decrypt, encrypt } from '../keys/index.ts'
+import type { mails } from './tables.ts'
+
+type MailRow = typeof mails.$inferSelect
+type Words = Pick<MailRow, 'html' | 'text'>
+
+/** What stands in a mail's words for the secret of its link. */
+const linkPlace = '=[masqué]'
+
+const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
+const placeOf = (uid: string) => `mail/${uid}`
+
+/** What opens something in an address of ours. */
+export function secretOfLink(href: string): string | undefined {
+  const query = new URL(href).searchParams
+  return query.get('t') ?? query.get('token') ?? undefined
+}
+
+export const encryptSecret = (key: Uint8Array, uid: string, link: string): string =>
+  encrypt(keyOf(key), placeOf(uid), link)
+
+/** The words without the secret of their link, and that, sealed. */
+export function encryptLink(
+  key: Uint8Array,
+  uid: string,
+  words: Words,
+  href: string | undefined,
+): Words & Pick<MailRow, 'encryptedLink'> {
+  const link = href && secretOfLink(href)
+  if (!link) return { ...words, encryptedLink: null }
+  const masked = (text: string) => text.replaceAll(`=${link}`, linkPlace)
+  return { html: masked(words.html), text: masked(words.text), encryptedLink: encryptSecret(key, uid, link) }
+}
+
+/** The mail as it leaves. @throws where it was sealed under another SESSION_SECRET */
+export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLink'>>(
+  key: Uint8Array,
+  mail: Mail,
+): Mail {
+  if (!mail.encryptedLink) return mail
+  const link = `=${decrypt(keyOf(key), placeOf(mail.uid), mail.encryptedLink).toString()}`
+  return { ...mail, html: mail.html.replaceAll(linkPlace, link), text: mail.text.replaceAll(linkPlace, link) }
+}
+
+/** A mail that had a link and has lost it: it left, or it cannot be opened any more. */
+export const hasLostLink = ({ text, encryptedLink }: Pick<MailRow, 'text' | 'encryptedLink'>): boolean =>
+  encryptedLink === null && text.includes(linkPlace)

@@ -1,1 +1,0 @@
-export { plantDemoHouse } from './plant.ts'

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../../../contracts/index.ts'
+import { createTestApp, type TestApp } from '../../fixtures/test-app.ts'
+import { callers } from './callers.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { ask } from './requests.ts'
+import { type Scene, setScene } from './scene.ts'
+import { readTable } from './table.ts'
+
+/** A call whose handler asks the outer database would wait for its own transaction for ever. */
+const mostMilliseconds = 8000
+
+const table = readTable()
+const idempotent = allCalls.filter((call) => call.idempotent).map(({ id }) => id)
+let app: TestApp
+let scene: Scene
+let operations: Operation[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  scene = await setScene(app)
+  operations = await readOperations(app)
+})
+afterAll(() => app.close())
+
+test.each(idempotent)('%s with an Idempotency-Key is answered, by no 5xx', async (id) => {
+  const named = operations.filter((operation) => operation.id === id)
+  expect(named).not.toEqual([])
+  for (const operation of named) {
+    const line = table.get(operation.name)
+    const known = callers.filter((caller) => line?.[caller] !== '401' && line?.[caller] !== '403')
+    expect(known, `${operation.name} lets nobody in`).not.toEqual([])
+    for (const caller of known) {
+      const begun = performance.now()
+      const answer = await ask(scene, operation, caller, { 'idempotency-key': randomUUID() })
+      expect(answer.status, `${operation.name} as ${caller}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
+      expect(performance.now() - begun).toBeLessThan(mostMilliseconds)
+    }
+  }
+})

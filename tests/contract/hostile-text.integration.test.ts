@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type AnyCall, allCalls } from '../../contracts/index.ts'
+import { createAccount } from '../../modules/accounts/index.ts'
+import { openedTicket } from '../../modules/support/support.fixture.ts'
+import { hostileTexts, otherTexts, unkeepableTexts } from '../fixtures/hostile-texts.ts'
+import { type ApiAnswer, createTestApp, type TestApp } from '../fixtures/test-app.ts'
+import { sampleOf, schemaOf, textFields, withValue } from './fields-of.ts'
+
+const everything = [...hostileTexts, ...unkeepableTexts, ...otherTexts]
+const password = 'le mot de passe du personnel'
+
+/** how often such text was taken */
+let taken = 0
+let app: TestApp
+let token: string
+let ticket: { uid: string; headers: Record<string, string> }
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  const email = 'tout@exemple.fr'
+  const roles = ['user', 'vip', 'coach', 'support', 'editor', 'admin'] as const
+  await createAccount(app.platform, app.platform.db, { email, name: 'Toute', password, roles: [...roles] })
+  token = (await app.call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload.token
+  ticket = await openedTicket(app)
+})
+afterAll(() => app.close())
+
+const address = (call: AnyCall): string =>
+  call.path
+    .replace(/^(\/(?:staff\/tickets|support\/:type\/tickets))\/:uid/, `$1/${ticket.uid}`)
+    .replace(':type', 'contact')
+    .replace(':kind', 'coaching')
+    .replace(':provider', 'sandbox')
+    .replace(/:\w+/g, () => randomUUID())
+
+const send = (call: AnyCall, url: string, body?: unknown): Promise<ApiAnswer> =>
+  app.call(call.method, url, {
+    token,
+    headers: { ...ticket.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+function expectClean(answer: ApiAnswer, what: string): void {
+  expect(answer.status, `${what}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBeLessThan(500)
+  if (answer.status >= 400) {
+    expect(answer.body, what).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
+    expect(JSON.stringify(answer.body), what).not.toMatch(/node_modules|\.ts:\d|syntax error|invalid byte sequence/i)
+  }
+}
+
+/** Their bodies are bytes, or what they would do ends the test. */
+const left = new Set(['inboundMail', 'paymentWebhook'])
+const writes = allCalls.filter((call) => call.body && !left.has(call.id))
+
+describe('every text field of every body', () => {
+  test.each(writes.map((call) => [call.id, call] as const))('%s answers 2xx or a clean 4xx', async (_id, call) => {
+    const schema = schemaOf(call.body as z.ZodType)
+    const sample = sampleOf(schema)
+    for (const field of textFields(schema)) {
+      for (const { name, text } of everything) {
+        const answer = await send(call, address(call), withValue(sample, field, text))
+        expectClean(answer, `${call.id} ${field.join('.')}: ${name}`)
+        if (answer.status < 300) taken += 1
+      }
+      for (const { name, text } of unkeepableTexts) {
+        const answer = await send(call, address(call), withValue(sample, field, text))
+        expect(answer.status, `${call.id} ${field.join('.')}: ${name}`).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+})
+
+test('there are fields to try, and calls that take such text', () => {
+  const fields = writes.flatMap((call) => textFields(schemaOf(call.body as z.ZodType)))
+  expect(fields.length).toBeGreaterThan(60)
+  expect(taken).toBeGreaterThan(100)
+})
+
+describe('every text of every address and query', () => {
+  const reads = allCalls.filter((call) => call.method === 'GET' && !call.path.endsWith('/events'))
+  test.each(reads.map((call) => [call.id, call] as const))('%s answers 2xx or a clean 4xx', async (_id, call) => {
+    const names = call.query ? textFields(schemaOf(call.query as z.ZodType)) : []
+    for (const { name, text } of everything.filter(({ text }) => text.length < 5000)) {
+      const value = encodeURIComponent(text.toWellFormed())
+      for (const [first = '', ...rest] of names) {
+        const key = [first, ...rest.filter((part) => part !== '0').map((part) => `[${part}]`)].join('')
+        expectClean(await send(call, `${address(call)}?${key}=${value}`), `${call.id} ?${key}: ${name}`)
+      }
+      if (!call.path.includes('/:')) continue
+      const path = call.path.replace(':type', 'contact').replace(/:\w+/g, value || 'x')
+      expectClean(await send(call, path), `${call.id} in its address: ${name}`)
+    }
+  })
+})

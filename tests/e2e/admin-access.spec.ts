@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
+import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+
+test('the desk is for staff: others are sent to sign in, or told that it is not theirs', async ({ page, request }) => {
+  const signedOut = await request.get('/admin/tickets', { maxRedirects: 0 })
+  expect(signedOut.status()).toBe(302)
+  expect(signedOut.headers().location).toBe('/login?redirect=%2Fadmin%2Ftickets')
+  expect((await request.get('/admin/api/staff/tickets')).status()).toBe(401)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/admin')
+
+  await signIn(page, 'camille@exemple.fr')
+  expect((await page.goto('/admin'))?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cet espace est réservé aux coachs et à l’assistance',
+  )
+  await expectAccessible(page, 'not for her, 1280')
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'not for her, 360')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
+  const refused = await page.evaluate(async () => (await fetch('/admin/api/staff/tickets')).status)
+  expect(refused).toBe(403)
+})
+
+test('its page is kept nowhere, runs nothing inline, and its script never sees the token', async ({ page }) => {
+  const answers: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/admin/')) answers.push(response.headers()['x-next-token'])
+  })
+  await openHelpDesk(page, 'coach@exemple.fr')
+  const complaints = complaintsOf(page)
+  const response = await page.goto('/admin/tickets')
+  const headers = response?.headers() ?? {}
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toContain('noindex')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self' 'nonce-")
+  expect(policy).not.toContain('unsafe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+  await expect(page.locator('[data-ticket]').first()).toBeVisible()
+  const seen = await page.evaluate(() =>
+    [document.cookie, JSON.stringify({ ...localStorage, ...sessionStorage })].join(),
+  )
+  expect(seen).not.toMatch(/eyJ|session=/)
+  expect(answers.filter(Boolean)).toEqual([])
+  expect(complaints).toEqual([])
+  const script = await page.locator('script[type=module]').getAttribute('src')
+  const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers()['cache-control']).toContain('immutable')
+  expect(asset.headers()['content-encoding']).toBe('br')
+})
+
+test('another site can neither write nor read through the gate', async ({ page, baseURL }) => {
+  await openHelpDesk(page, 'coach@exemple.fr')
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const from = async (site: string, method: string) => {
+    const init = { method, headers: { cookie, 'sec-fetch-site': site, 'content-type': 'application/json' } }
+    return (await fetch(`${baseURL}/admin/api/staff/tickets`, init)).status
+  }
+  expect(await from('same-origin', 'GET')).toBe(200)
+  expect(await from('cross-site', 'GET')).toBe(403)
+  expect(await from('same-site', 'GET')).toBe(403)
+  expect(await from('cross-site', 'POST')).toBe(403)
+  const elsewhere = await fetch(`${baseURL}/admin/api/users/me`, { headers: { cookie } })
+  expect(elsewhere.status).toBe(404)
+})
+
+test('a support agent answers a ticket; a note stays among staff; whatever is typed is text', async ({
+  page,
+  browser,
+  api,
+  address,
+  mail,
+}, info) => {
+  test.setTimeout(120_000)
+  const mark = randomUUID()
+  const body = { title: hostileTexts[1]?.text, message: hostileTexts[0]?.text, email: address, name: 'Zoé Été' }
+  const opened = await api('POST', '/support/contact/tickets', { body })
+  const { uid } = opened.payload as { uid: string }
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  const pane = page.getByLabel('Messages', { exact: true })
+  await expect(pane.getByText(hostileTexts[0]?.text ?? '', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Prendre' }).click()
+  await expect(page.getByText('Suivie par vous')).toBeVisible()
+
+  const field = page.getByRole('textbox', { name: 'Répondre à Zoé Été' })
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true })
+  for (const { text } of hostileTexts.slice(0, 12)) {
+    await field.fill(text)
+    await send.click()
+  }
+  await expect(page.locator('[data-message=pending]')).toHaveCount(0)
+  for (const { name, text } of hostileTexts.slice(2, 12)) {
+    await expect(pane.getByText(text, { exact: true }), name).toHaveCount(1)
+  }
+  expect(await page.evaluate((name) => name in window, liveMark)).toBe(false)
+  expect(await pane.locator('iframe, svg, img, math, script, style').count()).toBe(0)
+  expect(dialogs).toEqual([])
+
+  await page.getByLabel('Note interne').check()
+  await page.getByRole('textbox', { name: 'Note pour l’équipe' }).fill(`Elle a déjà appelé. ${mark}`)
+  await page.getByRole('button', { name: 'Noter' }).click()
+  await expect(page.locator('[data-message=note]')).toContainText(mark)
+  await expectAccessible(page, 'a ticket, 1280')
+  await page.screenshot({ path: info.outputPath('ticket-1280.png') })
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'a ticket, 360')
+  await page.screenshot({ path: info.outputPath('ticket-360.png') })
+
+  const { links } = await mail(address, /contact\/tickets\//)
+  const visitor = await browser.newPage()
+  await visitor.goto(links.find((one) => one.includes('?t=')) ?? '')
+  await expect(visitor.getByRole('main')).toContainText(hostileTexts[11]?.text ?? '')
+  await expect(visitor.getByRole('main')).not.toContainText(mark)
+  await visitor.close()
+})
+
+test('where another was first she is told, sees what it became, and keeps her words', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
+  const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
+  const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
+  await field.fill('Je commence une réponse')
+  const token = await tokenOf('admin@exemple.fr')
+  const { payload } = await api('GET', `/staff/tickets/${uid}`, { token })
+  const { version } = payload as { version: number }
+  expect((await api('PATCH', `/staff/tickets/${uid}`, { token, body: { tags: ['urgent'], version } })).status).toBe(200)
+  await page.getByRole('button', { name: 'Prendre' }).click()
+  await expect(page.getByText('Quelqu’un l’a changée entre-temps', { exact: false })).toBeVisible()
+  await expect(page.getByText('urgent')).toBeVisible()
+  await expect(field).toHaveValue('Je commence une réponse')
+  await page.getByRole('button', { name: 'Prendre' }).click()
+  await expect(page.getByText('Suivie par vous')).toBeVisible()
+  await expect(field).toHaveValue('Je commence une réponse')
+})
+
+test('the owner reads a coach’s discussion only for a reason, which the person sees', async ({
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  const token = await tokenOf('camille@exemple.fr')
+  const mark = randomUUID()
+  const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }
+  await openHelpDesk(page, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('n’est pas la vôtre')
+  await expectAccessible(page, 'the reason')
+  await page.screenshot({ path: info.outputPath('reason-1280.png') })
+  await page.getByLabel('Motif de la lecture').fill(`Une plainte. ${mark}`)
+  await page.getByRole('button', { name: 'Lire la discussion' }).click()
+  await expect(page.getByLabel('Messages', { exact: true }).getByText(`Entre nous. ${mark}`)).toBeVisible()
+  await expect(page.getByText('Seule la coach de cette discussion y répond.')).toBeVisible()
+  const readings = await api('GET', `/support/coaching/tickets/${uid}/readings`, { token })
+  expect(readings.payload as unknown).toMatchObject([{ reason: `Une plainte. ${mark}` }])
+})

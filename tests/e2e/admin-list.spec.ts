@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the list of a coach with forty conversations is live, keeps her place, and survives the network', async ({
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  test.setTimeout(120_000)
+  const mark = randomUUID().slice(0, 8)
+  const token = await tokenOf('camille@exemple.fr')
+  const uids: string[] = []
+  for (let place = 1; place <= 40; place += 1) {
+    const body = { title: `[Vie]: ${mark} ${place}`, message: `Bonjour. ${mark} ${place}` }
+    uids.push(((await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }).uid)
+  }
+  await openHelpDesk(page, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&perPage=100&sort=modified&order=DESC')
+  const row = (place: number) => page.locator(`[data-ticket="${uids[place - 1]}"]`)
+  /** Of hers: other journeys write in this house meanwhile. Sooner than any asking at intervals would show it. */
+  async function expectFirst(index: number): Promise<void> {
+    const first = async () => {
+      const shown = await page
+        .locator('[data-ticket]')
+        .evaluateAll((rows) => rows.map((one) => one.getAttribute('data-ticket') ?? ''))
+      return uids.indexOf(shown.find((uid) => uids.includes(uid)) ?? '')
+    }
+    await expect.poll(first, { timeout: 6000 }).toBe(index)
+  }
+  await expect(row(40)).toBeVisible()
+  await expect(row(1)).toBeAttached()
+  await expectAccessible(page, 'forty conversations, 1280')
+  await page.screenshot({ path: info.outputPath('forty-1280.png') })
+
+  // She stands on a row while others pass it.
+  await row(20).getByRole('link').focus()
+  const write = (place: number, message: string) =>
+    api('POST', `/support/coaching/tickets/${uids[place - 1]}/messages`, { token, body: { message } })
+  await write(5, 'Encore une chose')
+  await expectFirst(4)
+  await expect(row(5).getByRole('img', { name: '2 messages non lus' })).toBeVisible()
+  await expect(row(20).getByRole('link')).toBeFocused()
+  await write(20, 'Et la vôtre')
+  await expectFirst(19)
+  await expect(row(20).getByRole('link')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await expect(row(20).getByRole('link')).toBeFocused()
+  await expect(row(20)).toBeInViewport()
+  await expect(row(20).getByRole('img', { name: /non lu/ })).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
+  await write(7, 'Pendant la coupure')
+  await page.context().setOffline(false)
+  await expectFirst(6)
+  await expect(page.getByText('Connexion interrompue', { exact: false })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'forty conversations, 360')
+  await page.screenshot({ path: info.outputPath('forty-360.png') })
+})
+
+test('who answers elsewhere is shown in the list, and gone when she leaves', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}) => {
+  const body = { title: 'Une facture', message: 'Bonjour', email: address, name: 'Zoé' }
+  const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
+  const token = await tokenOf('admin@exemple.fr')
+  const notify = (state: string) => api('POST', `/staff/tickets/${uid}/presence`, { token, body: { state } })
+  await notify('reading')
+  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets?sort=modified&order=DESC')
+  const others = page.locator(`[data-ticket="${uid}"] [data-others]`)
+  await expect(others).toContainText(/ lit$/)
+  await notify('writing')
+  await expect(others).toContainText(/ répond…$/)
+  await notify('left')
+  await expect(others).toHaveCount(0)
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+
+test('two demands of one person become one: chosen by search, told what will happen, and followed', async ({
+  page,
+  browser,
+  api,
+  address,
+}, info) => {
+  const mark = randomUUID().slice(0, 8)
+  const open = async (title: string) => {
+    const body = { title, message: `Bonjour. ${title}`, email: address, name: 'Zoé' }
+    return ((await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }).uid
+  }
+  const from = await open(`Ma facture ${mark}`)
+  const into = await open(`Toujours ma facturé ${mark}`)
+  await open(`Autre chose ${mark}`)
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${from}/show`)
+  await page.getByRole('textbox', { name: 'Répondre à Zoé' }).fill('Je regarde cela')
+  const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+  const colleague = await (await browser.newContext(options)).newPage()
+  await openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${from}/show`)
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Zoé' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Réunir avec une autre demande…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Réunir deux demandes' })
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: 'Réunir', exact: true })).toBeDisabled()
+  await page.keyboard.type('FACTURE')
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await dialog.getByRole('radio').focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByText('On ne peut pas revenir en arrière', { exact: false })).toContainText(mark)
+  await expectAccessible(page, 'merging, 1280')
+  await page.screenshot({ path: info.outputPath('merge-1280.png') })
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'merging, 360')
+  await page.screenshot({ path: info.outputPath('merge-360.png') })
+  await dialog.getByRole('button', { name: 'Réunir', exact: true }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
+  const pane = page.getByLabel('Messages', { exact: true })
+  await expect(pane.getByText(`Bonjour. Ma facture ${mark}`)).toBeVisible()
+  await expect(pane.getByText(`Demande réunie ici : Ma facture ${mark}`)).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Répondre à Zoé' })).toHaveValue('Je regarde cela')
+
+  // Her colleague, who had the other open, is led there too, and so is its old address.
+  await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
+  await colleague.goto(`/admin/tickets/${from}/show`)
+  await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
+  await colleague.close()
+})
+
+test('words are found in a long conversation, on the screen or far above, and shown where they were said', async ({
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  test.setTimeout(90_000)
+  const mark = randomUUID().slice(0, 8)
+  const token = await tokenOf('camille@exemple.fr')
+  const body = { title: `[Vie]: ${mark}`, message: 'Ma sœur, l’été dernier' }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }
+  for (let place = 1; place <= 45; place += 1) {
+    const message = place === 40 ? 'Ma SŒUR, cet été' : `Message ${place}`
+    await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body: { message } })
+  }
+  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  const open = page.getByRole('button', { name: 'Rechercher dans la conversation' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('searchbox', { name: 'Mots à trouver' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('soeur ete')
+  await page.keyboard.press('Enter')
+  const current = page.locator('[data-found=current]')
+  await expect(page.getByText('1 sur 2')).toBeVisible()
+  await expect(current).toContainText('Ma SŒUR, cet été')
+  await expect(current.locator('mark')).toHaveText(['SŒUR', 'été'])
+  await expect(current).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Résultat plus ancien' }).click()
+  await expect(page.getByText('2 sur 2')).toBeVisible()
+  await expect(current).toContainText('Ma sœur, l’été dernier')
+  await expect(current).toBeInViewport()
+  await expect(page.getByText('Vous lisez un passage plus ancien.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Résultat plus ancien' })).toBeDisabled()
+  await expectAccessible(page, 'searching, 1280')
+  await page.screenshot({ path: info.outputPath('search-1280.png') })
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'searching, 360')
+  await page.screenshot({ path: info.outputPath('search-360.png') })
+  await page.getByRole('button', { name: 'Résultat plus récent' }).click()
+  await expect(current).toContainText('Ma SŒUR, cet été')
+
+  await field.fill('introuvable')
+  await field.press('Enter')
+  await expect(page.getByText('Aucun message ne contient tous ces mots.')).toBeVisible()
+  await field.press('Escape')
+  await expect(open).toBeFocused()
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expect(page.getByText('Message 45')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { demoPassword } from './fixtures/password.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** A house that has its staff and is no demo any more: they need a second factor. */
+const strict = test.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'strict-'))
+      const env = { DATA_DIR: folder, DEMO_PASSWORD: demoPassword }
+      await (await startServerProcess({ ...env, DEMO: '1' })).stop()
+      const server = await startServerProcess({ ...env, DEMO: '0' })
+      await use(server)
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
+
+strict(
+  'a coach gets a second factor first, and comes to the desk with it, by keyboard alone',
+  async ({ page, browser, server }, info) => {
+    await signIn(page, 'coach@exemple.fr')
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/account\/security/)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Activer la double authentification' }).click()
+    const secret = ((await main.locator('[translate=no]').first().textContent()) ?? '').replace(/\s/g, '')
+    await main.getByLabel('Code affiché par l’application').fill(codeOf(secret))
+    await main.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(main.getByRole('status').getByRole('listitem')).toHaveCount(10)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+
+    // Another device: the password alone does not open the desk.
+    const options = { baseURL: server.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+    const other = await (await browser.newContext(options)).newPage()
+    await other.goto('/admin/tickets')
+    await expect(other).toHaveURL(/\/login\?redirect=/)
+    await other.getByRole('main').getByLabel('Adresse e-mail').focus()
+    await other.keyboard.type('coach@exemple.fr')
+    await other.keyboard.press('Tab')
+    await other.keyboard.type(demoPassword)
+    await other.keyboard.press('Enter')
+    const code = other.getByLabel('Code de vérification')
+    await expect(code).toBeVisible()
+    await expectAccessible(other, 'the code, 1280')
+    expect((await other.request.get('/admin/api/staff/tickets')).status()).toBe(401)
+    await code.focus()
+    // A code counts once: this is the next one.
+    await other.keyboard.type(codeOf(secret, 30))
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(/\/admin\/tickets/)
+    await expect(other.locator('[data-ticket]').first()).toBeVisible()
+    await other.screenshot({ path: info.outputPath('admin-1280.png') })
+    await other.close()
+  },
+)
+
+strict('an editor is led to her second factor as well, before she is told whose the desk is', async ({ page }) => {
+  await signIn(page, 'editor@exemple.fr')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/account\/security/)
+})

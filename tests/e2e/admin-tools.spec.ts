@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { photo } from './fixtures/photo.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  const mark = randomUUID()
+  const token = await tokenOf('camille@exemple.fr')
+  const quote = `> Une raison est une porte.\n> Dire non ${process.env.SERVER_URL}/article/dire-non\nCela m’a parlé. ${mark}`
+  const opening = { title: `[Vie]: ${mark}`, message: quote }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
+  const coach = await tokenOf('coach@exemple.fr')
+  const reply = { type: 'coaching', title: `Accueil ${mark}`, content: 'Bonjour {{prenom}}, merci pour {{rien}}.' }
+  expect((await api('POST', '/staff/saved-replies', { token: coach, body: reply })).status).toBe(201)
+
+  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await expect(page.getByRole('blockquote')).toContainText('Une raison est une porte.')
+  await page.getByRole('button', { name: 'Prendre' }).click()
+  await expect(page.getByText('Suivie par vous')).toBeVisible()
+
+  const field = page.getByRole('textbox', { name: /^Répondre à/ })
+  await page.getByRole('button', { name: 'Réponses enregistrées' }).click()
+  await page.getByRole('menuitem', { name: `Accueil ${mark}` }).click()
+  await expect(field).toHaveValue('Bonjour Camille, merci pour {{rien}}.')
+  await expect(page.getByText('À compléter vous-même', { exact: false })).toBeVisible()
+  await field.fill(`Bonjour Camille, voici un exercice. ${mark}`)
+  await page.reload()
+  await expect(field).toHaveValue(`Bonjour Camille, voici un exercice. ${mark}`)
+  const file = await photo('exercice.jpg')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.locator('[data-upload=ready]')).toBeVisible()
+  await expectAccessible(page, 'writing, 1280')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  const picture = page.getByRole('img', { name: 'exercice.jpg' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const whole = await page.request.get((await picture.locator('..').getAttribute('href')) ?? '')
+  expect([whole.status(), whole.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Proposer à une autre coach…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Coach' }).click()
+  await page.getByRole('option').first().click()
+  await expectAccessible(page, 'the proposal')
+  await page.screenshot({ path: info.outputPath('proposal-1280.png') })
+  await dialog.getByRole('button', { name: 'Proposer' }).click()
+  await expect(page.locator('[data-message=note]')).toContainText('Proposition de confier')
+  const transfers = await api('GET', `/support/coaching/tickets/${uid}/transfers`, { token })
+  expect(transfers.payload as unknown).toMatchObject([{ state: 'proposed' }])
+  await page.screenshot({ path: info.outputPath('tools-1280.png') })
+
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Fermer la conversation' }).click()
+  await expect(page.getByText('Fermée')).toBeVisible()
+})
+
+test('two at one ticket know of each other; its tags find it again', async ({ page, browser, api, address }) => {
+  const mark = randomUUID().slice(0, 8)
+  const body = { title: `Facture ${mark}`, message: 'Bonjour', email: address, name: 'Zoé' }
+  const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+  const other = await (await browser.newContext(options)).newPage()
+  await openHelpDesk(other, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await expect(other.locator('[data-signs]')).toContainText('lit aussi cette conversation')
+  await expect(page.locator('[data-signs]')).toContainText('lit aussi cette conversation')
+  await other.getByRole('textbox', { name: 'Répondre à Zoé' }).pressSequentially('Je m’en')
+  await expect(page.locator('[data-signs]')).toContainText('répond…')
+  await other.close()
+
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Étiquettes…' }).click()
+  await page.getByRole('textbox', { name: 'Étiquettes' }).fill(`Urgent-${mark}, facture`)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(`urgent-${mark}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await page.getByLabel('Étiquette').fill(`urgent-${mark}`)
+  await expect(page.locator('[data-ticket]')).toHaveCount(1)
+  await expect(page.locator(`[data-ticket="${uid}"]`)).toBeVisible()
+  await page.getByLabel('Étiquette').fill('personne-ne-l-a')
+  await expect(page.getByText('Aucune conversation ne correspond à ces filtres.')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page.locator(`[data-ticket="${uid}"]`)).toBeVisible()
+})

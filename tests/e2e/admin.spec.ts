@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 900 }
+
+async function windowOf(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const small = viewport.width < 600
+  const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+  return (await browser.newContext({ ...options, viewport, hasTouch: small, isMobile: small })).newPage()
+}
+
+const pane = (page: Page) => page.getByLabel('Messages', { exact: true })
+const said = (page: Page, words: string) => pane(page).getByText(words, { exact: true })
+const pendingOf = (page: Page) => page.locator('[data-message=pending]')
+const hers = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
+const coachs = (page: Page) => page.getByRole('textbox', { name: /^Répondre à/ })
+
+async function write(page: Page, field: ReturnType<typeof hers>, words: string): Promise<void> {
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+}
+
+/** In which order these words stand in a window. */
+async function orderIn(page: Page, words: readonly string[]): Promise<string[]> {
+  const text = (await pane(page).textContent()) ?? ''
+  return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
+}
+
+test('two windows: a subscriber on her phone and her coach, the network cut on either side in between', async ({
+  browser,
+  api,
+  tokenOf,
+}, info) => {
+  test.setTimeout(120_000)
+  const person = await windowOf(browser, phone)
+  const coach = await windowOf(browser, desktop)
+  const mark = randomUUID()
+  await signIn(person, 'camille@exemple.fr')
+  const body = { title: `[Vie]: ${mark}`, message: `Bonjour Claire. ${mark}` }
+  const { payload } = await api('POST', '/support/coaching/tickets', {
+    token: await tokenOf('camille@exemple.fr'),
+    body,
+  })
+  const { uid } = payload as { uid: string }
+  await person.goto(`/coaching/${uid}`)
+
+  await openHelpDesk(coach, 'coach@exemple.fr')
+  const complaints = complaintsOf(coach)
+  const row = coach.locator(`[data-ticket="${uid}"]`)
+  await expect(row).toContainText(mark)
+  await expect(row.getByRole('img', { name: '1 message non lu' })).toBeVisible()
+  await expectAccessible(coach, 'the list, 1280')
+  await coach.screenshot({ path: info.outputPath('list-1280.png') })
+  await row.getByRole('link').click()
+  await expect(said(coach, `Bonjour Claire. ${mark}`)).toBeVisible()
+  await expect(person.getByText('vu', { exact: false }).last()).toBeVisible()
+  await coach.getByRole('button', { name: 'Prendre' }).click()
+  await expect(coach.getByText('Suivie par vous')).toBeVisible()
+
+  await hers(person).pressSequentially('Je')
+  await expect(coach.locator('[data-signs]')).toContainText('écrit…')
+  await write(person, hers(person), `Êtes-vous là ? ${mark}`)
+  await expect(said(coach, `Êtes-vous là ? ${mark}`)).toBeVisible()
+  await coachs(coach).pressSequentially('Oui')
+  await expect(person.locator('[data-typing]')).toContainText('écrit…')
+  await write(coach, coachs(coach), `Oui, je vous lis. ${mark}`)
+  await expect(said(person, `Oui, je vous lis. ${mark}`)).toBeVisible()
+  await expect(pane(coach).getByText('vu', { exact: false }).last()).toBeVisible()
+
+  await person.context().setOffline(true)
+  await write(person, hers(person), `Un, hors ligne. ${mark}`)
+  await write(person, hers(person), `Deux, hors ligne. ${mark}`)
+  await expect(pendingOf(person)).toHaveCount(2)
+  await write(coach, coachs(coach), `Prenez votre temps. ${mark}`)
+  await expect(pendingOf(coach)).toHaveCount(0)
+  await person.context().setOffline(false)
+  await expect(pendingOf(person)).toHaveCount(0)
+  await expect(said(coach, `Deux, hors ligne. ${mark}`)).toBeVisible()
+
+  await coach.context().setOffline(true)
+  await expect(coach.getByText('Connexion interrompue', { exact: false })).toBeVisible()
+  await write(coach, coachs(coach), `Première réponse. ${mark}`)
+  await write(coach, coachs(coach), `Seconde réponse. ${mark}`)
+  await expect(pendingOf(coach)).toHaveCount(2)
+  await coach.screenshot({ path: info.outputPath('offline-1280.png') })
+  await write(person, hers(person), `Merci beaucoup. ${mark}`)
+  await expect(pendingOf(person)).toHaveCount(0)
+  await coach.context().setOffline(false)
+  await expect(pendingOf(coach)).toHaveCount(0)
+  await expect(said(person, `Seconde réponse. ${mark}`)).toBeVisible()
+  await expect(said(coach, `Merci beaucoup. ${mark}`)).toBeVisible()
+
+  const order = [
+    'Bonjour Claire.',
+    'Êtes-vous là ?',
+    'Oui, je vous lis.',
+    'Prenez votre temps.',
+    'Un, hors ligne.',
+    'Deux, hors ligne.',
+    'Merci beaucoup.',
+    'Première réponse.',
+    'Seconde réponse.',
+  ].map((words) => `${words} ${mark}`)
+  for (const page of [person, coach]) {
+    for (const words of order) await expect(said(page, words)).toHaveCount(1)
+    expect(await orderIn(page, order)).toEqual(order)
+  }
+
+  await expectAccessible(coach, 'the thread, 1280')
+  await coach.screenshot({ path: info.outputPath('thread-1280.png') })
+  await person.screenshot({ path: info.outputPath('person-360.png') })
+  await coach.setViewportSize(phone)
+  await expectAccessible(coach, 'the thread, 360')
+  await coach.screenshot({ path: info.outputPath('thread-360.png') })
+  await coach.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await expect(row).toBeVisible()
+  await expectAccessible(coach, 'the list, 360')
+  await coach.screenshot({ path: info.outputPath('list-360.png') })
+  expect(complaints).toEqual([])
+})

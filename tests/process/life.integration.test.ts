@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type ServerProcess, spawnServer, startServerProcess, untilReady } from '../fixtures/process.ts'
+
+let dataDir: string
+const started: ServerProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'life-'))
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop('SIGKILL')))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0', ...env })
+  started.push(server)
+  return server
+}
+
+const newTicket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
+
+function post(server: ServerProcess, call: string, body: unknown): Promise<Response> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return fetch(`${server.url}/api${call}`, init)
+}
+
+describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with 0, and its data is there again', async (signal) => {
+    const first = await start()
+    const account = {
+      uid: crypto.randomUUID(),
+      identifier: 'a@exemple.fr',
+      password: 'un mot de passe',
+      formula: 'default',
+    }
+    expect((await post(first, '/registrations/register', account)).status).toBe(201)
+    expect(await first.stop(signal)).toBe(0)
+    const second = await start()
+    const credentials = { identifier: 'a@exemple.fr', password: 'un mot de passe' }
+    expect((await post(second, '/auth_check', credentials)).status).toBe(200)
+  })
+
+  test('a kill during the first initialisation leaves nothing half-made', async () => {
+    for (const milliseconds of [300, 900, 1500]) {
+      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0' })
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await server.stop('SIGKILL')
+    }
+    await start()
+  })
+
+  test('an unknown call is JSON in the contract’s form beside the site too, and an unknown page is a page', async () => {
+    const server = await start()
+    const call = await fetch(`${server.url}/api/nothing/at/all`, { method: 'POST' })
+    expect(call.status).toBe(404)
+    expect(await call.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) })
+    const page = await fetch(`${server.url}/nothing`)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Page Not Found: /nothing')
+  })
+
+  test('what no form sends to a page is refused, and is no failure of ours', async () => {
+    const server = await start()
+    const send = async (method: string, type: string, body?: string) =>
+      (await fetch(`${server.url}/login`, { method, headers: { 'content-type': type }, body: body ?? null })).status
+    const form = 'application/x-www-form-urlencoded'
+    expect(await send('POST', 'application/json', '{}')).toBe(415)
+    expect(await send('POST', 'multipart/form-data; boundary=x', '--x bad')).toBe(400)
+    expect(await send('POST', form, 'a[b]=c')).toBe(400)
+    expect(await send('DELETE', form)).toBe(405)
+    expect(await send('POST', form, 'identifier=&password=')).toBe(200)
+  })
+
+  test('a second process on the same embedded database is refused in one line', async () => {
+    await start()
+    const second = await spawnServer({ DATA_DIR: dataDir })
+    expect(await second.exited).toBe(1)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a wrong variable is one clear line and exit code 1', async () => {
+    const server = await spawnServer({ DATA_DIR: dataDir, PORT: 'trois mille' })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim()).toMatch(/^Configuration incorrecte.*PORT/)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://personne@127.0.0.1:1/rien'],
+    ['DATA_DIR', '/dev/null/maison'],
+  ])('so is a %s that leads nowhere', async (name, value) => {
+    const server = await spawnServer({ DATA_DIR: dataDir, [name]: value })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim()).toMatch(new RegExp(`^Impossible [^\\n]*${name}[^\\n]*: E[A-Z]+$`))
+  })
+})
+
+describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL', () => {
+  test('start at once on an empty database, share tickets and run a job once', async () => {
+    const { openEmptyPostgres } = await import('../fixtures/empty-postgres.ts')
+    const database = await openEmptyPostgres()
+    const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: database.url }
+    const servers = await Promise.all([spawnServer(env), spawnServer(env)])
+    started.push(...servers)
+    await Promise.all(servers.map((server) => untilReady(server)))
+    const [one, other] = servers as [ServerProcess, ServerProcess]
+
+    expect((await post(one, '/support/contact/tickets', newTicket)).status).toBe(201)
+    const mailed = await expect
+      .poll(() => `${one.output()}${other.output()}`, { timeout: 15_000 })
+      .toMatch(/contact\/tickets\/[0-9a-f-]+\?t=/)
+      .then(() => `${one.output()}${other.output()}`)
+    const link = new URL(mailed.match(/https?:[^\s"\\]+\/contact\/tickets\/[^\s"\\]+/)?.[0] ?? '')
+    const read = await fetch(`${other.url}/api/support${link.pathname}`, {
+      headers: { 'x-support-auth': `Contact ${link.searchParams.get('t')}` },
+    })
+    expect(read.status).toBe(200)
+    expect(mailed.match(/courriel conservé/g)).toHaveLength(1)
+    expect(await Promise.all(started.splice(0).map((server) => server.stop()))).toEqual([0, 0])
+    await database.drop()
+  })
+})

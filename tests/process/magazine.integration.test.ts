@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
+
+let magazine: Magazine
+
+beforeAll(async () => {
+  magazine = await openMagazine()
+})
+afterAll(() => magazine.close())
+
+const read = async (address: string, init: RequestInit = {}): Promise<string> => (await fetch(address, init)).text()
+
+describe('an article published through one process', () => {
+  const withinOneSecond = { timeout: 1000, interval: 20 }
+
+  test('is in the lists that another one had kept, and in its API, within a second', async () => {
+    const { url } = magazine.other
+    const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
+    const title = `Publié à l’instant ${crypto.randomUUID()}`
+    for (const path of [...stored, ...stored]) expect(await read(url + path)).not.toContain(title)
+    const uid = await magazine.publish({ title })
+    const [list, ...others] = stored
+    await Promise.all([
+      expect.poll(() => read(url + list), withinOneSecond).toContain(`/article/${uid}`),
+      expect.poll(() => read(`${url}/api/content/articles`), withinOneSecond).toContain(title),
+    ])
+    // Dropped at the same moment; made anew one after the other.
+    for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
+  })
+})
+
+describe('a sentence of a restricted body', () => {
+  /** Words that nothing else in the house holds; one of them is searched for, and may be said back as the search. */
+  const searched = 'zibelines'
+  const secrets = ['chuchotantes', 'obsidienne', 'vingt-sept tabourets']
+  const sentence = `Les ${searched} ${secrets.join(', ')} l’attendaient.`
+  let uid: string
+  let reader: Reader
+
+  beforeAll(async () => {
+    const content = `<h2>Un chapitre de ${secrets[1]}</h2><p>${sentence}</p>`.repeat(4)
+    uid = await magazine.publish({ title: 'Un titre sans secret', excerpt: 'Un chapeau sans secret.', content })
+    reader = await magazine.register()
+  })
+
+  const addresses = () => [
+    '/',
+    '/articles',
+    `/articles?q=${searched}`,
+    '/articles?categories=vie&pages=5',
+    `/article/${uid}`,
+    `/article/${uid}?preview=forged`,
+    '/authors/claire-vasseur',
+    '/categories/vie',
+    '/tags/ecoute',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/service-worker.js',
+    '/manifest.webmanifest',
+    '/speculation-rules.json',
+    `/media/og/${uid}.jpg`,
+    `/api/content/articles/${uid}`,
+    '/api/content/articles?length=100',
+    `/api/content/articles?q=${searched}`,
+    `/api/content/articles?q=${encodeURIComponent(sentence.slice(0, 60))}`,
+    `/api/content/articles?ids=${uid}`,
+    `/api/content/articles/related/${uid}`,
+    '/api/content/articles/related/dire-non-sans-se-justifier-l-art-de-la-phrase-courte',
+    '/api/openapi.json',
+  ]
+  const dataOf = (address: string) => address.replace(/(?=\?|$)/, address === '/' ? '_.data' : '.data')
+  const isPage = (address: string) => !/^\/(api|media|feed|sitemap|service|manifest|speculation)/.test(address)
+
+  test('is in none of a visitor’s answers: pages, data, API, feeds, search, scripts', async () => {
+    const all = addresses()
+    for (const address of [...all, ...all.filter(isPage).map(dataOf)]) {
+      for (const { url } of [magazine.one, magazine.other]) {
+        const answer = await fetch(url + address)
+        const text = await answer.text()
+        expect(answer.status, address).toBeLessThan(500)
+        for (const secret of secrets) expect(text, `${secret} in ${address}`).not.toContain(secret)
+      }
+    }
+  })
+
+  test('finds its article all the same', async () => {
+    expect(await read(`${magazine.one.url}/articles?q=${searched}`)).toContain('Un titre sans secret')
+    const found = await read(`${magazine.other.url}/api/content/articles?q=${searched}`)
+    expect(found).toContain(`"uid":"${uid}"`)
+  })
+
+  test('is refused to a session that is no longer one', async () => {
+    const cookie = `session=${reader.token.slice(0, -6)}AAAAAA`
+    const stale: RequestInit = { headers: { cookie }, redirect: 'manual' }
+    for (const address of [`/article/${uid}`, dataOf(`/article/${uid}`)]) {
+      const text = await read(magazine.one.url + address, stale)
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+  })
+
+  test('is read by whoever is signed in: on the page, in its data, through the API', async () => {
+    const page = { headers: { cookie: `session=${reader.token}` } }
+    const api = { headers: { authorization: `Bearer ${reader.token}` } }
+    for (const { url } of [magazine.one, magazine.other]) {
+      expect(await read(`${url}/article/${uid}`, page)).toContain(secrets[0])
+      expect(await read(`${url}/article/${uid}.data`, page)).toContain(secrets[0])
+      expect(await read(`${url}/api/content/articles/${uid}`, api)).toContain(secrets[0])
+    }
+  })
+
+  test('is read by whoever has the preview link of a draft, and kept by no cache', async () => {
+    const href = await magazine.preview(uid)
+    const answer = await fetch(href)
+    expect(await answer.text()).toContain(secrets[0])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await read(`${magazine.one.url}/article/${uid}`)).not.toContain(secrets[0])
+  })
+})

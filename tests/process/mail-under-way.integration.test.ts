@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
+import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
+import { startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts'
+
+const minute = 60_000
+
+let dataDir: string
+let cleanups: (() => unknown)[]
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'mail-'))
+  cleanups = [() => rm(dataDir, { recursive: true, force: true })]
+})
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup()
+})
+
+async function environment(smtp: TestSmtpServer): Promise<Record<string, string>> {
+  const env = { DATA_DIR: dataDir, DEMO: '0', SMTP_URL: smtp.url }
+  if (inject('engine') === 'pglite') return env
+  const database = await openEmptyPostgres()
+  cleanups.push(() => database.drop())
+  return { ...env, DATABASE_URL: database.url }
+}
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const started = await startServerProcess(env)
+  cleanups.push(() => started.stop('SIGKILL'))
+  return started
+}
+
+test('a mail that was under way at a kill leaves within a minute, under the Message-ID it had', async () => {
+  let killed = false
+  const smtp = await startSmtpServer({ onMail: () => (killed ? undefined : new Promise(() => {})) })
+  cleanups.push(() => smtp.stop())
+  const env = await environment(smtp)
+  const first = await start(env)
+  const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
+  const sent = await fetch(`${first.url}/api/support/contact/tickets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ticket),
+  })
+  expect(sent.status).toBe(201)
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
+  await first.stop('SIGKILL')
+  killed = true
+  await start(env)
+  await expect.poll(() => smtp.received.length, { timeout: minute, interval: 200 }).toBe(2)
+  expect(smtp.received.map(({ to }) => to)).toEqual(['une@exemple.fr', 'une@exemple.fr'])
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1)
+}, 180_000)

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type ServerProcess, type SpawnOptions, spawnServer, untilReady } from '../fixtures/process.ts'
+
+const stranger = 65534
+
+let dataDir: string
+let server: ServerProcess | undefined
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'private-'))
+})
+afterEach(async () => {
+  await server?.stop('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(options: SpawnOptions): Promise<ServerProcess> {
+  server = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' }, options)
+  await untilReady(server)
+  return server
+}
+
+/** Entries of DATA_DIR, and itself, that anyone but their owner could open. */
+async function openToOthers(): Promise<string[]> {
+  const names = ['', ...(await readdir(dataDir, { recursive: true }))]
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const entry = await lstat(path.join(dataDir, name)).catch(() => undefined)
+      const wanted = entry?.isDirectory() ? 0o700 : 0o600
+      return !entry || (entry.mode & 0o777) === wanted ? [] : [`${(entry.mode & 0o777).toString(8)} ${name}`]
+    }),
+  )
+  return found.flat()
+}
+
+/** Opens a ticket: it makes PostgreSQL's files grow. */
+async function write(server: ServerProcess, count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    const answer = await fetch(`${server.url}/api/support/contact/tickets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: '[Autre]: x', message: 'x'.repeat(9000), email: `n${turn}@exemple.fr`, name: 'N' }),
+    })
+    expect(answer.status).toBe(201)
+  }
+}
+
+describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
+  test('is its owner’s alone under umask 000: database, keys, uploads, password of the demo', async () => {
+    await chmod(dataDir, 0o777)
+    const server = await start({ umask: '000' })
+    await write(server, 5)
+    expect(await openToOthers()).toEqual([])
+    const names = await readdir(dataDir, { recursive: true })
+    for (const part of ['database/PG_VERSION', 'keys/coaching.key', 'demo-password']) expect(names).toContain(part)
+    expect(names.some((name) => name.startsWith('media/'))).toBe(true)
+  })
+
+  test('is mended at start where others could read it, and one line says how many', async () => {
+    await (await start({ umask: '000' })).stop()
+    const names = await readdir(dataDir, { recursive: true })
+    for (const name of names) await chmod(path.join(dataDir, name), 0o777)
+    await writeFile(path.join(dataDir, 'left-by-hand'), 'x')
+    await chmod(path.join(dataDir, 'left-by-hand'), 0o644)
+    const server = await start({ umask: '022' })
+    expect(await openToOthers()).toEqual([])
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('now private'))
+    expect(lines.map((line) => JSON.parse(line).mended)).toEqual([names.length + 1])
+  })
+
+  test('built by one user it starts as another, who cannot read the builder’s files', async (context) => {
+    const asNobody = { uid: stranger, gid: stranger }
+    const why =
+      process.getuid?.() !== 0
+        ? 'only root can start a process as another user'
+        : spawnSync('test', ['-x', process.cwd()], asNobody).status !== 0 && 'the project’s folder is closed to others'
+    if (why) {
+      process.stdout.write(`skipped: ${why}\n`)
+      return context.skip(why)
+    }
+    await chown(dataDir, stranger, stranger)
+    const server = await start({ user: stranger, umask: '022' })
+    await write(server, 1)
+    expect(await openToOthers()).toEqual([])
+    expect((await lstat(path.join(dataDir, 'database', 'PG_VERSION'))).uid).toBe(stranger)
+    expect(await server.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
+
+const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
+const restricted = 'Une raison est une porte'
+
+/** Made for whoever asks: signed in, it is hers. */
+const pages = [
+  '/',
+  '/articles',
+  '/articles?pages=2',
+  '/articles?categories=amour&q=couple',
+  article,
+  '/authors',
+  '/authors/claire-vasseur',
+  '/categories',
+  '/categories/vie',
+  '/tags',
+  '/tags/ecoute',
+  '/about',
+  '/terms-of-service',
+  '/legal-notice',
+  '/privacy',
+  '/cookies',
+  '/no-such-page',
+]
+const data = ['/_.data', '/articles.data', `${article}.data`]
+/** The same for everyone. */
+const shared = [
+  '/feed.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/builds/latest.json',
+]
+const everything = [...pages, ...data, ...shared]
+const readerCount = 25
+
+let magazine: Magazine
+let readers: Reader[]
+/** what visitors are given to validate their copies with */
+const visitorTags = new Map<string, string>()
+
+const urlOf = (turn: number): string => (turn % 2 ? magazine.one : magazine.other).url
+/** Everything, each time from another place, so that no two readers walk in step. */
+const walkFrom = (turn: number): string[] => [...everything.slice(turn), ...everything.slice(0, turn)]
+
+function expectNoOtherReader(text: string, own: Reader | undefined, what: string): void {
+  const others = readers.filter((reader) => reader !== own)
+  const strangers = others.filter(({ uid, email }) => text.includes(uid) || text.includes(email))
+  expect(strangers, `${what} names somebody else`).toEqual([])
+}
+
+function expectNotCached(answer: Response, what: string): void {
+  expect(answer.headers.get('cache-control'), what).toBe('private, no-store')
+  expect(answer.headers.get('etag'), what).toBeNull()
+}
+
+async function readAsMember(own: Reader, turn: number): Promise<void> {
+  for (const path of walkFrom(turn % everything.length)) {
+    const headers: Record<string, string> = { cookie: `locale=fr; session=${own.token}` }
+    const tag = visitorTags.get(path)
+    // Somebody else's copy must not be confirmed as hers.
+    if (tag && turn % 3 === 0) headers['if-none-match'] = tag
+    const answer = await fetch(urlOf(turn) + path, { headers })
+    const text = await answer.text()
+    expectNoOtherReader(text, own, path)
+    if (shared.includes(path)) {
+      expect(text.includes(own.uid) || text.includes(own.email), path).toBe(false)
+      continue
+    }
+    expect(answer.status, path).toBe(path === '/no-such-page' ? 404 : 200)
+    expectNotCached(answer, path)
+    if (path !== '/no-such-page') expect(text, path).toContain(own.uid)
+    if (path.startsWith(article)) expect(text, path).toContain(restricted)
+  }
+}
+
+async function readAsVisitor(turn: number): Promise<void> {
+  for (const path of walkFrom(turn % everything.length)) {
+    const encoding = ['br', 'gzip', 'identity'][turn % 3] ?? ''
+    const answer = await fetch(urlOf(turn) + path, { headers: { 'accept-encoding': encoding } })
+    const text = await answer.text()
+    expectNoOtherReader(text, undefined, path)
+    expect(text, path).not.toContain(restricted)
+    expect(text, path).not.toContain('data-reader')
+    if (data.includes(path) || path === '/no-such-page') expectNotCached(answer, path)
+    else if (pages.includes(path)) {
+      expect(answer.headers.get('cache-control'), path).toContain('s-maxage')
+      expect(answer.headers.get('vary')?.toLowerCase(), path).toMatch(/cookie/)
+      expect(answer.headers.get('etag'), path).toBeTruthy()
+      expect(answer.headers.getSetCookie(), path).toEqual([])
+    }
+  }
+}
+
+// With the embedded database there is one process only, and nothing to share.
+describe.runIf(inject('engine') === 'postgres')('two processes of one house', () => {
+  beforeAll(async () => {
+    magazine = await openMagazine()
+    readers = await Promise.all(Array.from({ length: readerCount }, () => magazine.register()))
+    for (const path of everything) {
+      const answer = await fetch(magazine.one.url + path)
+      await answer.arrayBuffer()
+      const tag = answer.headers.get('etag')
+      if (tag) visitorTags.set(path, tag)
+    }
+  })
+  afterAll(() => magazine.close())
+
+  test('fifty readers at once, signed in and out, each on every page: nobody is shown another’s', async () => {
+    const members = readers.map((reader, turn) => readAsMember(reader, turn))
+    const visitors = Array.from({ length: readerCount }, (_, turn) => readAsVisitor(turn))
+    // What is kept is dropped under way, so that pages are made anew while members are served.
+    const editor = (async () => {
+      for (let n = 0; n < 3; n += 1) await magazine.publish({ title: `Entre deux pages ${n}` })
+    })()
+    await Promise.all([...members, ...visitors, editor])
+  }, 120_000)
+
+  test('a visitor’s copy is confirmed to visitors, and never to a member', async () => {
+    const [own] = readers
+    for (const path of pages.slice(0, 5)) {
+      const fresh = await fetch(magazine.one.url + path)
+      await fresh.arrayBuffer()
+      const tag = fresh.headers.get('etag') ?? ''
+      const again = await fetch(magazine.one.url + path, { headers: { 'if-none-match': tag } })
+      expect(again.status, path).toBe(304)
+      const hers = await fetch(magazine.one.url + path, {
+        headers: { 'if-none-match': tag, cookie: `session=${own?.token}` },
+      })
+      expect(hers.status, path).toBe(200)
+      expect(await hers.text(), path).toContain(own?.uid)
+    }
+  })
+})

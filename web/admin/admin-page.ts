@@ -1,0 +1,63 @@
+import type { AdminFiles, Site } from '../context.ts'
+import { icon } from '../layout/icon.ts'
+import { privateHeaders } from '../session/private-headers.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** Scripts and styles: our own files, and what carries this page's nonce. Nothing inline without it. */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const linksOf = ({ modules, styles }: AdminFiles): string =>
+  [
+    ...styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+  ].join('\n')
+
+/** The one page of the back office, for whoever is signed in. Her token is not in it. */
+export function adminPage({ settings, nonce, viewer }: Site): Response {
+  const person = { uid: viewer?.uid, email: viewer?.email, roles: viewer?.roles, siteName: settings.siteName }
+  const html = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="robots" content="noindex, nofollow">
+<title>Bureau – ${escaped(settings.siteName)}</title>
+<link rel="icon" href="${escaped(icon)}" type="image/svg+xml">
+${linksOf(settings.admin)}
+<script type="module" src="${escaped(settings.admin.script)}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="back-office" data-person="${escaped(JSON.stringify(person))}"></div>
+<noscript>Le bureau a besoin de JavaScript.</noscript>
+</body>
+</html>
+`
+  return new Response(html, {
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(nonce),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { useSite } from '../layout/site-data.ts'
+import { CachedFragment, FragmentCache } from './cached-fragment.tsx'
+import { partsOfOnePage } from './fragment-cache.tsx'
+
+interface GreetingProps {
+  name: string
+  count: number
+}
+
+const rendered = vi.fn()
+
+function Greeting({ name, count }: GreetingProps) {
+  rendered()
+  return (
+    <>
+      Bonjour {name}, {count} articles <Link to="/articles?tags=corps">à lire</Link>
+    </>
+  )
+}
+
+const unforeseen = (error: unknown) => {
+  throw error
+}
+
+/** One page, as the server makes it. */
+function show(given: GreetingProps, path = '/about', report = unforeseen): string {
+  const parts = partsOfOnePage()
+  const element = <CachedFragment as="section" part={Greeting} given={given} aria-label="Accueil" />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  const html = renderToString(
+    <FragmentCache value={parts.render}>
+      <RouterProvider router={router} />
+    </FragmentCache>,
+  )
+  parts.fill(report)
+  return html
+}
+
+test('what is found kept is to the letter what React writes in its place, so that it takes over in the browser', () => {
+  const given = { name: 'Camille & Anne', count: 3 }
+  const first = show(given)
+  rendered.mockClear()
+  expect(show(given, '/article/dire-non')).toBe(first)
+  expect(rendered).not.toHaveBeenCalled()
+  expect(first).toContain('Bonjour <!-- -->Camille &amp; Anne')
+})
+
+test('who is given something else gets something else', () => {
+  const [camille, claire] = ['Camille', 'Claire'].map((name) => [show({ name, count: 1 }), show({ name, count: 1 })])
+  expect(camille?.[1]).toContain('Camille')
+  expect(claire?.[1]).toContain('Claire')
+  expect(claire?.[1]).not.toContain('Camille')
+})
+
+function Curious(_given: { nothing: null }) {
+  return useSite().viewer?.email ?? 'personne'
+}
+
+test('a part that would ask who reads is not kept, and says so in the log', () => {
+  const parts = partsOfOnePage()
+  const report = vi.fn()
+  expect(parts.render(Curious, { nothing: null })).toBeUndefined()
+  parts.fill(report)
+  expect(report).toHaveBeenCalledOnce()
+  expect(partsOfOnePage().render(Curious, { nothing: null })).toBeUndefined()
+})

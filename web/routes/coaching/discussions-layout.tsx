@@ -1,0 +1,47 @@
+import { Outlet, useParams } from 'react-router'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { coachingGuards } from '../../session/guards.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Route } from './+types/discussions-layout'
+import { DiscussionList } from './discussion-list.tsx'
+import { loadList } from './load-list.ts'
+import type { Discussion } from './summarize.ts'
+import { useFreshList } from './use-fresh-list.ts'
+import './discussions-layout.css'
+
+export const middleware: Route.MiddlewareFunction[] = coachingGuards
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadList(context.get(siteContext), url)
+
+export interface DiscussionsContext {
+  /** her list has changed */
+  refresh(): void
+  /** who answers now; undefined where her list does not say */
+  coachOf(uid: string): Discussion['coach'] | undefined
+}
+
+/** From 1280 px on two panes, her list and a conversation; below one at a time. */
+export default function DiscussionsLayout({ loaderData }: Route.ComponentProps) {
+  const { uid } = useParams()
+  const { list, refresh } = useFreshList(loaderData)
+  const open = uid !== undefined
+  const empty = list.discussions?.length === 0
+  const coachOf = (wanted: string) => list.discussions?.find((one) => one.uid === wanted)?.coach
+  return (
+    <div
+      data-open={open || undefined}
+      className="discussions lg:page lg:mt-4 lg:mb-14 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
+    >
+      <nav
+        aria-label={t('coaching.list.label')}
+        className={classes('min-h-0 lg:flex lg:flex-col lg:border-line lg:border-r', open && 'max-lg:hidden')}
+      >
+        <DiscussionList {...list} openUid={uid} />
+      </nav>
+      <div className={classes('min-h-0 min-w-0', !open && !empty && 'max-lg:hidden', open && 'h-full')}>
+        <Outlet context={{ refresh, coachOf } satisfies DiscussionsContext} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { siteContext } from '../../context.ts'
+import { locale, t } from '../../i18n/index.ts'
+import type { Route } from './+types/manifest'
+
+const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type })
+
+/** What a phone needs to put the site among its applications. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { name, colours } = await context.get(siteContext).publicSettings()
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: t('feeds.description'),
+    lang: locale,
+    start_url: '/articles',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [
+      icon('/icon-192.png', '192x192', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+      icon('/favicon.svg', 'any', 'image/svg+xml'),
+    ],
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+  })
+}

@@ -1,0 +1,43 @@
+import { type DataBlock, dataBlock, type FaqPage, type Organization, type WebSite } from './schema.ts'
+
+interface Question {
+  question: string
+  answer: string
+}
+
+export const organization = (siteName: string, publicUrl: string): Organization => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#maison`,
+  name: siteName,
+  url: `${publicUrl}/`,
+  logo: `${publicUrl}/icon-512.png`,
+})
+
+/** The house itself, on its home page. */
+export const organizationData = (siteName: string, publicUrl: string): DataBlock<Organization> =>
+  dataBlock(organization(siteName, publicUrl))
+
+/** The site, and where it is searched. */
+export const webSiteData = (siteName: string, publicUrl: string): DataBlock<WebSite> =>
+  dataBlock({
+    '@type': 'WebSite',
+    name: siteName,
+    url: `${publicUrl}/`,
+    inLanguage: 'fr',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/articles?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+
+/** Questions and their answers. */
+export const questionsData = (questions: readonly Question[]): DataBlock<FaqPage> =>
+  dataBlock({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })

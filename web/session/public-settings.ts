@@ -1,0 +1,10 @@
+import { getSiteSettings, type SiteSettings } from '../../contracts/site-settings.ts'
+import type { Api } from '../api/index.ts'
+
+export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
+
+/** What the owner tells everyone of her house. */
+export async function loadPublicSettings(api: Api): Promise<PublicSettings> {
+  const { coachingHours: _hours, ...shown } = (await api.call(getSiteSettings)).payload
+  return shown
+}

@@ -9,10 +9,10 @@ export interface Question {
 
 export interface Compared {
   name: string
-  /** one for each house, in milliseconds */
+  /** one for each server, in milliseconds */
   p50: number[]
   p95: number[]
-  /** SQL queries a page, one for each house */
+  /** SQL queries a page, one for each server */
   queries: number[]
 }
 
@@ -25,7 +25,7 @@ async function askOnce(sized: SizedServer, question: Question): Promise<number> 
   return performance.now() - started
 }
 
-/** Work of the house's own comes in between: the least of several counts is the page's. */
+/** Background work adds queries: the smallest of several counts is the page's. */
 async function countQueries(sized: SizedServer, question: Question): Promise<number> {
   const counts: number[] = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -40,7 +40,7 @@ async function countQueries(sized: SizedServer, question: Question): Promise<num
   return Math.min(...counts)
 }
 
-/** Every question to every house in turn, so that a machine whose speed drifts drifts for all of them. */
+/** Asks every server in turn, so that drift of the machine's speed affects all of them. */
 export async function compareSizes(
   servers: readonly SizedServer[],
   questions: readonly Question[],
@@ -69,7 +69,7 @@ export async function compareSizes(
 
 const milliseconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' / ')
 
-/** A row of the table: the ratio is of the largest to the smallest house. */
+/** A row of the table: the ratio is of the largest to the smallest database. */
 export function toRow({ name, p50, p95, queries }: Compared): string[] {
   const ratio = (p95.at(-1) ?? 0) / (p95[0] ?? 1)
   return [name, milliseconds(p50), milliseconds(p95), ratio.toFixed(2), [...new Set(queries)].join(' / ')]

@@ -65,7 +65,7 @@ const articleTags = `
 
 /** Every article is published, the newest a minute ago. */
 export async function fillArticles(database: pg.Pool, size: number): Promise<void> {
-  // The same words in every run, so that what is searched for is in every house.
+  // The same words in every run, so that the searched words are in every database.
   const client = await database.connect()
   await client.query('select setseed(0.42)')
   await client.query(sentenceList)

@@ -8,7 +8,7 @@ import { ticketToken } from './ticket-token.ts'
 const perTicket = 10
 
 export interface Agent {
-  /** the discussion that everything is asked of, in each room */
+  /** the ticket that every request reads, in each channel */
   contactTicket: string
   coachingTicket: string
   contactToken: string
@@ -36,7 +36,7 @@ async function openContactTicket({ server, database }: SizedServer) {
   return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
 }
 
-/** Rows like one that the house itself made, whatever columns it has; some of them are said. */
+/** Copies a row that the server made, with some columns overridden. */
 async function multiply(
   database: pg.Pool,
   table: string,
@@ -81,7 +81,7 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
     created_at: minutes,
     modified_at: minutes,
     last_message_at: minutes,
-    // Nobody is to be told of so many while something else is measured.
+    // No notifications for these rows while something else is measured.
     answer_due_at: 'null',
     due_warned_at: 'now()',
   }
@@ -97,7 +97,7 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
   await multiply(database, 'support_entries', `ticket_uid = '${template}' and kind = 'message'`, entry, source, [count])
 }
 
-/** Makes one discussion long; every message is sealed for its own place where the room does so. */
+/** Makes one discussion long; each message is encrypted where the channel encrypts. */
 async function lengthen(
   database: pg.Pool,
   uid: string,
@@ -126,7 +126,7 @@ async function lengthen(
   )
 }
 
-/** What staff lists shows is opened: the newest of the coaching room get keys and titles of their own. */
+/** Staff lists decrypt titles, so the newest discussions get keys and titles of their own. */
 async function encryptNewest(database: pg.Pool, count: number): Promise<void> {
   const master = Buffer.from(benchKey, 'base64url')
   const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
@@ -159,7 +159,7 @@ async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {
 }
 
 /**
- * Tickets of ten messages each in both rooms, thirty of them one person's, and one long discussion in each.
+ * Tickets of ten messages each in both channels, thirty of them one person's, and one long discussion in each.
  * @param length messages of the long ones
  */
 export async function fillMessages(sized: SizedServer, length: number): Promise<Agent> {
@@ -174,7 +174,7 @@ export async function fillMessages(sized: SizedServer, length: number): Promise<
        select from users where uid = owner_uid and email = 'camille@exemple.fr') order by modified_at desc limit 1`,
   )
   const coachingTicket = rows[0]?.uid
-  if (!coachingTicket) throw new Error('the demo house has no discussion of camille’s')
+  if (!coachingTicket) throw new Error('the demo content has no discussion of camille’s')
   const tickets = size / perTicket
   await Promise.all([
     fillChannel(database, 'contact', contact.uid, Math.round(tickets * 0.7)),

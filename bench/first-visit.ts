@@ -4,7 +4,7 @@ import { pages, startBenchServer } from './bench-server.ts'
 import { writeResult } from './results.ts'
 
 /*
- * Bytes on the wire, headers and all, of a visitor's first visit in Chromium, on a phone and on a desk: until the network is
+ * Bytes on the wire, headers and all, of a visitor's first visit in Chromium, on a phone and on a desktop: until the network is
  * quiet, then (in brackets) once she has scrolled to the end.
  */
 

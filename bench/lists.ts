@@ -5,7 +5,7 @@ import { writeResult } from './results.ts'
 import { openSizes, type SizedServer } from './sizes.ts'
 
 /*
- * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three houses on one server, asked in
+ * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three servers on one PostgreSQL, asked in
  * turn.
  */
 

@@ -5,7 +5,7 @@ import { writeResult } from './results.ts'
 import { openSizes, type SizedServer } from './sizes.ts'
 
 /*
- * Conversations with 1,000 and 1,000,000 messages in the database, and discussions of 50 and of 10,000 in them: two houses
+ * Conversations with 1,000 and 1,000,000 messages in the database, and discussions of 50 and of 10,000 in them: two servers
  * on one PostgreSQL server, asked in turn.
  */
 
@@ -24,7 +24,7 @@ const lengths = values.lengths.split(',').map(Number)
 const agents = new Map<number, Agent>()
 const agentOf = ({ size }: SizedServer): Agent => {
   const agent = agents.get(size)
-  if (!agent) throw new Error(`no desk of ${size}`)
+  if (!agent) throw new Error(`no agent for ${size}`)
   return agent
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -81,7 +81,7 @@ const { servers, close } = await openSizes(sizes, async (sized) => {
 })
 const questions: Question[] = [
   { name: 'opening a ticket', ask: (server) => contactDiscussion(agentOf(server)) },
-  { name: 'opening a discussion (sealed)', ask: (server) => coachingDiscussion(agentOf(server)) },
+  { name: 'opening a discussion (encrypted)', ask: (server) => coachingDiscussion(agentOf(server)) },
   await older(servers, 'older messages of a ticket', contactDiscussion),
   await older(servers, 'older messages of a discussion', coachingDiscussion),
   {

@@ -12,7 +12,7 @@ import { median, writeResult } from './results.ts'
 
 /*
  * An article for a signed-in reader, whole (API, database, render), against a bare React Router page with the same markup
- * (head and body) and the same loader data, which asks nobody for it. Asked in turn, and neither compresses.
+ * (head and body) and the same loader data, without a database. Asked in turn, and neither compresses.
  */
 
 const { values } = parseArgs({
@@ -76,9 +76,9 @@ async function serveBare(html: string, data: unknown): Promise<{ url: string; ch
 
 const postgres = await startPostgres()
 const servers = [
-  { name: 'the house, embedded database', server: await startBenchServer() },
+  { name: 'the server, embedded database', server: await startBenchServer() },
   ...(postgres
-    ? [{ name: 'the house, PostgreSQL', server: await startBenchServer({ DATABASE_URL: postgres.url }) }]
+    ? [{ name: 'the server, PostgreSQL', server: await startBenchServer({ DATABASE_URL: postgres.url }) }]
     : []),
 ]
 const asked = await Promise.all(
@@ -89,7 +89,7 @@ const asked = await Promise.all(
   }),
 )
 const [first] = asked
-if (!first) throw new Error('no house')
+if (!first) throw new Error('no server')
 const html = await (await fetch(first.url, { headers: first.headers })).text()
 if (!html.includes(' data-reader="')) throw new Error('the page is not a reader’s own')
 const data = await loaderDataOf(first)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
 
-/** One house among others on the same PostgreSQL server, which differ in how much they hold. */
+/** One server among others on the same PostgreSQL, which differ in their number of rows. */
 export interface SizedServer {
   size: number
   server: ServerProcess
@@ -33,8 +33,8 @@ async function openDatabase(serverUrl: string, size: number): Promise<string> {
 }
 
 /**
- * @param fill brings a house's empty database to that size
- * @returns the houses, smallest first, and what ends them all
+ * @param fill fills an empty database to that size
+ * @returns the servers, smallest first, and a function that stops them
  */
 export async function openSizes(
   sizes: readonly number[],

@@ -70,7 +70,7 @@ writeResult(
   ['what', 'requests a second (median)'],
   [
     ['bare Node server, same bytes', Math.round(median(theirs))],
-    ['the house', Math.round(median(ours))],
+    ['the server', Math.round(median(ours))],
     ['**ratio** (budget ≥ 0.8)', ratio.toFixed(2)],
     ['bytes of HTML, brotli', raw.length],
   ],

@@ -68,7 +68,7 @@ export const getArticle = defineCall({
   id: 'getArticle',
   method: 'GET',
   path: '/content/articles/:uid',
-  summary: 'One article; its content only to whoever is signed in',
+  summary: 'One article; its content for signed-in users only',
   access: 'public',
   params: bySlug,
   query: articleQuery,

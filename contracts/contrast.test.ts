@@ -15,7 +15,7 @@ test.each([
 
 const own = { ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' }
 
-test('the house’s own colours can be read', () => {
+test('the default colours are readable', () => {
   expect(colours.safeParse(own).success).toBe(true)
 })
 

@@ -36,7 +36,7 @@ export const openHours = z
 
 export const coachingHours = z.array(openHours).max(21)
 
-/** What the owner tells everyone about her house. */
+/** The public settings of the site. */
 export const siteSettings = z
   .object({
     name: z.string(),

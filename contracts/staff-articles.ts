@@ -97,7 +97,7 @@ export const changeStaffArticle = staff.changeCall(
 )
 export const deleteStaffArticle = staff.deleteCall('deleteStaffArticle', one, staff.bySlug)
 
-/** `by` is the name of whoever saved it. */
+/** `by` is the name of the author of the save. */
 export const revision = z
   .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
   .meta({ id: 'Revision' })

@@ -15,7 +15,7 @@ const dayOff = z
   .check(rule(({ from, to }) => (from <= to ? undefined : messages.invalid)))
 export type WorkingDayOff = z.output<typeof dayOff>
 
-/** `own`: false where she has said nothing, and works when the house does. Public holidays of France count for all. */
+/** `own`: false for the site's default hours. French public holidays apply to everyone. */
 export const workingHours = z
   .object({
     uid: uuid.meta({ description: 'Of the member of staff' }),

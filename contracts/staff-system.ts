@@ -158,7 +158,7 @@ export const getOverview = defineCall({
   id: 'getOverview',
   method: 'GET',
   path: '/staff/overview',
-  summary: 'The house at a glance',
+  summary: 'Key figures',
   access: 'staff',
   status: 200,
   answer: payload(overview),

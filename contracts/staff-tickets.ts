@@ -32,7 +32,7 @@ const clock = {
   waitingSince: isoDateTime.nullable().meta({ description: 'Null while it is not staff’s turn' }),
   answerDueDateTime: isoDateTime
     .nullable()
-    .meta({ description: 'Promised by the hours of who has it, or of the house' }),
+    .meta({ description: 'Promised by the working hours of the assignee, or of the site' }),
   overdue: z.boolean(),
 }
 
@@ -82,7 +82,7 @@ export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 export const staffTicketChange = z.strictObject({
   status: ticketStatus.optional(),
   assignee: uuid.nullable().optional(),
-  tags: ticketTags.optional().meta({ description: 'Contact only: a discussion’s would say in clear what is sealed' }),
+  tags: ticketTags.optional().meta({ description: 'Contact only: tags of a discussion would reveal encrypted content' }),
   version,
 })
 export type StaffTicketChange = z.output<typeof staffTicketChange>

@@ -22,7 +22,7 @@ export const ticketLabel = (status: TicketStatus): TicketLabel =>
 export const supportAuthHeader = 'X-Support-Auth'
 export const supportAuthValue = (token: string): string => `Contact ${token}`
 
-/** The numbers by which support tells its two refusals apart: nobody identified, and somebody who may not. */
+/** The numbers by which support tells its two refusals apart: unauthorized (not identified) and forbidden. */
 export const supportErrorCodes = { unauthorized: 1, forbidden: 2 } as const satisfies Partial<Record<ErrorCode, number>>
 
 export const contact = z.object({ uid: uuid, name: z.string() }).meta({ id: 'Contact' })
@@ -54,7 +54,7 @@ const ticketHead = {
   contact: ticketContact,
   unread: count.meta({ description: 'Messages not yet seen by the one who asks' }),
   sequence: count.optional().meta({ description: 'Last event so far: the Last-Event-ID from which to follow' }),
-  coach: contact.nullable().optional().meta({ description: 'Coaching only: who answers; null while nobody does' }),
+  coach: contact.nullable().optional().meta({ description: 'Coaching only: the coach who answers; null while unassigned' }),
 }
 
 /** In lists without its messages, but for the last one. */
@@ -63,7 +63,7 @@ export const ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.output<typeof ticket>
 
-/** By the working hours of her coach, or of the house; null where nobody works within a year, or nothing is to come. */
+/** Computed from the coach's working hours, or the site's; null without working hours within a year, or when no answer is due. */
 const answerBy = isoDateTime
   .nullable()
   .optional()

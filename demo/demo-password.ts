@@ -12,6 +12,6 @@ export async function demoPassword({ config, log }: Platform): Promise<string> {
   const made = randomBytes(9).toString('base64url')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, `${made}\n`, { mode: 0o600 })
-  log.info({ password_of_demo_accounts: made, kept_in: file }, 'mot de passe des comptes de démonstration')
+  log.info({ password_of_demo_accounts: made, file }, 'password of the demo accounts')
   return made
 }

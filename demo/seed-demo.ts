@@ -8,7 +8,7 @@ import { seedConversations } from './seed-conversations.ts'
 import { seedMagazine } from './seed-magazine.ts'
 import { seedOffers } from './seed-offers.ts'
 
-/** The French demo house, planted once, through the modules' doors: all of it or nothing. */
+/** Seeds the French demo content once, through the modules' public interfaces, in one transaction. */
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const password = await demoPassword(platform)
   const content = await readJson<ContentFile>('content.json')
@@ -18,5 +18,5 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
     const accounts = await seedAccounts(platform, db, content, password)
     await seedConversations(platform, db, content, accounts)
   })
-  if (seeded) platform.log.info('la maison de démonstration est plantée')
+  if (seeded) platform.log.info('the demo content is seeded')
 }

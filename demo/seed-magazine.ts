@@ -13,7 +13,7 @@ import type { ContentFile, MediaEntry } from './content-file.ts'
 import { readJson, readTexts, seedsFolder, type TextFile } from './read-files.ts'
 
 const dayMilliseconds = 86_400_000
-/** Articles appear in the morning, not at the second the house was first started. */
+/** Articles appear in the morning, not at the second of the first start. */
 const publicationHourUtc = 6
 
 type Media = Map<string, string>

@@ -26,11 +26,11 @@ export const chromiumPath = () =>
 export async function ensureBrowser() {
   if (chromiumPath()) return true
   if (isDebianRoot) {
-    say('installation de Chromium (paquet Debian)…')
+    say('installing Chromium (Debian package)…')
     await aptInstall('chromium', 'fonts-liberation')
     return true
   }
-  say('IGNORÉ : pas de Chromium sur cette machine (CHROMIUM_PATH), les parcours ne sont pas joués')
+  say('SKIPPED: no Chromium on this machine (CHROMIUM_PATH), the browser journeys do not run')
   return false
 }
 
@@ -43,12 +43,12 @@ const hasPostgres = () =>
 export async function ensurePostgres() {
   if (hasPostgres()) return true
   if (isDebianRoot) {
-    say('installation de PostgreSQL (paquet Debian)…')
+    say('installing PostgreSQL (Debian package)…')
     // Without a cluster of its own: the tests start throw-away ones.
     spawnSync('mkdir', ['-p', '/etc/postgresql-common'])
     await aptInstall('postgresql')
     return hasPostgres()
   }
-  say('IGNORÉ : ni DATABASE_URL ni programme postgres, les tests PostgreSQL ne sont pas joués')
+  say('SKIPPED: neither DATABASE_URL nor the program postgres, the PostgreSQL tests do not run')
   return false
 }

@@ -47,7 +47,7 @@ export async function ensureInstalled() {
   const stamp = path.join('node_modules', '.install-lock')
   const wanted = hashOf(read('package-lock.json'))
   if (read(stamp) === wanted && existsSync(projectNode)) return
-  say('installation des dépendances, une à deux minutes la première fois…')
+  say('installing dependencies, one to two minutes the first time…')
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
   await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
@@ -89,7 +89,7 @@ export async function ensureBuilt() {
   const stamp = path.join('build', 'stamp')
   const wanted = sourcesHash()
   if (read(stamp) === wanted) return
-  say('construction du site et du serveur, une demi-minute…')
+  say('building the site and the server, half a minute…')
   // The user who runs the server need not be the one who built it.
   const umask = process.umask(0o022)
   await run('npm', ['run', '--silent', 'build'])

@@ -1,4 +1,4 @@
-// Everything the house must hold: types, style, boundaries, unused code, file length, unit and integration tests on
+// All checks: types, style, boundaries, unused code, file length, unit and integration tests on
 // PGlite and PostgreSQL, journeys in a real browser. Its last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -13,10 +13,10 @@ async function attempt(title, command, args, options) {
   say(`${title}…`)
   try {
     await run(command, args, options)
-    say(`${title} : réussi (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+    say(`${title} : passed (${((Date.now() - started) / 1000).toFixed(0)} s)`)
     return true
   } catch (error) {
-    say(`${title} : ÉCHEC (${error.message})`)
+    say(`${title} : FAILED (${error.message})`)
     return false
   }
 }
@@ -54,16 +54,16 @@ const playwrightCounts = ({ stats, errors }) => ({
 async function vitest(project) {
   const file = `vitest-${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, file)}`]
-  await suite(`tests « ${project} »`, 'vitest', ['run', '--project', project, ...reporters], file, vitestCounts)
+  await suite(`tests on ${project}`, 'vitest', ['run', '--project', project, ...reporters], file, vitestCounts)
 }
 
 await ensureInstalled()
 await ensureBuilt()
 mkdirSync(reports, { recursive: true })
-await check('types des routes', 'react-router', ['typegen'])
+await check('route types', 'react-router', ['typegen'])
 await check('types', 'tsc', ['-p', '.'])
 await check('style', 'biome', ['ci', '--error-on-warnings', '.'])
-await check('frontières', 'depcruise', [
+await check('boundaries', 'depcruise', [
   '--config',
   '.dependency-cruiser.mjs',
   'admin',
@@ -77,15 +77,16 @@ await check('frontières', 'depcruise', [
   'tests',
   'scripts',
 ])
-await check('code inutilisé', 'knip', [])
-await check('longueur des fichiers', 'node', ['scripts/check-files.ts'])
-await check('migrations à jour', 'node', ['scripts/check-migrations.ts'])
+await check('unused code', 'knip', [])
+await check('file lengths', 'node', ['scripts/check-files.ts'])
+await check('names', 'node', ['scripts/check-names.ts'])
+await check('migrations up to date', 'node', ['scripts/check-migrations.ts'])
 await vitest('unit')
 await vitest('pglite')
 if (await ensurePostgres()) await vitest('postgres')
 if (await ensureBrowser()) {
   const file = 'playwright.json'
-  await suite('parcours dans le navigateur', 'playwright', ['test'], file, playwrightCounts, {
+  await suite('browser journeys', 'playwright', ['test'], file, playwrightCounts, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, file),
   })
 }

@@ -31,13 +31,13 @@ const unread = (reply: FastifyReply): FastifyReply => reply.header('connection',
 interface Asked {
   /** the page that files are sent to */
   page: string
-  /** answers with that status to whoever may send them */
+  /** answers with that status when the caller may send files */
   address: string
   status: number
 }
 
 /**
- * More than a form is taken in only from somebody who may send files there: the house is asked first, with her cookies
+ * More than a form is taken in only from a caller who may send files there: the API is asked first, with the cookies
  * and without a body.
  */
 const admitLargeBody =
@@ -67,7 +67,7 @@ const onlyLarge = (hook: ReturnType<typeof limitAtOnce>) => async (request: Fast
   if (isLarge(request)) await hook(request, reply)
 }
 
-/** The pages that take files have room for them; no other address of the site takes in more than the house's limit. */
+/** Pages that accept files have a larger body limit; all other addresses have the default one. */
 export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod): void {
   const take = (url: string, bodyLimit: number, ...onRequest: onRequestHookHandler[]) =>
     site.route({ method: 'POST', url, bodyLimit, onRequest: onRequest as never, handler })

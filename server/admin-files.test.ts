@@ -24,7 +24,7 @@ test('the page loads the entry, what it imports at once, and their styles; what 
   })
 })
 
-test('a house without a built back office says so when it starts', () => {
+test('a server without a built back office says so at start', () => {
   expect(() => readAdminFiles(os.tmpdir())).toThrow('npm run build')
   expect(() => readAdminFiles(built({}))).toThrow('main.tsx')
 })

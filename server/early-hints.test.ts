@@ -19,13 +19,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 function hintedTo(headers: Record<string, string>, method = 'GET'): Promise<string | undefined> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    let told: string | undefined
+    let hints: string | undefined
     const request = http.request({ port, host: '127.0.0.1', method, headers, agent: false }, (answer) => {
       answer.resume()
-      answer.once('end', () => resolve(told))
+      answer.once('end', () => resolve(hints))
     })
     request.on('information', ({ statusCode, headers: early }) => {
-      if (statusCode === 103) told = String(early.link)
+      if (statusCode === 103) hints = String(early.link)
     })
     request.once('error', reject)
     request.end()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What every page of the site needs, whoever asks for it. */
+/** Files that every page of the site needs. */
 export interface FirstFiles {
   stylesheets: readonly string[]
   fonts: readonly string[]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the house is ready when its database answers', async () => {
+test('the server is ready when its database answers', async () => {
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(200)
   expect((await app.fastify.inject('/readyz')).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigError } from '../platform/config/index.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 
-/** A connection that is idle when the house closes may have a request on its way: so long it is still answered. */
+/** An idle connection may have a request under way when the server stops: it is answered for this long. */
 const graceMilliseconds = 1000
 const lookMilliseconds = 25
 
@@ -27,7 +27,7 @@ interface Address {
 function listen(server: http.Server, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new ConfigError(`Impossible d’écouter sur ${host}:${port} (HOST, PORT)\u00a0: ${error.code}`))
+      reject(new ConfigError(`Cannot listen on ${host}:${port} (HOST, PORT): ${error.code}`))
     })
     server.listen(port, host, resolve)
   })

@@ -4,7 +4,7 @@ import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 async function main(): Promise<void> {
-  // What lies in DATA_DIR is nobody else's on this machine, whatever the shell that starts us allows.
+  // DATA_DIR is private to this user, whatever the umask of the shell.
   process.umask(0o077)
   const config = readConfig()
   const log = createLog(config.logLevel)
@@ -15,14 +15,14 @@ async function main(): Promise<void> {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      log.info({ signal }, 'la maison ferme')
+      log.info({ signal }, 'the server is stopping')
       await server?.stop()
       process.exit(0)
     })
   }
   // The embedded database belongs to this process alone: it rotates its keys itself.
   process.on('SIGUSR2', () => {
-    server?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'les clés n’ont pas pu être renouvelées'))
+    server?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'keys could not be rotated'))
   })
   server = await startServer(config, log)
 }

@@ -7,7 +7,7 @@ import { subscriptionsModule } from '../modules/subscriptions/index.ts'
 import { supportModule } from '../modules/support/index.ts'
 import type { Module } from '../platform/index.ts'
 
-/** Every module of the house, in the order in which they may know each other. */
+/** Every module, in dependency order. */
 export const modules: readonly Module[] = [
   accountsModule,
   subscriptionsModule,

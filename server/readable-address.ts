@@ -1,4 +1,4 @@
-/** An address whose escapes name no text is one that nobody made: it is looked up as it was written, and not found. */
+/** An address with invalid percent-encoding is looked up as written, which answers 404. */
 export function readableAddress(url: string): string {
   if (!url.includes('%')) return url
   const [path = '', ...query] = url.split(/(?=\?)/)

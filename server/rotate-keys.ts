@@ -5,10 +5,10 @@ import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
 import { modules } from './modules.ts'
 
-/** Beside whatever the house is doing. A failure leaves every key wrapped by one that is still there: it may be tried again. */
+/** Runs while the server works. After a failure every key is still wrapped by an existing one, so it can be repeated. */
 export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
   const wrapped = await rotateCoachingKeys(platform)
-  platform.log.info({ wrapped }, 'les clés des discussions sont enveloppées à neuf')
+  platform.log.info({ wrapped }, 'discussion keys are wrapped anew')
 }
 
 /** The command: a process of its own, beside those that run on the same PostgreSQL. */

@@ -49,7 +49,7 @@ const ofPagesAlone = [
 
 const yearSeconds = 31_536_000
 
-/** What pages for all readers are made from: the house, its collections, its authors. */
+/** Maximum cached values: settings, collections, authors. */
 const maxShared = 2000
 /** Whole articles, most of all. */
 const maxEtags = 500

@@ -48,7 +48,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (refuseSecondHost(request, response)) return
     if (!pageCache.serve(request, response)) app.routing(request, response)
   })
-  log.info({ url: config.publicUrl }, 'la maison est ouverte')
+  log.info({ url: config.publicUrl }, 'the server is ready')
 
   async function stop(): Promise<void> {
     readiness.ready = false

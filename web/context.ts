@@ -41,7 +41,7 @@ export interface Site {
   readonly api: Api
   /** for scripts and styles of this page only */
   readonly nonce: string
-  /** null where nobody is signed in; the API decides, this only chooses what to show */
+  /** null when signed out; the API decides, this only chooses what to show */
   readonly viewer: Viewer | null
   /** messages left by the page before */
   readonly flashes: readonly Flash[]
@@ -50,7 +50,7 @@ export interface Site {
   /** for the log: a defect that the page survives, or not */
   reportError(error: unknown): void
   remember: Remember
-  /** what the owner decided about her house; never refused: without an answer it is as it was delivered */
+  /** the owner's public settings; defaults when the API does not answer */
   publicSettings(): Promise<PublicSettings>
 }
 

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { supportRouteNames } from './support-route-names.ts'
 
-/** A house that wants other names than the specification's gives them here: `supportRouteNames({ contact: 'aide' })`. */
+/** Names other than the specification's are given here: `supportRouteNames({ contact: 'aide' })`. */
 const names = supportRouteNames()
 
 /** Every address of the site, in the order of the specification. */

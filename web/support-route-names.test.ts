@@ -19,7 +19,7 @@ test('the site bears the names of the specification', () => {
   ])
 })
 
-test('a house gives some its own, the others stay', () => {
+test('given names replace the defaults, the others stay', () => {
   const names = supportRouteNames({ contact: 'aide', contactTicket: 'demande' })
   expect(names).toMatchObject({ contact: 'aide', contactTicket: 'demande', contactTickets: 'contact-tickets' })
 })

@@ -1,4 +1,4 @@
-/** The names of the routes of support: the specification's, in place of which a house may give its own in routes.ts. */
+/** The names of the support routes: the specification's, unless routes.ts gives others. */
 const standardNames = {
   coaching: 'coaching',
   newDiscussion: 'coaching-new-discussion',

@@ -20,7 +20,7 @@ async function signInWith({ email }: Person, userAgent: string): Promise<string>
 const list = async (token: string) => (await app.call('GET', '/sessions', { token })).body.payload
 const close = async (token: string, sid = '') => (await app.call('DELETE', `/sessions/${sid}`, { token })).status
 
-test('she sees where she is signed in, this device first, with what the browser says and when it was last used', async () => {
+test('lists the sessions, this device first, with its browser and when each was last used', async () => {
   const person = await createUser(app)
   const elsewhere = await signInWith(person, firefox)
   app.clock.advance(60_000)

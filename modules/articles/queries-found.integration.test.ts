@@ -41,7 +41,7 @@ test('a search that finds few articles is read by what it finds, one that finds 
   expect(await sourceFor('menthe')).toBeUndefined()
 })
 
-test('words that the planner knows to be common are not counted; rare and unknown ones are never taken for common', async () => {
+test('common words are not counted; rare and unknown words are never treated as common', async () => {
   const { db } = app.platform
   const isCommon = async (word: string) => {
     const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word}), null, null) as common`

@@ -93,7 +93,7 @@ test('several periods missed while the house was closed are charged once, and a 
   expect(Date.parse(state?.expirationDateTime ?? '')).toBeGreaterThan(app.clock.now().getTime() + 27 * 86_400_000)
 })
 
-test('a yearly renewal is announced between three months and one month before, once, with the right to refuse it', async () => {
+test('a yearly renewal is announced once, three months to one month before, with the right to refuse', async () => {
   const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, periodDuration: 1 }
   const credit = { creditAmount: 0, creditDelay: null, creditDelayUnit: null }
   const { platform } = app

@@ -84,7 +84,7 @@ async function follow(from: string, steps: readonly Step[]): Promise<void> {
   done.years += (app.clock.now().getTime() - Date.parse(from)) / (365.25 * secondsADay * 1000)
 }
 
-test('whatever she, the provider, time and crashes do in whichever order: no period is charged twice, no more is refunded than paid, access is exactly what was paid for, and the ledger is the provider’s', {
+test('random histories never charge a period twice nor refund too much; ledger and provider agree', {
   timeout: 60_000 + runs * 10_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(start, sequence, follow), { numRuns: runs })

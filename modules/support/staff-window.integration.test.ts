@@ -72,7 +72,7 @@ describe('two tickets of one person', () => {
   const merge = (uid: string, into: string, version = 1, who = marion) =>
     staff(who, 'POST', `tickets/${uid}/merge`, { into, version })
 
-  test('become one: words keep their dates and authors, the old link leads to it, staff find a note and a line of the audit', async () => {
+  test('merging keeps dates and authors, redirects the old link, and leaves a note and an audit line', async () => {
     const { first, second } = await both()
     const before = [...(await ticketOf(first.uid)).messages, ...(await ticketOf(second.uid)).messages]
     await staff(marion, 'POST', `tickets/${second.uid}/messages`, { message: 'Une note', internal: true })
@@ -97,7 +97,7 @@ describe('two tickets of one person', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
-  test('go on as one: what is written by the old link is in it, page by page, and an open stream misses nothing', async () => {
+  test('messages sent by the old link reach the merged ticket, and an open stream misses none', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)
     await merge(second.uid, first.uid)
@@ -152,7 +152,7 @@ describe('presence', () => {
   const notify = (who: TestUser, uid: string, state: string, at = app) =>
     staff(who, 'POST', `tickets/${uid}/presence`, { state }, at)
 
-  test('tells staff, in every process, who else is at a ticket, until she leaves or some seconds pass; the person hears nothing', async () => {
+  test('presence reaches staff in every process until it ends or expires, and never the person', async () => {
     const { uid, headers } = await openedTicket(app)
     const hers = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })

@@ -4,9 +4,9 @@ import { parseImapUrl, parseReplyTo } from './mail-addresses.ts'
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
-const flag = z.enum(['0', '1'], 'doit valoir 0 ou 1').transform((value) => value === '1')
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
-const port = 'doit être un nombre de 0 à 65535'
+const port = 'must be a number from 0 to 65535'
 
 /** an address, alone or after a name: `Éclore <bonjour@exemple.fr>` */
 const mailFrom = /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/
@@ -16,44 +16,44 @@ const environment = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: z.string().default('loopback'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp(s)://' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// URL' }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(mailFrom, 'doit être une adresse, comme bonjour@exemple.fr')
+    .regex(mailFrom, 'must be an address like bonjour@exemple.fr')
     .default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
-  INBOUND_MAIL_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'doit valoir sandbox ou stripe').default('sandbox'),
+  INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http(s)' }).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   MEDIA_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
   TRACKER_ID: z
     .string()
-    .regex(/^[A-Z0-9-]{4,32}$/i, 'doit être un identifiant de balise')
+    .regex(/^[A-Z0-9-]{4,32}$/i, 'must be a tag id')
     .optional(),
   COACHING_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/, 'doit être une clé de 32 octets en base64')
+    .regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/, 'must be a key of 32 bytes in base64')
     .optional(),
-  SUPPORT_RETENTION_DAYS: z.coerce.number('doit être un nombre').int().min(1).max(36_500).default(1095),
-  SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  SUPPORT_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1).max(36_500).default(1095),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
-  REGISTRATIONS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).optional(),
-  REFUSED_CARDS_PER_HOUR: z.coerce.number('doit être un nombre').int().min(0).max(100_000).optional(),
+  REGISTRATIONS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
+  REFUSED_CARDS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
   ALLOW_SHORT_PERIODS: flag.default(false),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'doit compter de 8 à 50 caractères').max(50).optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must have 8 to 50 characters').max(50).optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'n’est pas un niveau connu')
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a known level')
     .default('info'),
   EARLY_HINTS: flag.default(false),
-  BUILD_CHECK_SECONDS: z.coerce.number('doit être un nombre').int().min(5).max(86_400).default(60),
+  BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
 })
 
 export type { ImapMailbox } from './mail-addresses.ts'
@@ -120,7 +120,7 @@ function parseOf<Parsed>(
   try {
     return parse(value)
   } catch (error) {
-    throw new ConfigError(`Configuration incorrecte : ${name} ${(error as Error).message}`)
+    throw new ConfigError(`Wrong configuration: ${name} ${(error as Error).message}`)
   }
 }
 
@@ -133,7 +133,7 @@ function inboundMailOf({ MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET }: z.outpu
   const imap = parseOf('IMAP_URL', IMAP_URL, parseImapUrl)
   if (Boolean(mailReplyTo) !== Boolean(imap ?? INBOUND_MAIL_SECRET)) {
     throw new ConfigError(
-      'Configuration incorrecte : MAIL_REPLY_TO va avec IMAP_URL ou INBOUND_MAIL_SECRET, et l’un ou l’autre avec lui',
+      'Wrong configuration: MAIL_REPLY_TO needs IMAP_URL or INBOUND_MAIL_SECRET, and either of them needs it',
     )
   }
   return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET }
@@ -145,12 +145,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigError(`Configuration incorrecte : ${faults.join(' ; ')}`)
+    throw new ConfigError(`Wrong configuration: ${faults.join(' ; ')}`)
   }
   const config = toConfig(parsed.data)
   if (config.paymentProvider === 'stripe' && !(config.stripe.secretKey && config.stripe.webhookSecret)) {
     throw new ConfigError(
-      'Configuration incorrecte : PAYMENT_PROVIDER=stripe demande STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET',
+      'Wrong configuration: PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
     )
   }
   return config

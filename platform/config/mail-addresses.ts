@@ -18,8 +18,8 @@ export interface ReplyTo {
 /** `imaps://user:password@host/INBOX?processed=Archives`, user and password percent-encoded. @throws Error that says what is wrong */
 export function parseImapUrl(value: string): ImapMailbox {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url?.hostname || !/^imaps?:$/.test(url.protocol)) throw new Error('doit être une adresse imap(s)://')
-  if (!url.username || !url.password) throw new Error('doit porter un nom et un mot de passe')
+  if (!url?.hostname || !/^imaps?:$/.test(url.protocol)) throw new Error('must be an imap(s):// URL')
+  if (!url.username || !url.password) throw new Error('must contain a user and a password')
   const secure = url.protocol === 'imaps:'
   return {
     host: url.hostname,
@@ -38,7 +38,7 @@ const longestLocal = 64 - 1 - 43
 /** `reponse@maison.exemple`: mail to `reponse+…@` must reach the same mailbox. @throws Error that says what is wrong */
 export function parseReplyTo(value: string): ReplyTo {
   const [, local, domain] = /^([A-Za-z0-9._-]+)(?:\+\{token\})?@([A-Za-z0-9.-]+)$/.exec(value) ?? []
-  if (!local || !domain) throw new Error('doit être une adresse, comme reponse+{token}@maison.exemple')
-  if (local.length > longestLocal) throw new Error(`doit compter au plus ${longestLocal} caractères avant le +`)
+  if (!local || !domain) throw new Error('must be an address like reponse+{token}@maison.exemple')
+  if (local.length > longestLocal) throw new Error(`must have at most ${longestLocal} characters before the +`)
   return { local: local.toLowerCase(), domain: domain.toLowerCase() }
 }

@@ -10,5 +10,5 @@ test.each(['bonjour@exemple.fr', 'Éclore <bonjour@exemple.fr>', '<bonjour@exemp
 
 test.each(['x', 'pas une adresse', 'a@b <c>', 'Éclore bonjour@exemple.fr'])('%s is no address', (value) => {
   expect(() => readConfig({ MAIL_FROM: value })).toThrow(ConfigError)
-  expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM doit être une adresse')
+  expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be an address')
 })

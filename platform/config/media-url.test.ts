@@ -36,7 +36,7 @@ test.each([
   's3://eclore-media',
 ])('a wrong one is one clear line: %s', (value) => {
   expect(() => storeOf(value)).toThrow(ConfigError)
-  expect(() => storeOf(value)).toThrow(/^Configuration incorrecte : MEDIA_URL \S.*$/)
+  expect(() => storeOf(value)).toThrow(/^Wrong configuration: MEDIA_URL \S.*$/)
 })
 
 test('the line does not repeat the secret', () => {

@@ -11,7 +11,7 @@ const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 function credentialsOf({ username, password }: URL): MediaStore['credentials'] {
   if (!username && !password) return undefined
-  if (!username || !password) throw new Error('demande une clé et son secret, ou aucun des deux')
+  if (!username || !password) throw new Error('needs a key and its secret, or neither')
   return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
 }
 
@@ -21,14 +21,14 @@ function credentialsOf({ username, password }: URL): MediaStore['credentials'] {
  * @throws Error whose message follows the variable's name
  */
 export function parseMediaUrl(value: string, defaultRegion?: string): MediaStore {
-  if (!URL.canParse(value) || !value.startsWith('s3://')) throw new Error('doit être une adresse s3://')
+  if (!URL.canParse(value) || !value.startsWith('s3://')) throw new Error('must be an s3:// URL')
   const url = new URL(value)
   const path = url.pathname.replace(/^\/|\/$/g, '')
   const own = path !== ''
   const bucket = own ? path : url.hostname
-  if (!bucketPattern.test(bucket)) throw new Error('doit nommer un compartiment (bucket)')
+  if (!bucketPattern.test(bucket)) throw new Error('must name a bucket')
   const region = url.searchParams.get('region') ?? defaultRegion ?? (own ? 'us-east-1' : undefined)
-  if (!region) throw new Error('demande une région\u00a0: ?region=… ou AWS_REGION')
+  if (!region) throw new Error('needs a region: ?region=… or AWS_REGION')
   const scheme = url.searchParams.get('insecure') === '1' ? 'http' : 'https'
   return { bucket, region, endpoint: own ? `${scheme}://${url.host}` : undefined, credentials: credentialsOf(url) }
 }

@@ -29,5 +29,5 @@ test.each([
   '::1/129',
 ])('TRUST_PROXY=%s is refused in one line', (value) => {
   expect(() => trusted(value)).toThrow(ConfigError)
-  expect(() => trusted(value)).toThrow(/^Configuration incorrecte : TRUST_PROXY \S.*$/)
+  expect(() => trusted(value)).toThrow(/^Wrong configuration: TRUST_PROXY \S.*$/)
 })

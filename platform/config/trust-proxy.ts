@@ -27,7 +27,7 @@ export function parseTrustProxy(value: string): number | string[] {
   const wrong = entries.find((entry) => !isTrustable(entry))
   if (wrong !== undefined) {
     throw new Error(
-      `doit être un nombre de mandataires (proxies), ou des adresses, plages ou noms (loopback, linklocal, uniquelocal) séparés par des virgules\u00a0; incompris\u00a0: «\u00a0${wrong}\u00a0»`,
+      `must be a number de mandataires (proxies), ou des adresses, plages ou noms (loopback, linklocal, uniquelocal) séparés par des virgules\u00a0; incompris\u00a0: «\u00a0${wrong}\u00a0»`,
     )
   }
   return entries

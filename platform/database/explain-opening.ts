@@ -9,9 +9,9 @@ export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config
   const why = error.code ?? error.message
   if (config.databaseUrl) {
     if (!isConnectionFailure(error) && !refused.test(why)) return error
-    return new ConfigError(`Impossible d’ouvrir la base de données (DATABASE_URL)\u00a0: ${why}`)
+    return new ConfigError(`Cannot open the database (DATABASE_URL): ${why}`)
   }
   const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)
   if (error.syscall !== 'mkdir' && !denied) return error
-  return new ConfigError(`Impossible d’écrire dans ${config.dataDir} (DATA_DIR)\u00a0: ${why}`)
+  return new ConfigError(`Cannot write to ${config.dataDir} (DATA_DIR): ${why}`)
 }

@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = socketPath(folder)
   if (await isAnswered(address)) {
     throw new ConfigError(
-      `DATA_DIR est déjà utilisé par un autre processus (${path.dirname(folder)}). Pour plusieurs processus : DATABASE_URL.`,
+      `DATA_DIR is used by another process already (${path.dirname(folder)}). Several processes need DATABASE_URL.`,
     )
   }
   if (!address.startsWith('\0')) await rm(address, { force: true })

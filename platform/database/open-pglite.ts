@@ -109,7 +109,7 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseH
   await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
   const release = await lockFolder(folder)
   if (!existsSync(folder)) {
-    log.info('première initialisation de la base de données')
+    log.info('first initialisation of the database')
     await initialise(folder)
   }
   const reserve = openDiskReserve(`${folder}.reserve`, log)

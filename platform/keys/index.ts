@@ -28,7 +28,7 @@ export interface Keyring {
 
 function toKey(text: string): MasterKey {
   const bytes = Buffer.from(text, 'base64url')
-  if (bytes.length !== keyBytes) throw new ConfigError('Configuration incorrecte : une clé doit compter 32 octets')
+  if (bytes.length !== keyBytes) throw new ConfigError('Wrong configuration: a key must have 32 bytes')
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }
 }
 
@@ -36,7 +36,7 @@ const newKeyText = () => randomBytes(keyBytes).toString('base64url')
 
 function keysOf(text: string): [MasterKey, ...MasterKey[]] {
   const [first, ...rest] = text.split(/[\s,]+/).filter((part) => part !== '')
-  if (!first) throw new ConfigError('Configuration incorrecte : le trousseau est vide')
+  if (!first) throw new ConfigError('Wrong configuration: the keyring is empty')
   return [toKey(first), ...rest.map(toKey)]
 }
 
@@ -47,7 +47,7 @@ function keyringOfText(text: string): Keyring {
     find: async (id) => keys.find((key) => key.id === id),
     async renew() {
       throw new ConfigError(
-        'La clé vient de COACHING_KEY : mettez-y la nouvelle devant l’ancienne, séparées par une virgule.',
+        'The key comes from COACHING_KEY: put the new one before the former one there, separated by a comma.',
       )
     },
   }

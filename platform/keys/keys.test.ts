@@ -51,5 +51,5 @@ test('keys of the environment: the first is current, the others are still read; 
   expect((await ring.current()).bytes.toString('base64')).toBe(now)
   expect((await ring.find((await alone.current()).id))?.bytes.toString('base64')).toBe(former)
   await expect(ring.renew()).rejects.toThrow('COACHING_KEY')
-  expect(() => openKeyring('abcd', '')).toThrow('32 octets')
+  expect(() => openKeyring('abcd', '')).toThrow('32 bytes')
 })

@@ -36,7 +36,7 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
-  context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'courriel conservé (pas de SMTP_URL)')
+  context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
 }
 
 /** The house’s name, unless the address comes with one of its own. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 const brotli = promisify(brotliCompress)
 const maxBytes = 32 * 1024 * 1024
 
-/** The smallest form of pages that are asked for again and again, found while nobody waits, kept while the page is the same. */
+/** Compresses pages that are requested repeatedly with the best ratio, in the background. */
 export interface BestCompression {
   of(etag: string): Buffer | undefined
   /** once a page, however often it is asked for; undefined where somebody asked before */

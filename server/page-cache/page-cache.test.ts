@@ -35,7 +35,7 @@ test('a kept page is answered in the encoding she accepts', async () => {
   }
 })
 
-test('whoever knows the page already gets a 304, also where a proxy rewrote what she knows it by', async () => {
+test('a matching ETag gets a 304, also when a proxy weakened it', async () => {
   const cache = createPageCache()
   const cached = await page()
   cache.store(requestOf(), cached, cache.generation())
@@ -74,7 +74,7 @@ test('the bodiless answer to a HEAD is never kept for those who GET', async () =
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
-test('a page that is asked for again and again is compressed as well as can be, while nobody waits', async () => {
+test('a page requested repeatedly is compressed with the best ratio in the background', async () => {
   const cache = createPageCache()
   const body = Buffer.from(
     Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),

@@ -55,7 +55,7 @@ const forged = () =>
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime('1h')
-    .sign(new TextEncoder().encode('not the key of this house, whatever it is'))
+    .sign(new TextEncoder().encode('not the key of this server, whatever it is'))
 const unsigned = () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none' })}.${part({ uid: randomUUID(), acl: { admin: true }, exp: 9_999_999_999 })}.`

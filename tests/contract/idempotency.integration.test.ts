@@ -60,7 +60,7 @@ async function resetToken(email: string): Promise<string> {
   return (await app.mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? ''
 }
 
-describe('the same key with the same body does it once and answers the first answer; with another body it is a 409', () => {
+describe('the same key and body write once and repeat the answer; another body is a 409', () => {
   test('a password that is changed: the old one is no longer right the second time', async () => {
     const { uid, email, token } = await createUser()
     const body = { oldPassword: password, newPassword: 'un tout autre mot' }
@@ -173,7 +173,7 @@ test('a wrong password counts with a key as without: a key does not let anyone g
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('only what changes nothing when it is sent twice takes no key: it bears a version, or its second time finds it done', () => {
+test('only calls that are versioned, or change nothing when repeated, take no key', () => {
   const writes = allCalls.filter((call) => call.method !== 'GET' && !call.idempotent)
   const versioned = writes.filter(({ id }) =>
     /^(replace|change|delete)(Staff|Colleague|Setting|SavedReply|WorkingHours)/.test(id),

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('the desk is for staff: others are sent to sign in, or told that it is not theirs', async ({ page, request }) => {
+test('the back office is for staff: others are sent to sign in, or get a 403 page', async ({ page, request }) => {
   const signedOut = await request.get('/admin/tickets', { maxRedirects: 0 })
   expect(signedOut.status()).toBe(302)
   expect(signedOut.headers().location).toBe('/login?redirect=%2Fadmin%2Ftickets')

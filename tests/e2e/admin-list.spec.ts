@@ -18,7 +18,7 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   }
   await openHelpDesk(page, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&perPage=100&sort=modified&order=DESC')
   const row = (place: number) => page.locator(`[data-ticket="${uids[place - 1]}"]`)
-  /** Of hers: other journeys write in this house meanwhile. Sooner than any asking at intervals would show it. */
+  /** Of hers: other journeys write to this server meanwhile. Sooner than any asking at intervals would show it. */
   async function expectFirst(index: number): Promise<void> {
     const first = async () => {
       const shown = await page

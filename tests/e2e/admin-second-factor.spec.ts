@@ -8,7 +8,7 @@ import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** A house that has its staff and is no demo any more: they need a second factor. */
+/** A server outside demo mode: staff need a second factor. */
 const strict = test.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, use) => {
@@ -29,7 +29,7 @@ const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
 
 strict(
-  'a coach gets a second factor first, and comes to the desk with it, by keyboard alone',
+  'a coach sets up a second factor and enters the back office, by keyboard alone',
   async ({ page, browser, server }, info) => {
     await signIn(page, 'coach@exemple.fr')
     await page.goto('/admin')
@@ -43,7 +43,7 @@ strict(
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
 
-    // Another device: the password alone does not open the desk.
+    // Another device: the password alone is not enough.
     const options = { baseURL: server.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' }
     const other = await (await browser.newContext(options)).newPage()
     await other.goto('/admin/tickets')
@@ -68,7 +68,7 @@ strict(
   },
 )
 
-strict('an editor is led to her second factor as well, before she is told whose the desk is', async ({ page }) => {
+strict('an editor is sent to the second factor too, before the 403 page', async ({ page }) => {
   await signIn(page, 'editor@exemple.fr')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/account\/security/)

@@ -12,7 +12,7 @@ interface Failing {
   proxy: TcpProxy
 }
 
-/** A demo house whose database can be taken away; none where there is no PostgreSQL. */
+/** A demo server whose database can be cut off; skipped without PostgreSQL. */
 const failing = test.extend<object, { failing: Failing | undefined }>({
   failing: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
   ],
 })
 
-failing('without its database the house shows the page of errors, and what it had kept', async ({ page, failing }) => {
+failing('without its database the server shows the error page, and cached pages', async ({ page, failing }) => {
   test.skip(!failing, 'no PostgreSQL here')
   const { server, proxy } = failing as Failing
   const stored = await page.goto(`${server.url}/articles`)

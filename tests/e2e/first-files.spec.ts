@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
   })
 
-  test('whoever is signed out sends no large body to a discussion, and is asked to sign in', async ({ request }) => {
+  test('a signed-out user cannot send a large body to a discussion, and is asked to sign in', async ({ request }) => {
     const answer = await request.post('/coaching/new-discussion', {
       multipart: { message: 'x', files: pdf('a.pdf', 3_000_000) },
       maxRedirects: 0,

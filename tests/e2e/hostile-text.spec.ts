@@ -104,7 +104,7 @@ test('a discussion too: its title, words of both, quotes, names of files, and wh
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expectDead(page)
   }
-  // Where nobody answers yet, a discussion is listed by its title.
+  // An unassigned discussion is listed by its title.
   await api('POST', '/support/coaching/tickets', { token: hers, body: { title, message: hostileTexts[2]?.text } })
   await page.goto('/coaching')
   const list = page.getByRole('navigation', { name: 'Vos échanges' })

@@ -29,7 +29,7 @@ const countStored = (page: Page): Promise<number> =>
       }),
   )
 
-/** The network to the house alone is cut, so that the page itself can be loaded again. */
+/** Only the network to the server is cut, so that the page itself can be loaded again. */
 async function cutUploads(context: BrowserContext): Promise<() => Promise<void>> {
   const paths = /\/coaching\/[^/]+\/(attachments|messages)$/
   await context.route(paths, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -105,7 +105,7 @@ test('what she takes back is forgotten at once, and all of it when she signs out
   expect(names.filter((name) => name.startsWith('conversation:'))).toEqual([])
 })
 
-test('a device without room says so, and keeps the text', async ({ page, context }) => {
+test('a device whose storage is full says so, and keeps the text', async ({ page, context }) => {
   await cutUploads(context)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

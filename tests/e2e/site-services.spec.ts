@@ -24,7 +24,7 @@ async function watchOutside(page: Page): Promise<string[]> {
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-/** A demo house of its own that has a tracker. */
+/** A demo server with a tracker. */
 const measured = test.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, use) => {
@@ -44,7 +44,7 @@ const measured = test.extend<object, { server: ServerProcess }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-measured.describe('a house that measures, with her consent', () => {
+measured.describe('a server with a tracker, with consent', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: /Choix des cookies|Une petite question/ })
   const proofSent = (page: Page) =>
     page.waitForRequest((request: Request) => new URL(request.url()).pathname === '/cookies/consent')

@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 
-/** A house whose database is at hand: a survey is asked a day after a ticket closed, and its link lives for a month. */
+/** A server whose database is accessible: a survey is asked a day after a ticket closed, and its link lives for a month. */
 let postgres: PostgresServer | undefined
 let database: pg.Client
 let server: ServerProcess

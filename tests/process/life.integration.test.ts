@@ -85,7 +85,7 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
   test('a wrong variable is one clear line and exit code 1', async () => {
     const server = await spawnServer({ DATA_DIR: dataDir, PORT: 'trois mille' })
     expect(await server.exited).toBe(1)
-    expect(server.output().trim()).toMatch(/^Configuration incorrecte.*PORT/)
+    expect(server.output().trim()).toMatch(/^Wrong configuration.*PORT/)
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL
       headers: { 'x-support-auth': `Contact ${link.searchParams.get('t')}` },
     })
     expect(read.status).toBe(200)
-    expect(mailed.match(/courriel conservé/g)).toHaveLength(1)
+    expect(mailed.match(/mail stored/g)).toHaveLength(1)
     expect(await Promise.all(started.splice(0).map((server) => server.stop()))).toEqual([0, 0])
     await database.drop()
   })

@@ -30,7 +30,7 @@ describe('an article published through one process', () => {
 })
 
 describe('a sentence of a restricted body', () => {
-  /** Words that nothing else in the house holds; one of them is searched for, and may be said back as the search. */
+  /** Words that occur nowhere else; one of them is searched for and may be echoed as the query. */
   const searched = 'zibelines'
   const secrets = ['chuchotantes', 'obsidienne', 'vingt-sept tabourets']
   const sentence = `Les ${searched} ${secrets.join(', ')} l’attendaient.`
@@ -99,7 +99,7 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('is read by whoever is signed in: on the page, in its data, through the API', async () => {
+  test('is readable signed in: on the page, in its data, through the API', async () => {
     const page = { headers: { cookie: `session=${reader.token}` } }
     const api = { headers: { authorization: `Bearer ${reader.token}` } }
     for (const { url } of [magazine.one, magazine.other]) {
@@ -109,7 +109,7 @@ describe('a sentence of a restricted body', () => {
     }
   })
 
-  test('is read by whoever has the preview link of a draft, and kept by no cache', async () => {
+  test('is readable with the preview link of a draft, and never cached', async () => {
     const href = await magazine.preview(uid)
     const answer = await fetch(href)
     expect(await answer.text()).toContain(secrets[0])

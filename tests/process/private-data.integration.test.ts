@@ -75,11 +75,11 @@ describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
   })
 
   test('built by one user it starts as another, who cannot read the builder’s files', async (context) => {
-    const asNobody = { uid: stranger, gid: stranger }
+    const asStranger = { uid: stranger, gid: stranger }
     const why =
       process.getuid?.() !== 0
         ? 'only root can start a process as another user'
-        : spawnSync('test', ['-x', process.cwd()], asNobody).status !== 0 && 'the project’s folder is closed to others'
+        : spawnSync('test', ['-x', process.cwd()], asStranger).status !== 0 && 'the project’s folder is closed to others'
     if (why) {
       process.stdout.write(`skipped: ${why}\n`)
       return context.skip(why)

@@ -4,7 +4,7 @@ import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.t
 const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
 const restricted = 'Une raison est une porte'
 
-/** Made for whoever asks: signed in, it is hers. */
+/** Rendered for the viewer. */
 const pages = [
   '/',
   '/articles',
@@ -96,7 +96,7 @@ async function readAsVisitor(turn: number): Promise<void> {
 }
 
 // With the embedded database there is one process only, and nothing to share.
-describe.runIf(inject('engine') === 'postgres')('two processes of one house', () => {
+describe.runIf(inject('engine') === 'postgres')('two processes on one database', () => {
   beforeAll(async () => {
     magazine = await openMagazine()
     readers = await Promise.all(Array.from({ length: readerCount }, () => magazine.register()))
@@ -109,7 +109,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes of one house', ()
   })
   afterAll(() => magazine.close())
 
-  test('fifty readers at once, signed in and out, each on every page: nobody is shown another’s', async () => {
+  test('fifty concurrent readers, signed in and out, never see another reader’s data', async () => {
     const members = readers.map((reader, turn) => readAsMember(reader, turn))
     const visitors = Array.from({ length: readerCount }, (_, turn) => readAsVisitor(turn))
     // What is kept is dropped under way, so that pages are made anew while members are served.

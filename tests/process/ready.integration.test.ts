@@ -60,8 +60,8 @@ const statusOf = (server: ServerProcess, path: string) =>
 const formula = '/api/formulas/default'
 const patient = { timeout: 20_000 }
 
-describe.runIf(inject('engine') === 'postgres')('a house whose database', () => {
-  test('has not answered yet lives, is not ready and says when to come back; then it is, on the same connection', async () => {
+describe.runIf(inject('engine') === 'postgres')('a server whose database', () => {
+  test('a starting process is alive but not ready, answers Retry-After, then serves on the same connection', async () => {
     const proxy = await createTcpProxy(String(url))
     cleanups.push(proxy.cut)
     proxy.hold()
@@ -110,12 +110,12 @@ describe.runIf(inject('engine') === 'postgres')('a house whose database', () => 
       body: JSON.stringify(ticket),
     })
     expect(sent.status).toBe(201)
-    await expect.poll(() => server.output(), patient).toContain('courriel conservé')
+    await expect.poll(() => server.output(), patient).toContain('mail stored')
     expect(await server.stop()).toBe(0)
   })
 })
 
-test('a house that closes is not ready, still answers what was accepted and what comes meanwhile, and ends with 0', async () => {
+test('a stopping process is not ready, still answers what it accepted, and exits with 0', async () => {
   const server = await spawn()
   await untilReady(server)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -143,6 +143,6 @@ test('a port that is taken is one line and exit code 1, and no database is made'
   await untilReady(first)
   const second = await spawnServer({ DATA_DIR: `${dataDir}/other`, PORT: new URL(first.url).port })
   expect(await second.exited).toBe(1)
-  expect(second.output().trim()).toMatch(/^Impossible d’écouter sur .*EADDRINUSE$/)
+  expect(second.output().trim()).toMatch(/^Cannot listen on .*EADDRINUSE$/)
   expect(existsSync(`${dataDir}/other`)).toBe(false)
 })

@@ -31,7 +31,7 @@ const linksOf = ({ modules, styles }: AdminFiles): string =>
     ...modules.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n')
 
-/** The one page of the back office, for whoever is signed in. Her token is not in it. */
+/** The single page of the back office. It does not contain the token. */
 export function adminPage({ settings, nonce, viewer }: Site): Response {
   const person = { uid: viewer?.uid, email: viewer?.email, roles: viewer?.roles, siteName: settings.siteName }
   const html = `<!doctype html>

@@ -1,6 +1,6 @@
 export interface EtagAnswer {
   etag: string
-  /** checked against the contract when it came; shared by all who get it, so nobody changes it */
+  /** validated against the contract when received; shared, so it must not be mutated */
   answer: unknown
 }
 

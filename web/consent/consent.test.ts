@@ -83,7 +83,7 @@ describe('the proof', () => {
 
   test.each([
     ['the network failed', async () => Promise.reject(new TypeError('offline'))],
-    ['the house refused', async () => new Response(null, { status: 503 })],
+    ['the server refused', async () => new Response(null, { status: 503 })],
   ])('is due again where %s', async (_title, send) => {
     expect(await sendProof(answered, send)).toBeUndefined()
   })

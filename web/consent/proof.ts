@@ -4,7 +4,7 @@ export const proofPath = '/cookies/consent'
 
 type Answered = Pick<CookieValue, 'consentId' | 'categories' | 'revision' | 'lastConsentTimestamp' | 'data'>
 
-/** The moment of the answer that the house has a proof of, kept in her cookie: what could not be sent is sent later. */
+/** When the choice that the server has a proof of was made, stored in the cookie: an unsent proof is sent later. */
 const provedIn = ({ data }: Answered): unknown => (data as { proved?: unknown } | null | undefined)?.proved
 
 /** @returns what to write into her cookie, or undefined where nothing was or could be sent */

@@ -20,7 +20,7 @@ interface ComposerProps {
   label: string
   placeholder: string
   hint?: string
-  /** room for a letter rather than a line */
+  /** tall enough for a letter rather than a line */
   tall?: boolean
   text: string
   /** what the server said of the form */

@@ -35,7 +35,7 @@ export function problemOfFiles(files: readonly File[]): string | undefined {
   return first && t(`attachments.${first.refusal}`, { name: first.name })
 }
 
-/** Where the house could not take her words now, in the words of that screen, or in its own where it refuses her files. */
+/** The screen's own text when the server is unavailable, or the server's when it refuses the files. */
 export function outageOf(error: unknown, files: readonly File[], sentence: string): string | undefined {
   if (!isOutage(error)) return undefined
   const said = error instanceof ApiError && error.status === 429 && files.length > 0 ? error.sentence : undefined

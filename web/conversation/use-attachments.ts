@@ -69,7 +69,7 @@ export function useAttachments(owner: string, uid: string, address: string) {
     }
   }
 
-  /** It waits, and the device has no room for it; her text is kept all the same. */
+  /** It waits, but the device storage is full; the text is stored all the same. */
   function notifyNotStored(key: string): void {
     const file = current.current.find((one) => one.key === key)
     if (file && isInterrupted(file) && unkept.current.has(key))

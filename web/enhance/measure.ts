@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** The house says on the page whether it measures, and with which id; an error page may not know. */
+/** The page states whether it is measured, and with which id; an error page may not know. */
 export function measure({ tracker } = document.documentElement.dataset): void {
   if (tracker === undefined) return
   if (tracker === '') {

@@ -1,6 +1,6 @@
 const cachePrefix = 'reading-'
 
-/** What one reader kept is nobody else's: it goes as soon as a page is not hers. */
+/** Stored pages belong to one reader: they are deleted as soon as another user or a visitor is shown. */
 async function forgetOthers(own: string | undefined): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefix) && name !== own) await caches.delete(name)

@@ -1,4 +1,4 @@
-/** A visitor's page holds the styles of its own markup alone: whoever adds other markup asks for all of them first. */
+/** A visitor's page holds the styles of its own markup alone: code that adds other markup loads the whole stylesheet first. */
 export function wholeStylesheet(): Promise<void> {
   const style = document.querySelector<HTMLElement>('style[data-whole]')
   const href = style?.dataset.whole

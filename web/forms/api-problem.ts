@@ -22,7 +22,7 @@ export function sentenceOf(error: unknown): string {
   return t('error.generic')
 }
 
-/** The service could not do it now, whoever asked and whatever was asked: each screen has words of its own for that. */
+/** The service is unavailable: each screen has its own text for that. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiUnreachableError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 

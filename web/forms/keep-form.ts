@@ -10,7 +10,7 @@ interface ClientAction<T> {
   serverAction(): Promise<T>
 }
 
-/** Said by what stands before the pages: too much at once, or nobody there. */
+/** Sent by the server or a proxy before the page runs: overloaded or unavailable. */
 const isNobodysAnswer = (status: number): boolean => status >= 500 || status === 413 || status === 429
 
 /** A redirect, or a page the server meant to show. */

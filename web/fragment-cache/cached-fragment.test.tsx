@@ -39,7 +39,7 @@ function show(given: GreetingProps, path = '/about', report = unforeseen): strin
   return html
 }
 
-test('what is found kept is to the letter what React writes in its place, so that it takes over in the browser', () => {
+test('a cached fragment is byte for byte what React renders, so that it hydrates', () => {
   const given = { name: 'Camille & Anne', count: 3 }
   const first = show(given)
   rendered.mockClear()

@@ -25,6 +25,6 @@ function translate(key: string, values?: Record<string, unknown>): string {
   return known
 }
 
-/** The house speaks one language: a component asks nothing of React for it. */
+/** There is one language, so translating needs no React context. */
 export const t = translate as unknown as TFunction
 export { i18next }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { colourStyle, ownColours } from './colours.ts'
 
-test('the house’s own colours need no word', () => {
+test('the default colours produce no style', () => {
   expect(colourStyle(ownColours)).toBeUndefined()
 })
 

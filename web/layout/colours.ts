@@ -8,7 +8,7 @@ export const ownColours: Colours = { ground: '#fdf4f6', accent: '#f9d5df', ink: 
 
 const mix = (colour: string, percent: number, other: string) => `color-mix(in oklab, ${colour} ${percent}%, ${other})`
 
-/** The tokens each of the owner's colours stands for: shades between two of the house's own follow them. */
+/** The tokens that each of the owner's colours sets: shades between two default colours follow them. */
 const tokens: Record<keyof Colours, (colours: Colours) => Record<`--color-${string}`, string>> = {
   ground: ({ ground }) => ({ '--color-rose-light': ground }),
   accent: ({ accent, ground, ink }) => ({

@@ -21,7 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       style={colourStyle(colours)}
       data-reader={viewer?.uid}
-      // An error page may know nothing of the house: then nothing is said, not that it measures nothing.
+      // An error page may lack the settings: then the attribute is absent, which does not mean "not measured".
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
       suppressHydrationWarning
     >

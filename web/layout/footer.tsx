@@ -8,7 +8,7 @@ import { type SiteData, useSite } from './site-data.ts'
 
 const linkClass = 'inline-block py-2 no-underline hover:underline decoration-ruby underline-offset-4'
 
-/** The house's name, as large as the page, cut by its lower edge. */
+/** The site's name, as wide as the page, cut by its lower edge. */
 function Wordmark({ name }: { name: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1000 196" className="block w-full" preserveAspectRatio="xMidYMin slice">

@@ -18,7 +18,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   { to: '/contact', key: 'contact' },
 ]
 
-/** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the desk to staff. */
+/** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the back office to staff. */
 export function accountNavigation(viewer: Pick<Viewer, 'vip' | 'roles'>): NavigationItem[] {
   const items: NavigationItem[] = []
   if (hasBackOffice(viewer)) items.push({ to: '/admin', key: 'back_office', document: true })

@@ -3,7 +3,7 @@ const texts = ['/', '/about', '/terms-of-service', '/legal-notice', '/privacy', 
 
 const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
 
-/** What is the same for everyone and holds nothing of hers: magazine and house pages. All else counts as private. */
+/** Pages that are the same for everyone: magazine and static pages. All others count as private. */
 export function isOpenPage(pathname: string): boolean {
   const path = trimmed(pathname)
   if (texts.includes(path) || reading.includes(path)) return true

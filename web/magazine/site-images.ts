@@ -12,7 +12,7 @@ import heroWebp768 from '../images/hero-768.webp?url'
 import heroAvif960 from '../images/hero-960.avif?url'
 import heroWebp960 from '../images/hero-960.webp?url'
 
-// Pictures of the house itself, not of an article: they belong to the site, as its logo does.
+// Pictures of the site itself, not of an article.
 
 const common = { uid: '00000000-0000-7000-8000-000000000000', credit: null, placeholder: null, focalX: 0.5 }
 const avif = (url: string, width: number) => ({ url, width, type: 'image/avif' })

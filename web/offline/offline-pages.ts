@@ -48,7 +48,7 @@ export async function toCachedPage(reader: string, page: string, files: readonly
 
 const storedOf = (address: string) => caches.match(address.replace(/[?#].*$/, ''), { ignoreVary: true })
 
-/** The article's, without the house's name before it. */
+/** The article's title, without the site's name before it. */
 const titleIn = (html: string): string => /<title>(?:[^<]*? – )?([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
 /** Address and title (as HTML) of what is kept, the last read first. */

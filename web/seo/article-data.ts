@@ -6,7 +6,7 @@ import { organization } from './site-data.ts'
 /** Both what a signed-in reader reads and what a visitor sees in its place bear it. */
 export const reservedClass = 'reserved'
 
-/** Drawn by the house for each article: its title beside its illustration. */
+/** Generated for each article: its title beside its illustration. */
 export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
 
 /** The article as search engines read it; its text is not free, and they are told so. */

@@ -1,4 +1,4 @@
-// The part of schema.org that this house speaks: https://schema.org and what Google reads of it.
+// The part of schema.org in use: https://schema.org and what Google reads of it.
 // Type aliases: React Router's descriptors are indexed by any name, which interfaces are not.
 
 export type Organization = {

@@ -13,7 +13,7 @@ export const organization = (siteName: string, publicUrl: string): Organization 
   logo: `${publicUrl}/icon-512.png`,
 })
 
-/** The house itself, on its home page. */
+/** The organisation, on the home page. */
 export const organizationData = (siteName: string, publicUrl: string): DataBlock<Organization> =>
   dataBlock(organization(siteName, publicUrl))
 

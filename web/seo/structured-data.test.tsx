@@ -66,7 +66,7 @@ test('an article says that its text is not free, and where it would be', () => {
   })
 })
 
-test('who writes is a person of the house', () => {
+test('the author is a person of the organisation', () => {
   const author = { uid: 'claire', name: 'Claire', role: 'Coach', biography: 'Elle écoute.', image }
   expect(authorData(author, ...site)).toMatchObject({
     '@type': 'Person',
@@ -76,7 +76,7 @@ test('who writes is a person of the house', () => {
   })
 })
 
-test('the home page says who the house is, where it is searched, and what is often asked', () => {
+test('the home page describes the organisation, its search and its questions', () => {
   expect(organizationData(...site)).toMatchObject({ '@type': 'Organization', url: 'https://maison.fr/' })
   expect(webSiteData(...site).potentialAction).toMatchObject({
     '@type': 'SearchAction',

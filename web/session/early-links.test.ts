@@ -3,7 +3,7 @@ import { earlyLinks } from './early-links.ts'
 
 const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/a.woff2" crossorigin="anonymous"/>'
 
-test('what the head says to fetch first is also said in the header, for whoever can pass it on early', () => {
+test('preload links of the head are also sent as a Link header', () => {
   expect(earlyLinks(`${font}<link rel="stylesheet" href="/assets/root.css"/>`)).toBe(
     '</assets/a.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin="anonymous"',
   )

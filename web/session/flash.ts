@@ -8,7 +8,7 @@ export type FlashKey = keyof typeof fr.flash
 
 const isKey = (value: string): value is FlashKey => Object.hasOwn(fr.flash, value)
 
-/** A message for the next page, named by its key in the catalogue: nobody can make us show words of her own. */
+/** A message for the next page, named by its key in the catalogue, so that a forged cookie cannot inject text. */
 export interface Flash {
   type: SnackbarType
   key: FlashKey

@@ -36,7 +36,7 @@ const requireRole =
 const requireVip = requireRole(['vip'])
 
 /**
- * Signed in as whoever the back office has something for, else 403; staff without a second factor are signed in as
+ * Signed in with a role that the back office serves, else 403; staff without a second factor are signed in as
  * readers, and led to where they get one. Runs after requireUser.
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -56,7 +56,7 @@ const routeMiddleware = {
 
 export type RouteMiddlewareName = keyof typeof routeMiddleware
 
-/** What a route asks of whoever opens it, in that order. @throws RangeError for a name that none has */
+/** The guards of a route, in that order. @throws RangeError for a name that none has */
 export function guardedBy(...names: RouteMiddlewareName[]): MiddlewareFunction<Response>[] {
   return names.map((name) => {
     if (!Object.hasOwn(routeMiddleware, name)) throw new RangeError(`unknown route middleware: ${name}`)

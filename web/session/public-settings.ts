@@ -3,7 +3,7 @@ import type { Api } from '../api/index.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
 
-/** What the owner tells everyone of her house. */
+/** The owner's public settings. */
 export async function loadPublicSettings(api: Api): Promise<PublicSettings> {
   const { coachingHours: _hours, ...shown } = (await api.call(getSiteSettings)).payload
   return shown

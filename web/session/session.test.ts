@@ -186,7 +186,7 @@ describe('guards', () => {
   })
 })
 
-describe('the house', () => {
+describe('public settings', () => {
   const colours = { ground: '#f4f8fd', accent: '#cfe3ff', ink: '#0f1217', paper: '#fdfdff' }
   const publicSettings = {
     name: 'Aube',

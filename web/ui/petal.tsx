@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** The house's bullet. */
+/** The site's bullet. */
 export function Petal({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" width="14" height="16" viewBox="0 0 14 16" className={classes('shrink-0', className)}>

@@ -79,7 +79,7 @@ test('another card takes the place of hers: nothing is charged, she is told, ren
 const storedCards = async () =>
   (await app.platform.db.select().from(sandboxMethods).orderBy(sandboxMethods.createdAt)).map(({ last4 }) => last4)
 
-test('the former card is forgotten once the new one is hers, and no sooner than its last charge has its outcome', async () => {
+test('the former card is removed after the new one is stored and its last charge is settled', async () => {
   const before = (await storedCards()).length
   const faults = installFailingProvider(app.platform)
   const camille = await subscriber(cards.declinedRenewals)
@@ -142,7 +142,7 @@ test('strong authentication: confirmed the card is hers, refused the former stay
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('on the provider’s page the same: a wrong card is corrected there, a link left alone is closed by the next', async () => {
+test('on the hosted page a refused card can be corrected, and a new link closes an unused one', async () => {
   const camille = await subscriber()
   const link = async () => (await camille.post('/subscriptions/card-link')).body.payload.redirect.href as string
   const href = await link()

@@ -27,7 +27,7 @@ test('after so many refused cards no other is looked at for an hour, good ones n
   expect(again.status).toBe(200)
 })
 
-test('a card that is refused on the provider’s page counts too: the last of the hour closes the page, and opens none', async () => {
+test('refusals on the hosted page count towards the hourly limit, which closes the page', async () => {
   const camille = await createSubscriber(app)
   const link = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
   const { href } = (await link()).body.payload.redirect

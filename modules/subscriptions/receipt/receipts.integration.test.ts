@@ -93,7 +93,7 @@ test('it is hers alone, and of what was paid alone', async () => {
   expect((await app.call('GET', '/subscriptions/payments')).status).toBe(401)
 })
 
-test('numbers follow each other without a gap, also of payments at the same moment, and begin anew each year', async () => {
+test('receipt numbers have no gap, also for simultaneous payments, and restart each year', async () => {
   const before = Number((await paymentsOf(await subscriber()))[0]?.receipt?.slice(5))
   const people = await Promise.all(Array.from({ length: 6 }, () => subscriber()))
   const numbers = await Promise.all(people.map(async (person) => (await paymentsOf(person))[0]?.receipt ?? ''))

@@ -67,7 +67,7 @@ describe('working hours', () => {
 })
 
 describe('an answer is promised', () => {
-  test('by the hours of the house, then by those of who took the ticket, and by her new ones once she changes them', async () => {
+  test('the due time follows the default hours, then those of the assignee, and her changes to them', async () => {
     const mine = await createUser(app, 'Lou', 'support')
     const { uid, headers, answer } = await openedTicket(app)
     expect(answer.body.payload.answerBy).toBe('2026-11-18T09:00:00.000Z')

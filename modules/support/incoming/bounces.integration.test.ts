@@ -98,7 +98,7 @@ test('a mail that leaves says how to answer, and that nobody’s absence need an
   expect(header('To')).toBe(email)
 })
 
-test('a hard bounce marks the mail, shows on the ticket, and ends mail to that address until she is heard of', async () => {
+test('a hard bounce marks the mail and the ticket, and stops mail to that address until she writes', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()

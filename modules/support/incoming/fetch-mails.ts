@@ -35,7 +35,7 @@ async function putAway(client: ImapFlow, platform: OpenedPlatform, uid: number):
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
   if (!processed) return
   const moved = await client.messageMove(String(uid), processed, { uid: true })
-  if (!moved) platform.log.warn({ uid, processed }, 'un courriel relevé n’a pas pu être rangé')
+  if (!moved) platform.log.warn({ uid, processed }, 'a fetched mail could not be filed')
 }
 
 async function takeOne(
@@ -46,7 +46,7 @@ async function takeOne(
 ): Promise<void> {
   const { uid, size = 0 } = head
   if (size > longestMail) {
-    platform.log.warn({ uid, size }, 'un courriel trop volumineux reste dans la boîte')
+    platform.log.warn({ uid, size }, 'a mail that is too large stays in the mailbox')
     await client.messageFlagsAdd(String(uid), ['\\Flagged', tooLarge], { uid: true })
     return
   }
@@ -60,7 +60,7 @@ async function takeOne(
     failures.set(uid, tries)
     const unreadable = error instanceof AppError && error.status === 400
     if (!unreadable && (isConnectionFailure(error) || tries < mostTries)) throw error
-    platform.log.error({ uid, err: error }, 'un courriel illisible reste dans la boîte')
+    platform.log.error({ uid, err: error }, 'an unreadable mail stays in the mailbox')
     await client.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true })
     return
   }

@@ -27,7 +27,7 @@ function connect(platform: OpenedPlatform, imap: ImapMailbox): ImapFlow {
     maxIdleTime: 60_000,
     ...patience,
   })
-  client.on('error', (error: Error) => platform.log.warn({ err: error }, 'la boîte aux lettres ne répond plus'))
+  client.on('error', (error: Error) => platform.log.warn({ err: error }, 'the mailbox does not answer'))
   return client
 }
 
@@ -48,7 +48,7 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
     await fresh.mailboxOpen(imap.folder)
     fresh.on('exists', () => {
       again = true
-      collect().catch((error: unknown) => platform.log.warn({ err: error }, 'le courrier n’a pas pu être relevé'))
+      collect().catch((error: unknown) => platform.log.warn({ err: error }, 'mail could not be fetched'))
     })
     client = fresh
     return fresh

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a caller must find in no answer at all: what is said in a room, and to whom, is for those it concerns. */
+/** Texts that no answer to this caller may contain: conversations of others. */
 function hiddenFrom(caller: Caller, { withReason }: Operation): string[] {
   const { contact, discussion, user } = secrets
   if (strangers.includes(caller)) return [contact, discussion, user]
@@ -97,7 +97,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('whoever owns it, or works here', () => {
+describe('owners and staff', () => {
   const others = callers.filter((caller) => !strangers.includes(caller))
   test.each(lines)('$name', ({ name, expected }) => expectLine(name, expected, others))
 })

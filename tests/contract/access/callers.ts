@@ -15,5 +15,5 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** They own nothing of what the lines are about, and work in no room. */
+/** They own none of the objects, and work in no channel. */
 export const strangers: readonly Caller[] = ['visitor', 'other link', 'other user', 'other vip', 'editor']

@@ -1,7 +1,7 @@
 import type { ApiAnswer, TestApp } from '../../fixtures/test-app.ts'
 
 export interface Operation {
-  /** the line of access.md: operationId, and the room where it has one */
+  /** the line of access.md: operationId, and the channel if any */
   name: string
   id: string
   method: string
@@ -18,7 +18,7 @@ interface Described {
 }
 type Paths = Record<string, Record<string, Described>>
 
-/** These are about a ticket or a reply of one of the two rooms, which the path does not say. */
+/** Calls about a ticket or reply of either channel, which the path does not name. */
 const ofEitherChannel = ['/staff/tickets/{uid}', '/staff/saved-replies/{uid}']
 
 const channelsOf = (path: string): readonly Operation['channel'][] =>

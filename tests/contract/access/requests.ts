@@ -17,8 +17,8 @@ const order = {
 }
 
 /**
- * Bodies of calls that look at them before they know whether she may. All others get an empty one: whoever is let in
- * is told what is missing, whoever is not learns nothing of it.
+ * Bodies of calls that look at them before they know whether she may. All others get an empty one: an allowed caller
+ * learns what is missing, a refused one does not.
  */
 const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   changeStaffTicket: () => ({ version }),
@@ -52,7 +52,7 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
-  // Of nobody here: its own test asks for a stranger's.
+  // Of none of these callers: another test asks for a stranger's.
   if (path.startsWith('/subscriptions/payments/')) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]

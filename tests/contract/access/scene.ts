@@ -7,7 +7,7 @@ import { createUser, openedTicket, type TestUser } from '../../../modules/suppor
 import type { ApiRequest, TestApp } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 
-/** What nobody but those it concerns may find in any answer. */
+/** Texts that only the participants may find in any answer. */
 export const secrets = {
   contact: 'secret-de-la-demande',
   discussion: 'secret-de-la-discussion',
@@ -105,7 +105,7 @@ const duration = { periodDuration: 1, periodDurationUnit: 'month' }
 async function sold(app: TestApp, admin: string): Promise<Record<string, string>> {
   const subscriber = await createSubscriber(app)
   const paid = await subscriber.subscribe()
-  if (paid.status !== 200) throw new Error(`nobody could subscribe: ${JSON.stringify(paid.body)}`)
+  if (paid.status !== 200) throw new Error(`the subscriber could not subscribe: ${JSON.stringify(paid.body)}`)
   await app.settle()
   await reconcileLedger(app.platform)
   const formula = await create(app, admin, '/staff/formulas', {

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** Five windows, side by side where there is room, one above the other where there is not. */
+/** Five cards, side by side when they fit, stacked otherwise. */
 export function Coachings({ categories }: { categories: readonly Category[] }) {
   const items = t('home.coachings.items', { returnObjects: true })
   const imageOf = (uid: string) => categories.find((category) => category.uid === uid)?.image ?? null

@@ -13,7 +13,7 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** What it costs, from the house's default formula. */
+/** The price, from the default formula. */
 export function PriceCard({ formula }: { formula: Formula }) {
   const trial = trialText(formula)
   const period = periodText(formula)

@@ -37,6 +37,6 @@ test('without a trial the price is said alone', () => {
   expect(text).not.toContain('essai')
 })
 
-test('without a refund nobody asks how it works', () => {
+test('without a refund the question about it is left out', () => {
   expect(textOf({ creditAmount: 0, creditDelay: null, creditDelayUnit: null })).not.toContain('cashback')
 })

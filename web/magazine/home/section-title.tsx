@@ -5,7 +5,7 @@ interface SectionTitleProps {
   id?: string
   title: string
   lead?: ReactNode
-  /** stands at the end of the line where there is room */
+  /** placed at the end of the line when it fits */
   action?: ReactNode
 }
 

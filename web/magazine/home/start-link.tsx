@@ -4,7 +4,7 @@ import { useSite } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 
-/** The way in: to register, or straight to the plan for whoever has an account but no subscription. */
+/** Links to registration, or to the plan for a user without a subscription. */
 export function StartLink({ formula, label }: { formula: Formula; label?: string }) {
   const { viewer } = useSite()
   if (viewer?.vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>

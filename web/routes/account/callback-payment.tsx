@@ -17,7 +17,7 @@ const showMilliseconds = 5000
 
 type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'unknown'
 
-/** What the house knows; the address alone proves nothing. */
+/** The state that the server knows; the address alone proves nothing. */
 async function standingOf({ api, viewer }: Site): Promise<{ standing: Standing; hasCredit: boolean }> {
   if (!viewer) return { standing: 'unknown', hasCredit: true }
   const { payload } = await api.call(getSubscription)

@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 const path = '/account/subscription/card'
 const subscriptionPath = '/account/subscription'
 
-/** What the last change came to, for whoever comes back from it; the address alone proves nothing. */
+/** The outcome of the last card change; the address alone proves nothing. */
 function comeBack(site: Site, url: URL, { change }: OwnCard): { wait: Wait | null; refused: boolean } {
   const changed = url.searchParams.get('changed')
   if (changed === null) return { wait: null, refused: false }

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { deletionForm } from './account-forms.ts'
 
-/** Folded away: nobody deletes her account in passing. */
+/** Folded, so that an account is not deleted by accident. */
 export function DeletionForm({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(deletionForm, { lastResult })
   return (

@@ -4,7 +4,7 @@ import { personName, rule, text } from '../../../contracts/forms.ts'
 import { expiryProblem } from './expiry.ts'
 import { accountFields } from './registration-form.ts'
 
-/** As long as what banks emboss, with room for long names. */
+/** Longer than what banks emboss, for long names. */
 const holderMax = 64
 
 const cardFields = {

@@ -40,7 +40,7 @@ test('the order that brings the credit says so on the way back', async () => {
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })
 
-test('whoever had her credit before is promised no other', async () => {
+test('a user who already received the credit is not promised another', async () => {
   const way = await wayAfter(success, { body: { payload: subscription([]) } })
   expect(way).toBe('/callback/payment?cashback=0&success=1')
 })

@@ -26,7 +26,7 @@ export interface Duration {
 const durationOf = (count: number | null, unit: DurationUnit | null): Duration | null =>
   count === null || unit === null ? null : { count, unit }
 
-/** Calendar arithmetic of Paris, as the house bills; runs on the server, whose Node has Temporal. */
+/** Calendar arithmetic in Europe/Paris, as billing does; runs on the server, whose Node has Temporal. */
 function after(now: Date, { count, unit }: Duration): string {
   const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   return start

@@ -74,7 +74,7 @@ export function ConfirmForm({ enrolment, lastResult }: { enrolment: Enrolment; l
   )
 }
 
-/** Shown this once: the house keeps digests only. */
+/** Shown once: only digests are stored. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className="rounded-card bg-sage-light p-6 sm:p-8">

@@ -33,7 +33,7 @@ test.each([
   expect(mayStop({ status })).toBe(stop)
 })
 
-test('she may withdraw until the moment the house names', () => {
+test('withdrawal is offered until the deadline that the server gives', () => {
   expect(mayWithdraw(active, new Date('2026-11-16T22:59:59.999Z'))).toBe(true)
   expect(mayWithdraw(active, new Date('2026-11-16T23:00:00.000Z'))).toBe(false)
 })

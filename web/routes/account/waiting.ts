@@ -1,7 +1,7 @@
 /** A payment that is being processed is waited for as long as this, in seconds. */
 export const waitLimitSeconds = 300
 
-/** A provider's page that nobody seems to have finished is waited for as long as its answer may take, in seconds. */
+/** How long to wait for an unfinished hosted page, in seconds. */
 export const unfinishedSeconds = 15
 
 export interface Wait {

@@ -11,6 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [...guardedBy('user', 'sta
 /** What React Router asks a route for before it runs the middleware above. */
 export const loader = () => null
 
-export default function Desk() {
+export default function BackOffice() {
   return null
 }

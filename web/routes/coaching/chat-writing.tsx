@@ -19,7 +19,7 @@ interface ChatWritingProps {
   onText(text: string): void
 }
 
-/** The foot of the room: where she writes, or why she cannot. */
+/** The composer, or the reason why there is none. */
 export function ChatWriting(props: ChatWritingProps) {
   const { address, live } = props
   return (

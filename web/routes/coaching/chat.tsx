@@ -33,7 +33,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const { t } = useTranslation()
   const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
   const { ticket, conversation: loaded } = loadedDiscussion
-  // Her list is looked at more often than the page is made: somebody may have taken what was nobody’s.
+  // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.
   const coach = coachOf(ticket.uid)
   const { transfers, look } = useTransfers(address, loadedDiscussion.transfers)
   const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }

@@ -19,7 +19,7 @@ import { quoteFrom } from './quote.ts'
 import { searchIn } from './search.ts'
 import { SearchPane } from './search-pane.tsx'
 
-/** One person’s words: kept nowhere, told to nobody. */
+/** Private to one person: never cached, no referrer. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',
@@ -99,7 +99,7 @@ export const action = (input: Route.ActionArgs) =>
     },
   })
 
-/** Where the house cannot be reached, what she reads and writes stays as it is. */
+/** When the server cannot be reached, the page keeps what it shows and what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loader as discussionsLoader } from './discussions-layout.tsx'
 
-/** Guarded by the room; a loader of its own makes a navigation in the browser ask the server. */
+/** Guarded by the layout route; this loader makes a client navigation ask the server. */
 export const loader = () => null
 
 /** Beside the list on a wide window; alone while there is no discussion yet. */

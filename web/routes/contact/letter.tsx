@@ -17,7 +17,7 @@ interface LetterProps {
   address: string
 }
 
-/** Staff’s are marked by their name, the house’s, their side and their colour. */
+/** Staff messages differ by name, site name, side and colour. */
 export function Letter({ message, isNew, address }: LetterProps) {
   const { siteName } = useSite()
   const { staff, contact, content, date, attachments } = message

@@ -28,7 +28,7 @@ interface TicketThreadProps {
   problem: ConversationProblem | undefined
 }
 
-/** Tickets of one mailbox are kept on the device under one name: whoever reads it has its link. */
+/** Drafts of one mailbox share one storage key on the device: its reader has the mailed link. */
 const owner = 'contact'
 
 function TicketHead({

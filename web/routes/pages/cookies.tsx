@@ -32,7 +32,7 @@ function CookieTable() {
   )
 }
 
-/** Which cookies there are, from the house itself: it knows better than a text that somebody has to keep true. */
+/** The cookies, listed by the code that sets them, so that the page stays true. */
 export default function Cookies() {
   const { trackerId } = useSite()
   return (

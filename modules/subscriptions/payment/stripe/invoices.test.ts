@@ -129,7 +129,7 @@ test('what Stripe collected before it was told is the period’s payment: nothin
   expect(statesOf(subscription)).toHaveLength(3)
 })
 
-test('a retry is of the same invoice, which is paid once; the word of the refused attempt takes no part in it', async () => {
+test('a retry pays the same invoice once; the event of the refused attempt changes nothing', async () => {
   const { token, subscription } = await subscribe('decline')
   const [refused, paid] = [randomUUID(), randomUUID()]
   const first = await collect(token, refused)

@@ -174,10 +174,10 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 test('its books are read page by page, charges and refunds, with the house’s own names', async () => {
-  const desk = createManualClock('2027-01-01T00:00:00Z')
-  fake.follow(desk)
+  const shared = createManualClock('2027-01-01T00:00:00Z')
+  fake.follow(shared)
   const { method } = await paidCard('succeed', { amount: 500 })
-  desk.advance(1000)
+  shared.advance(1000)
   const keys = Array.from({ length: 230 }, () => randomUUID())
   for (const key of keys) await provider.chargeStored({ key, amount: 500, method: method.token })
   const from = new Date('2027-01-01T00:00:01Z')
@@ -189,7 +189,7 @@ test('its books are read page by page, charges and refunds, with the house’s o
   const charges = (await all(provider.entries(from, to))).filter(({ kind }) => kind === 'charge')
   expect(charges.map(({ key }) => key).sort()).toEqual([...keys].sort())
   expect(new Set(charges.map(({ amount }) => amount))).toEqual(new Set([500]))
-  const back = { kind: 'refund', at: desk.now(), charge: refund.reference }
+  const back = { kind: 'refund', at: shared.now(), charge: refund.reference }
   expect(await provider.refundsOf(refund.reference)).toEqual([
     { ...back, reference: byHand.id, key: null, amount: 30 },
     { ...back, reference, key: refund.key, amount: 120 },

@@ -83,7 +83,7 @@ test('paid on the page, told by webhook, renewed, withdrawn: each once', async (
 
 const lastOfStripe = () => [...fake.subscriptions.values()].at(-1)
 
-test('her subscription at Stripe goes as hers does: cancelled for the day of its end, ended, its card forgotten', async () => {
+test('the Stripe subscription follows ours: cancelled at period end, ended, its card detached', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   fake.pay(page)
@@ -118,7 +118,7 @@ test('a lost webhook is made up for: the house asks', async () => {
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('another card is taken on Stripe’s page, for the same customer, and what is past due is charged at once', async () => {
+test('a new card from Stripe’s page belongs to the same customer and pays what is past due at once', async () => {
   const camille = await createSubscriber(app)
   const first = await openPage(camille)
   fake.pay(first, 'decline')

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+
+/** Words of a former private vocabulary: docs/glossary.md has the standard terms. */
+const forbidden = new Set(
+  'house houses desk desks door doors room rooms seal seals sealed sealing unseal unsealed somebody nobody whoever told tell tells hear hears heard plant plants planted'.split(
+    ' ',
+  ),
+)
+/** Standard compounds, and drawings of real houses and plants. Migrations are only appended, so their names stay. */
+const standard = /help-?desk|light-?house/gi
+const exempt = /^(migrations|demo\/illustrations)\//
+const longestTitle = 100
+const longestSubject = 72
+
+const git = (...given: string[]): string[] =>
+  execFileSync('git', given, { encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .filter(Boolean)
+
+const wordsOf = (name: string): string[] => name.replace(standard, '').match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
+const isForbidden = (name: string): boolean => wordsOf(name).some((word) => forbidden.has(word.toLowerCase()))
+
+interface Finding {
+  file: string
+  what: string
+}
+
+type Node = { type?: string; value?: unknown; callee?: unknown; arguments?: { expression?: Node }[] }
+
+const testFunctions = new Set(['test', 'it', 'describe'])
+
+/** The function at the root of `test`, `test.each([…])`, `test.skipIf(…)`. */
+function rootOf(callee: unknown): string | undefined {
+  const node = callee as { type?: string; value?: string; object?: unknown; callee?: unknown; tag?: unknown }
+  if (node?.type === 'Identifier') return node.value
+  return node && typeof node === 'object' ? rootOf(node.object ?? node.callee ?? node.tag) : undefined
+}
+
+function* visit(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* visit(one)
+  else if (node && typeof node === 'object') {
+    if ('type' in node) yield node as Node
+    for (const value of Object.values(node)) if (value && typeof value === 'object') yield* visit(value)
+  }
+}
+
+function inspect(file: string): { names: Finding[]; titles: Finding[] } {
+  const tree = parseSync(readFileSync(file, 'utf8'), {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+    target: 'esnext',
+  })
+  const names = new Set<string>()
+  const titles: Finding[] = []
+  for (const node of visit(tree.body)) {
+    if (node.type === 'Identifier' && typeof node.value === 'string' && isForbidden(node.value)) names.add(node.value)
+    if (node.type !== 'CallExpression' || !testFunctions.has(rootOf(node.callee) ?? '')) continue
+    const title = node.arguments?.[0]?.expression
+    if (title?.type !== 'StringLiteral' || [...String(title.value)].length <= longestTitle) continue
+    titles.push({ file, what: `a test title has more than ${longestTitle} characters: ${title.value}` })
+  }
+  return { names: [...names].map((what) => ({ file, what: `identifier ${what}` })), titles }
+}
+
+/** Subjects since this check exists: imperative, short; the reasons stand in the body. */
+function checkSubjects(): Finding[] {
+  const [since] = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check-names.ts').slice(-1)
+  const subjects = since ? git('log', '--no-merges', '--format=%s', `${since}..HEAD`) : []
+  return subjects
+    .filter((one) => [...one].length > longestSubject || /^(The|A|An|It|What|Who|When)\b|^\w+(ed|ing)\b/.test(one))
+    .map((one) => ({ file: 'commit', what: `not imperative, or over ${longestSubject} characters: ${one}` }))
+}
+
+const tracked = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file))
+const checked = tracked.filter((file) => !exempt.test(file))
+const files = checked.filter(isForbidden).map((file) => ({ file, what: 'file name' }))
+const inspected = checked.filter((file) => /\.(tsx?|mjs)$/.test(file)).map(inspect)
+const identifiers = inspected.flatMap(({ names }) => names)
+const problems = [...files, ...identifiers, ...inspected.flatMap(({ titles }) => titles), ...checkSubjects()]
+for (const { file, what } of problems) process.stderr.write(`${file}: ${what}\n`)
+process.stdout.write(`former vocabulary: ${identifiers.length} identifiers, ${files.length} file names\n`)
+if (problems.length > 0) process.exitCode = 1

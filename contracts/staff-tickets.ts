@@ -82,7 +82,9 @@ export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 export const staffTicketChange = z.strictObject({
   status: ticketStatus.optional(),
   assignee: uuid.nullable().optional(),
-  tags: ticketTags.optional().meta({ description: 'Contact only: tags of a discussion would reveal encrypted content' }),
+  tags: ticketTags
+    .optional()
+    .meta({ description: 'Contact only: tags of a discussion would reveal encrypted content' }),
   version,
 })
 export type StaffTicketChange = z.output<typeof staffTicketChange>

@@ -54,7 +54,10 @@ const ticketHead = {
   contact: ticketContact,
   unread: count.meta({ description: 'Messages not yet seen by the one who asks' }),
   sequence: count.optional().meta({ description: 'Last event so far: the Last-Event-ID from which to follow' }),
-  coach: contact.nullable().optional().meta({ description: 'Coaching only: the coach who answers; null while unassigned' }),
+  coach: contact
+    .nullable()
+    .optional()
+    .meta({ description: 'Coaching only: the coach who answers; null while unassigned' }),
 }
 
 /** In lists without its messages, but for the last one. */

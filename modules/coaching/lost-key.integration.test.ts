@@ -34,7 +34,7 @@ async function restart(): Promise<TestApp> {
   restarted = await createTestApp({ beside: first, workers: false })
   return restarted
 }
-const readyStatus = async (app: TestApp) => (await app.app.inject('/readyz')).statusCode
+const readyStatus = async (app: TestApp) => (await app.fastify.inject('/readyz')).statusCode
 const read = (app: TestApp) => app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })
 
 test('a lost key is not replaced by a new one: discussions answer 503, /readyz too, and the rest goes on', async () => {

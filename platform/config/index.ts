@@ -20,10 +20,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// URL' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(mailFrom, 'must be an address like bonjour@exemple.fr')
-    .default('bonjour@exemple.fr'),
+  MAIL_FROM: z.string().regex(mailFrom, 'must be an address like bonjour@exemple.fr').default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -20,14 +20,14 @@ function isTrustable(entry: string): boolean {
 export function parseTrustProxy(value: string): number | string[] {
   const trimmed = value.trim()
   if (/^\d+$/.test(trimmed)) {
-    if (Number(trimmed) > mostProxies) throw new Error(`doit compter au plus ${mostProxies} mandataires (proxies)`)
+    if (Number(trimmed) > mostProxies) throw new Error(`must be at most ${mostProxies} proxies`)
     return Number(trimmed)
   }
   const entries = trimmed.split(',').map((entry) => entry.trim())
   const wrong = entries.find((entry) => !isTrustable(entry))
   if (wrong !== undefined) {
     throw new Error(
-      `must be a number de mandataires (proxies), ou des adresses, plages ou noms (loopback, linklocal, uniquelocal) séparés par des virgules\u00a0; incompris\u00a0: «\u00a0${wrong}\u00a0»`,
+      `must be a number of proxies, or addresses, ranges or names (loopback, linklocal, uniquelocal) separated by commas; not understood: "${wrong}"`,
     )
   }
   return entries

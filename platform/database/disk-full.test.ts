@@ -38,11 +38,11 @@ test('the reserve is given once, and writes are refused until it is set aside an
   const reserve = openDiskReserve(file, silentLog)
   const { size, mode } = await stat(file)
   expect([size > 16 * 1024 * 1024, mode & 0o777]).toEqual([true, 0o600])
-  reserve.requireRoom()
+  reserve.requireSpace()
   expect([reserve.release(), reserve.release(), reserve.spent]).toEqual([true, false, true])
   expect(await readdir(folder)).toEqual([])
   // This disk has room: the first look sets it aside again.
-  reserve.requireRoom()
+  reserve.requireSpace()
   expect(reserve.spent).toBe(false)
   expect((await stat(file)).size).toBe(size)
 })

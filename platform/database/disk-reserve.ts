@@ -18,7 +18,7 @@ export interface DiskReserve {
   /** Gives the space back to the disk. @returns false where it was given before */
   release(): boolean
   /** before each write. @throws as PostgreSQL does on a full disk (53100), while the reserve is spent */
-  requireRoom(): void
+  requireSpace(): void
   readonly spent: boolean
 }
 
@@ -66,7 +66,7 @@ export function openDiskReserve(file: string, log: Logger): DiskReserve {
       log.error({ file }, 'the disk is full: nothing is written until there is room again')
       return true
     },
-    requireRoom() {
+    requireSpace() {
       if (!spent) return
       const now = Date.now()
       if (now - lookedAt >= lookMilliseconds) {

@@ -23,7 +23,7 @@ export function guardDisk(pglite: PGlite, reserve: DiskReserve, onEnd: (error: u
   }
   const writing = <Result>(work: () => Promise<Result>): Promise<Result> =>
     watched(async () => {
-      reserve.requireRoom()
+      reserve.requireSpace()
       return work()
     })
   pglite.query = (statement, ...more) =>

@@ -50,14 +50,14 @@ test('what a transaction began and did not wait for may ask once it has ended', 
 })
 
 test('the listeners of a notification may ask, though it was sent within a transaction', async () => {
-  const heard = Promise.withResolvers<unknown>()
+  const received = Promise.withResolvers<unknown>()
   const unlisten = await database.handle.listen(
-    'heard',
-    () => ask(outer).then(heard.resolve, heard.reject),
+    'received',
+    () => ask(outer).then(received.resolve, received.reject),
     () => {},
   )
-  await outer.transaction((db) => db.execute(sql`select pg_notify('heard', 'x')`))
-  await heard.promise
+  await outer.transaction((db) => db.execute(sql`select pg_notify('received', 'x')`))
+  await received.promise
   await unlisten()
 })
 

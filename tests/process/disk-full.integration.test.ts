@@ -72,7 +72,7 @@ async function partsBelow(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
 }
 
-test('on a full disk writes answer 503 insufficient-storage and reads go on; with room again all is as before', async (context) => {
+test('on a full disk writes answer 503 insufficient-storage, reads go on, and it recovers with free space', async (context) => {
   if (inject('engine') !== 'pglite') return context.skip('it is about the embedded database')
   const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
   const why = mountSmallDisk(disk)
@@ -104,8 +104,8 @@ test('on a full disk writes answer 503 insufficient-storage and reads go on; wit
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
     await rm(path.join(disk, 'ballast'))
-    const server = server
-    await expect.poll(async () => (await saveMetadata(server, token, uid)).status, { timeout: 20_000 }).toBe(200)
+    const running = server
+    await expect.poll(async () => (await saveMetadata(running, token, uid)).status, { timeout: 20_000 }).toBe(200)
     expect((await upload(server, token)).status).toBe(201)
     expect(await server.stop()).toBe(0)
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password })

@@ -79,7 +79,8 @@ describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
     const why =
       process.getuid?.() !== 0
         ? 'only root can start a process as another user'
-        : spawnSync('test', ['-x', process.cwd()], asStranger).status !== 0 && 'the project’s folder is closed to others'
+        : spawnSync('test', ['-x', process.cwd()], asStranger).status !== 0 &&
+          'the project’s folder is closed to others'
     if (why) {
       process.stdout.write(`skipped: ${why}\n`)
       return context.skip(why)

@@ -26,7 +26,7 @@ const maxPreview = 1000
 
 const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
 
-/** A draft is shown to whoever has its link, and to no cache, list or other site. */
+/** A draft is shown with its preview link only, and never cached, listed or sent as referrer. */
 const previewHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',

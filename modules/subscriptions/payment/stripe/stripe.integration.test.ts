@@ -174,7 +174,7 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
 
-test('cards refused on Stripe’s page count once for each event, also in parallel; the last of the hour closes the page', async () => {
+test('refusals on Stripe’s page count once an event, also in parallel; the last of the hour closes it', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   const attempt = fake.sessions.get(page)?.metadata?.attempt

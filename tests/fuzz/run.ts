@@ -90,6 +90,7 @@ class FuzzRun {
         )
       }
     }
+    await this.server.judge()
     this.report.before = this.server.figures()
   }
 
@@ -198,6 +199,7 @@ class FuzzRun {
     this.identities.clear()
     this.world.people = []
     await this.renew()
+    await this.server.judge()
   }
 
   async run(): Promise<FuzzReport> {

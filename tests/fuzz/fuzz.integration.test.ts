@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest'
+import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
+import { brokenRules } from './report.ts'
+import { fuzz } from './run.ts'
+
+/** On a busy machine the event loop waits for its turn: this bound finds what holds it, not what delays it. */
+const limits = { memoryGrowth: 512, loopDelay: 5000 }
+
+test('hostile requests to all operations, pages and forms are refused, and the server goes on', async () => {
+  const database = inject('engine') === 'postgres' ? await openEmptyPostgres() : undefined
+  try {
+    const report = await fuzz({
+      runs: 250,
+      seed: 5000,
+      atOnce: 6,
+      env: database ? { DATABASE_URL: database.url } : {},
+    })
+    const problems = report.problems.map(({ rule, seed, request }) => `${rule}: ${request.name}, seed ${seed}`)
+    expect(problems).toEqual([])
+    expect(brokenRules(report, limits)).toEqual([])
+    expect(report.names.size).toBeGreaterThan(100)
+  } finally {
+    await database?.drop()
+  }
+}, 180_000)

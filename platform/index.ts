@@ -42,16 +42,16 @@ export interface OpenedPlatform extends Platform {
 export type PlatformJob = Job<OpenedPlatform>
 export type PlatformSweep = Sweep<OpenedPlatform>
 
-/** A module's way into the running house; everything else goes through the use cases its index.ts exports. */
+/** What a module registers with the server; everything else goes through the use cases that its index.ts exports. */
 export interface Module {
   readonly name: string
   /** registers its calls below /api */
   routes?(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void | Promise<void>
   /** registers what it serves outside /api: files, the sandbox's hosted pages */
   pages?(app: FastifyInstance, platform: OpenedPlatform): void | Promise<void>
-  /** ends what would go on for ever (streams), before the house waits for the requests that are under way */
+  /** ends streams, before the server waits for requests under way */
   drain?(platform: OpenedPlatform): void
-  /** gives back what it holds outside the house, once its jobs and sweeps have ended */
+  /** releases external resources, after its jobs and sweeps have ended */
   leave?(platform: OpenedPlatform): Promise<void>
   /** identifiers of the master keys without which something that it keeps cannot be read */
   keysInUse?(db: Database): Promise<string[]>

@@ -39,7 +39,7 @@ async function openKeys({ coachingKey, dataDir }: Config, db: Database, modules:
   return openKeyring(coachingKey, keyFile(dataDir), inUse.length === 0)
 }
 
-/** Opens every part of the house that is not a module. */
+/** Opens every part of the platform. */
 export async function openPlatform(
   config: Config,
   log: Logger,

@@ -74,7 +74,7 @@ test('a body that we do not take in yet is waited for', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('nobody is timed whose body has come', async () => {
+test('a complete body ends the timeout', async () => {
   const { socket, answer } = await begin(3, 'abc')
   await expect.poll(() => arrived[0]?.raw.complete).toBe(true)
   vi.advanceTimersByTime(5 * period)

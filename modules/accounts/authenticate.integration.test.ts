@@ -52,7 +52,7 @@ describe('a token', () => {
     ['for another audience', { audience: 'ailleurs' }],
     ['without an end', { claims: { exp: undefined } }],
     ['of a session that does not exist', { claims: { sid: randomUUID() } }],
-    ['of somebody else’s session', { claims: { uid: randomUUID() } }],
+    ['of another user’s session', { claims: { uid: randomUUID() } }],
   ])('%s is worth nothing', async (_what, forgery) => {
     expect((await look(person, await forge(person, forgery))).status).toBe(401)
   })

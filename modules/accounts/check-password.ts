@@ -9,7 +9,7 @@ import { countFailure, secondsClosed } from './throttle.ts'
 /** As many as libuv hashes at a time. */
 export const withPasswordSemaphore = createSemaphore(4)
 
-/** Without throttling: for whoever is not a person at a form. */
+/** Without throttling: for callers other than the sign-in form. */
 export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, uid)
   return hash !== undefined && (await matchesHash(hash, password))

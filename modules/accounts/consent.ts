@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { endConsent, findConsent, insertConsent } from './queries-consents.ts'
 
-/** @param uid of the one who consents, of nobody else */
+/** @param uid of the viewer herself */
 export async function hasConsent(db: Database, uid: string, kind: ConsentKind): Promise<boolean> {
   return (await findConsent(db, uid, kind)) !== undefined
 }

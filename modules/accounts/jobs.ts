@@ -10,7 +10,7 @@ import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
 
-/** Whoever knows an address could otherwise fill its mailbox. */
+/** Limits how many mails a stranger can trigger to one address. */
 const linksOfUser: Limit = { name: 'password-links', most: 10, within: 3_600_000 }
 
 export const mailResetLinkJob = defineJob({

@@ -155,7 +155,7 @@ describe('consents', () => {
   })
 })
 
-describe('the door for other modules', () => {
+describe('the public interface for other modules', () => {
   test('finds several people, and leaves out those who do not exist', async () => {
     const [a, b] = [await createUser(app), await createUser(app)]
     const found = await findUsers(app.platform.db, [a.uid, randomUUID(), b.uid])

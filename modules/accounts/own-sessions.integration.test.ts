@@ -48,7 +48,7 @@ test('she closes one elsewhere, or all others; her own goes on', async () => {
   expect(await list(here)).toHaveLength(1)
 })
 
-test('nobody else’s: it is a 404, and stays open', async () => {
+test('another user’s session is a 404 and stays open', async () => {
   const [person, other] = [await createUser(app), await createUser(app)]
   const [hers, theirs] = [await tokenOf(app, person), await tokenOf(app, other)]
   const [{ sid }] = await list(theirs)

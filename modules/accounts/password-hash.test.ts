@@ -21,7 +21,7 @@ test('a hash made elsewhere, with other parameters, opens too', async () => {
   expect(await matchesHash(known, 'passwore')).toBe(false)
 })
 
-test('nobody has a password, the empty one included', async () => {
+test('the dummy hash matches no password, not even the empty one', async () => {
   expect(await matchUnknownAccount('petite-fleur')).toBe(false)
   expect(await matchUnknownAccount('')).toBe(false)
 })

@@ -8,7 +8,7 @@ export const isStaff = (held: readonly Role[]): boolean => held.some((role) => s
 const toAcl = (held: readonly Role[]): Acl =>
   Object.fromEntries(roles.map((role) => [role, held.includes(role)])) as unknown as Acl
 
-/** The demo house is open to anyone, its staff included: whoever enrolled there first would lock the others out. */
+/** The demo accounts are shared, so a second factor enrolled by one visitor would lock out the others. */
 export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean => !demo && isStaff(held)
 
 /** A member of staff whose session has not proved the second factor is, for now, a reader like any other. */

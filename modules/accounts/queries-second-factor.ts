@@ -12,7 +12,7 @@ interface Secrets {
   pendingSecret: string | null
 }
 
-/** Those that are not of that sealed form. */
+/** Secrets that are not encrypted yet. */
 export function listPlaintextSecrets(db: Database, form: string) {
   const { userUid, secret, pendingSecret } = secondFactors
   return db

@@ -36,7 +36,7 @@ async function welcome(platform: Platform, db: Database, registration: Registrat
 
 /**
  * What was sent a second time is answered as the first; the password is not compared, or this call would try
- * passwords for whoever knows a uid.
+ * passwords for anyone who knows a uid.
  */
 async function answerRepetition(db: Database, registration: Registration): Promise<void> {
   const existing = await findUser(db, registration.uid)

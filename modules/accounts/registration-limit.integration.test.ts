@@ -48,7 +48,7 @@ test('a network of IPv6 is one address; a form that is refused as it stands cost
   expect(statuses).toEqual([201, 201, 201, 429])
 })
 
-test('her first mail comes from the house as its owner calls it', async () => {
+test('the first mail bears the site name of the settings', async () => {
   const { db, config, clock } = app.platform
   const setting = await findSetting(db, config, 'site-name')
   await writeSetting(

@@ -39,7 +39,7 @@ test('neither the secret nor the one that waits is in the database as it is', as
   expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('secrets of an older house are sealed at its start, and still count', async () => {
+test('plaintext secrets of an older version are encrypted at start and stay valid', async () => {
   const { uid, email, secret } = await enrolled()
   await app.platform.db.execute(sql`update second_factors set secret = ${secret} where user_uid = ${uid}`)
   await encryptFormerSecrets(app.platform)
@@ -48,7 +48,7 @@ test('secrets of an older house are sealed at its start, and still count', async
   expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('a sealed secret of somebody else, or without its key, opens nothing; recovery codes remain', async () => {
+test('a secret of another user, or without its key, is refused; recovery codes stay valid', async () => {
   const one = await enrolled()
   const other = await enrolled()
   const { db } = app.platform

@@ -6,7 +6,7 @@ const form = 'v1'
 
 const placeOf = (userUid: string): string => `second-factor/${userUid}`
 
-/** « v1.<master key>.<sealed> »: a stolen dump opens no account by it. */
+/** `v1.<master key id>.<ciphertext>`: a stolen dump gives no second factor. */
 export async function encryptSecret(
   { keyring }: Pick<Platform, 'keyring'>,
   userUid: string,
@@ -16,7 +16,7 @@ export async function encryptSecret(
   return `${form}.${id}.${encrypt(bytes, placeOf(userUid), secret)}`
 }
 
-/** @returns undefined where the key that sealed it is gone: recovery codes, or a colleague, still let her in */
+/** @returns undefined when the encryption key is gone: recovery codes, or an admin, still let the user in */
 export async function openSecret(
   { keyring, log }: Pick<Platform, 'keyring' | 'log'>,
   userUid: string,

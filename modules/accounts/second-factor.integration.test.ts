@@ -166,7 +166,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: second.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
   })
 
-  test('cannot use somebody else’s recovery code', async () => {
+  test('cannot use another user’s recovery code', async () => {
     const [one, other] = [await enrolled('admin'), await enrolled('admin')]
     expect((await signIn(app, one.email, { otp: other.recoveryCodes[0] })).status).toBe(401)
   })
@@ -249,8 +249,8 @@ describe('guessing', () => {
   })
 })
 
-describe('in the demo house', () => {
-  test('nobody is asked for a second factor, even who has one', async () => {
+describe('in the demo', () => {
+  test('no second factor is required, even when one is set up', async () => {
     const demo = await createTestApp({ env: { DEMO: '1' } })
     try {
       const person = await createUser(demo, 'admin')

@@ -27,7 +27,7 @@ describe('a code', () => {
   })
 })
 
-test('a secret has 160 bits, and its address names the house and the account', () => {
+test('a secret has 160 bits, and its otpauth address names the site and the account', () => {
   const made = createSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(createSecret()).not.toBe(made)

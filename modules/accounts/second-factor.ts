@@ -15,7 +15,7 @@ const totpOf = (secret: string, label: string, issuer: string) =>
 /** 160 bits, in base32, as authenticator applications expect them. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
-/** @param issuer the house’s name @returns the otpauth:// address to show as a picture */
+/** @param issuer the site's name @returns the otpauth:// address to show as a picture */
 export const secretHref = (secret: string, email: string, issuer: string): string =>
   totpOf(secret, email, issuer).toString()
 

@@ -21,7 +21,7 @@ test('at most so many are inside, and all get through in their order', async () 
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('one who fails makes room for the next', async () => {
+test('a failing task frees its slot', async () => {
   const semaphore = createSemaphore(1)
   const failing = semaphore(async () => {
     throw new Error('no')
@@ -31,7 +31,7 @@ test('one who fails makes room for the next', async () => {
   expect(await next).toBe('through')
 })
 
-test('nobody slips in beside one who was let in from the line', async () => {
+test('a freed slot goes to the first in the queue, not to a new caller', async () => {
   const semaphore = createSemaphore(1)
   let inside = 0
   const enter = async () => {

@@ -1,5 +1,5 @@
 /**
- * At most so many at a time, the others in line. Whoever enters sees what those before left behind: a thousand
+ * Runs at most that many at a time, the others wait in order. Each starts after the effects of those before: a thousand
  * guesses sent at once find the throttle closed by the first ten.
  */
 export function createSemaphore(width: number) {

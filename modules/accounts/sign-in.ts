@@ -68,7 +68,7 @@ async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds:
   throw tooMany(seconds)
 }
 
-/** @returns whether the session has proved a second factor; false for those who have none, and in the demo house */
+/** @returns whether the session has proved a second factor; false without one, and in the demo */
 async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false

@@ -9,7 +9,7 @@ import { createSecret, secretHref } from './second-factor.ts'
 import { encryptSecret } from './second-factor-cipher.ts'
 
 /**
- * Whoever has enrolled already may only in a session that proved the factor it would replace, or a stolen password could
+ * A user who is enrolled may do so only in a session that proved the current factor, or a stolen password could
  * enrol the thief's telephone.
  * @throws 401, 403
  */

@@ -6,7 +6,7 @@ import type { Role } from '../../platform/sessions/index.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** One person, whatever she may do in the house. */
+/** A person with an account, whatever her roles. */
 export const users = pgTable(
   'users',
   {
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   {
     sid: uuid().primaryKey(),
     userUid: owner(),
-    /** did whoever opened it prove the second factor? */
+    /** was the second factor proved at sign-in? */
     secondFactor: boolean().notNull(),
     /** what the browser calls itself and its system, in names of our own; null where it does not say */
     browser: text(),
@@ -85,9 +85,9 @@ export const passwordLinks = pgTable(
 
 export const secondFactors = pgTable('second_factors', {
   userUid: owner().primaryKey(),
-  /** sealed base32; null until a first one is confirmed */
+  /** encrypted base32; null until a first one is confirmed */
   secret: text(),
-  /** sealed base32; becomes the secret once one of its codes was given */
+  /** encrypted base32; becomes the secret once one of its codes is confirmed */
   pendingSecret: text(),
   /** the 30-second step of the last code used: each counts once */
   lastStep: integer(),

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { listMailsTo } from '../../platform/mailer/index.ts'
 import type { User } from '../accounts/index.ts'
 
-/** What a mailed link opens, it opens to whoever reads that mailbox, not to whoever holds a session. */
+/** A mailed link gives access to the mailbox owner, not to a session holder, so exports leave it out. */
 const maskTokens = (text: string): string => text.replace(/([?&](?:t|token)=)[^\s&]+/g, '$1…')
 
 /**

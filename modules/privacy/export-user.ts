@@ -6,7 +6,7 @@ import { findUser, isOneself } from '../accounts/index.ts'
 import { personalData } from './personal-data-registry.ts'
 
 /**
- * All that the house keeps about her, by module.
+ * All stored data about the user, by module.
  * @throws 403 for anyone else's, existing or not
  */
 export async function exportUser(

@@ -26,7 +26,7 @@ async function end(camille: TestSubscriber): Promise<void> {
 
 const subjects = async ({ email }: TestSubscriber) => (await app.mailsTo(email)).map(({ subject }) => subject)
 
-test('the letter of the end stays readable for a week where no mail leaves the house', async () => {
+test('without SMTP the final mail stays readable for a week', async () => {
   const camille = await leaving()
   await end(camille)
   await app.settle()

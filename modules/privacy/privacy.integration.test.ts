@@ -27,7 +27,7 @@ async function subscriber(): Promise<Person> {
   return person
 }
 
-/** Looks through every table of the house, the job queue's too. */
+/** Searches every table, including the job queue's. */
 async function tablesContaining(text: string): Promise<string[]> {
   const { db } = app.platform
   const tables = await rowsOf<{ name: string }>(
@@ -134,7 +134,7 @@ describe('asking to be erased', () => {
     expect((await app.mailsTo(person.email)).map((mail) => mail.subject)).toEqual(['Votre compte est effacé'])
   })
 
-  test('leaves a line in the audit that names nobody', async () => {
+  test('leaves an audit line without personal data', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
     await eraseDue(app.platform)

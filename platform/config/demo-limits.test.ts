@@ -6,13 +6,13 @@ const limitsOf = (env: Record<string, string>) => {
   return { registrationsPerHour, refusedCardsPerHour }
 }
 
-test('a house in the open counts registrations and refused cards; one that is tried out counts neither', () => {
+test('production limits registrations and refused cards; the demo does not', () => {
   expect(limitsOf({ DEMO: '0' })).toEqual({ registrationsPerHour: 30, refusedCardsPerHour: 10 })
   expect(limitsOf({ NODE_ENV: 'production' })).toEqual({ registrationsPerHour: 30, refusedCardsPerHour: 10 })
   expect(limitsOf({})).toEqual({ registrationsPerHour: 0, refusedCardsPerHour: 0 })
 })
 
-test('what is set holds in the demo house too, and real cards are always counted', () => {
+test('configured limits apply to the demo too, and real cards are always limited', () => {
   const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(limitsOf({ DEMO: '1', ...stripe })).toEqual({ registrationsPerHour: 0, refusedCardsPerHour: 10 })
   expect(limitsOf({ REGISTRATIONS_PER_HOUR: '3', REFUSED_CARDS_PER_HOUR: '4' })).toEqual({

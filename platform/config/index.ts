@@ -92,7 +92,7 @@ function toConfig(env: z.output<typeof environment>) {
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
-    /** from one address; 0: any number, as in the demo house, which one person tries from one address */
+    /** from one address; 0: unlimited, the default of the demo */
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),
     /** of one person, and four times as many from one address; 0: any number */
     refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR ?? (demo && env.PAYMENT_PROVIDER === 'sandbox' ? 0 : 10),

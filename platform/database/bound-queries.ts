@@ -14,7 +14,7 @@ const isRead = (text: unknown): boolean => /^\s*select\b/i.test(String(text)) &&
 
 /**
  * A server that is frozen answers nothing and closes nothing: what it is asked ends here after a while. That connection is
- * destroyed with it, so that its late answer is nobody's.
+ * destroyed with it, so that its late answer is not taken for another query's.
  */
 export function boundQueries(client: pg.PoolClient, limits: QueryLimits): void {
   const query = client.query.bind(client) as unknown as Query

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Of a house whose readers all read at once, not more: what is remembered is forgotten within seconds anyway. */
+/** Maximum cached entries. Writes clear the cache within seconds anyway. */
 const mostRemembered = 2000
 
 export const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
@@ -30,7 +30,7 @@ export function createAnswers(): Answers {
 }
 
 /**
- * Every writing of the embedded database goes through this object: nobody else has its folder. A statement that does not
+ * Every write of the embedded database goes through this object, because one process owns its folder. A statement that does not
  * begin with `select`, and every transaction, makes forget when it is given and again when it is done.
  * A function that a `select` calls must not write what is remembered.
  */

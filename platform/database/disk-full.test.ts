@@ -18,7 +18,7 @@ test.each([
   withCode('53100'),
   new Error('Failed query: insert', { cause: withCode('53100') }),
   new DiskFullError('full'),
-])('there is no room: %s is a 503 insufficient-storage', (error) => {
+])('on a full disk %s is a 503 insufficient-storage', (error) => {
   expect(isDiskFull(error)).toBe(true)
   expect(toAppError(error)).toMatchObject({
     status: 503,
@@ -41,7 +41,7 @@ test('the reserve is given once, and writes are refused until it is set aside an
   reserve.requireSpace()
   expect([reserve.release(), reserve.release(), reserve.spent]).toEqual([true, false, true])
   expect(await readdir(folder)).toEqual([])
-  // This disk has room: the first look sets it aside again.
+  // This disk has free space: the first check takes the reserve again.
   reserve.requireSpace()
   expect(reserve.spent).toBe(false)
   expect((await stat(file)).size).toBe(size)

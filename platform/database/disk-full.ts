@@ -6,7 +6,7 @@ interface Fault {
   cause?: unknown
 }
 
-/** Was it refused because there is no room to write it? Drizzle's wrapping of it too. */
+/** True for errors of a full disk, also when Drizzle wraps them. */
 export function isDiskFull(error: unknown): boolean {
   let fault = error as Fault | undefined
   for (let depth = 0; fault && depth < 4; depth += 1) {

@@ -6,7 +6,7 @@ import type { Logger } from '../log/index.ts'
 
 /** What PostgreSQL may need to finish what it has begun: a segment of its log (16 MiB), and the rows of one transaction. */
 const reserveBytes = 20 * 1024 * 1024
-/** Room beside the reserve, so that it is not given back and taken again by turns. */
+/** Free space required beside the reserve, so that it is not released and taken in turns. */
 const spareBytes = 4 * 1024 * 1024
 const lookMilliseconds = 500
 
@@ -63,7 +63,7 @@ export function openDiskReserve(file: string, log: Logger): DiskReserve {
       if (spent) return false
       spent = true
       rmSync(file, { force: true })
-      log.error({ file }, 'the disk is full: nothing is written until there is room again')
+      log.error({ file }, 'the disk is full: writes are refused until space is free again')
       return true
     },
     requireSpace() {
@@ -73,7 +73,7 @@ export function openDiskReserve(file: string, log: Logger): DiskReserve {
         lookedAt = now
         if (setAside(file)) {
           spent = false
-          log.info({ file }, 'there is room on the disk again')
+          log.info({ file }, 'the disk has free space again')
           return
         }
       }

@@ -33,7 +33,7 @@ const firstLine = (error: unknown): string =>
 const restore = (data: string): string =>
   `Remettez une sauvegarde\u00a0: mv ${data} ${data}.broken && cp -a <sauvegarde> ${data} (docs/running.md, «\u00a0Backup and restore\u00a0»).`
 
-/** One line that says what to do, instead of a stack that says nothing to whoever runs the site. */
+/** One line for the operator that says what to do, instead of a stack. */
 function damagedDatabase(folder: string, error: unknown): ConfigError {
   const why = `La base de données embarquée est endommagée (${folder}\u00a0: ${firstLine(error)}).`
   return new ConfigError(`${why} ${restore(path.dirname(folder))}`)

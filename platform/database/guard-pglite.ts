@@ -4,7 +4,7 @@ import type { TakeTurn } from './turns.ts'
 
 /**
  * The embedded database has one connection. A transaction that asks the database itself would wait for its own end: that is
- * refused. Whoever waits behind a transaction that does not end gives up after a while.
+ * refused. A caller that waits for a transaction that does not end gives up after a bounded time.
  */
 export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: OuterUseCheck): void {
   const query = pglite.query.bind(pglite)

@@ -98,7 +98,7 @@ export interface PostgresOptions {
 }
 
 const usualLimits: QueryLimits = { readMilliseconds: 5000, writeMilliseconds: 10_000 }
-/** The queue looks after its tables in the background: nobody waits for that. */
+/** pg-boss maintains its tables in the background, so its queries may take longer. */
 const queueMilliseconds = 30_000
 
 function openPool(url: string, log: Logger, { strict = true, limits = usualLimits }: PostgresOptions): pg.Pool {
@@ -109,7 +109,7 @@ function openPool(url: string, log: Logger, { strict = true, limits = usualLimit
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // One that breaks while a transaction holds it and asks nothing is told to nobody else: unheard, it would end the process.
+  // A connection that breaks while an idle transaction holds it reports only here: without a listener the error would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
     boundQueries(client, limits)

@@ -17,7 +17,7 @@ export interface DatabaseHandle {
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
    * The answer to a question about what is in the database, asked again once something is written. Where other processes
-   * write too it is asked each time. An answer is shared: nobody changes it.
+   * write too it is queried each time. The value is shared: it must not be mutated.
    */
   cacheUntilWrite<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
   /** resolves when the database answers, rejects when it does not */

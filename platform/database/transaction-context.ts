@@ -10,7 +10,7 @@ export const isWithinTransaction = (): boolean => current.getStore()?.open === t
 export async function withinTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction = { open: true }
   try {
-    // Awaited inside: a statement that is returned as it is begins only when somebody waits for it.
+    // Awaited inside: Drizzle runs a statement only when it is awaited.
     return await current.run(transaction, async () => await work())
   } finally {
     transaction.open = false

@@ -1,4 +1,4 @@
-/** Nobody got the embedded database within the time that one may wait for it. */
+/** The embedded database stayed busy longer than a caller may wait. */
 class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
   readonly code = 'DATABASE_BUSY'

@@ -12,7 +12,7 @@ export interface Events {
   publish(db: Database, topic: string, data: EventData): Promise<void>
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (data: EventData) => void): () => void
-  /** Called after notifications may have been missed: whoever follows a sequence reads on from where it stood. */
+  /** Called after notifications may have been missed: followers of a sequence read on from their last number. */
   onGap(listener: () => void): () => void
   close(): Promise<void>
 }

@@ -21,7 +21,7 @@ test('after a change it is made anew, also where the former was still under way'
   expect(await shared.remember('site-settings', async () => 'Aube')).toBe('Aube')
 })
 
-test('a failure is nobody’s but its asker’s', async () => {
+test('a failure reaches its caller only and is not cached', async () => {
   const shared = createSharedValues(10)
   const failing = shared.remember('site-settings', () => Promise.reject(new Error('down')))
   await expect(failing).rejects.toThrow('down')

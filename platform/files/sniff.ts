@@ -1,7 +1,7 @@
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** What a file is by its first bytes, whatever it is called; undefined for all that the house does not take. */
+/** The file type by its first bytes, ignoring its name; undefined for types that are not accepted. */
 export function sniff(bytes: Uint8Array): string | undefined {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'

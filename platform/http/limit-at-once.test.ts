@@ -24,7 +24,7 @@ const untilArrived = async (count: number) => {
   while (arrived < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('as many as there is room for are answered; one more is asked to come back, and then is', async () => {
+test('requests up to the limit are answered; one more gets a 503 with Retry-After, then succeeds', async () => {
   const [first, second] = [app.inject('/'), app.inject('/')]
   await untilArrived(2)
   const third = await app.inject('/')
@@ -34,7 +34,7 @@ test('as many as there is room for are answered; one more is asked to come back,
   expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('nobody alone takes all places: another address has one left', async () => {
+test('one address cannot take all slots: another address still has one', async () => {
   gate = Promise.withResolvers<void>()
   const before = arrived
   const from = (remoteAddress: string) => app.inject({ url: '/', remoteAddress })

@@ -7,7 +7,7 @@ const retrySeconds = 5
 
 export interface AtOnce {
   inAll: number
-  /** at most so many from one address: nobody alone takes all places */
+  /** maximum from one address, so that one client cannot take all slots */
   fromOne: number
 }
 

@@ -85,7 +85,7 @@ function callerOf(request: FastifyRequest): string {
 
 const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })
 
-/** Properties nobody asked for are refused, also where a call has no body at all. @throws 400 that names each */
+/** Refuses unknown properties, also when the call takes no body. @throws 400 that names each */
 function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
   if (call.body || Buffer.isBuffer(body) || !headers['content-type']?.startsWith('application/json')) return
   const result = noFields(body)

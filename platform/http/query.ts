@@ -11,7 +11,7 @@ type Values = string | string[]
 type Group = Record<string, Values>
 export type ParsedQuery = Record<string, Values | Group>
 
-/** Stands for a query that nobody of ours would make; the router's parser must not throw. */
+/** Marks a query beyond the bounds; the router's parser must not throw. */
 const immodest: ParsedQuery = Object.freeze(Object.create(null))
 
 const emptyRecord = <T>(): Record<string, T> => Object.create(null)
@@ -58,7 +58,7 @@ export function parseQuery(text: string): ParsedQuery {
   return query
 }
 
-/** Before anything else is done for whoever asked so. */
+/** Runs before any other work for the request. */
 export function refuseImmodestQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ query }) => {
     if (query === immodest) throw new AppError(400, 'invalid-argument', 'L’adresse demande trop de valeurs.')

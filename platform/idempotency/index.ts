@@ -33,8 +33,8 @@ function fingerprint(key: Uint8Array, ...parts: string[]): string {
 }
 
 /**
- * Answers hold what people wrote, so they are kept sealed by the sender's own key, of which the database has only a
- * digest: whoever sends it again can read the answer, a stolen dump cannot.
+ * Answers contain what people wrote, so they are stored encrypted with the sender's Idempotency-Key, of which the database has only a
+ * digest: a repeated request can decrypt the answer, a stolen dump cannot.
  */
 function ciphersFor(write: IdempotentWrite, scope: string) {
   const secret = JSON.stringify([write.key, write.caller, write.body ?? null], sortKeys)

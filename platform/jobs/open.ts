@@ -76,7 +76,7 @@ async function deadJobs(database: DatabaseHandle) {
   }))
 }
 
-/** @param known every job of the house: their queues must exist before anyone enqueues */
+/** @param known all jobs: their queues must exist before anything is enqueued */
 export async function openJobs<Context>(
   database: DatabaseHandle,
   known: readonly Job<Context>[],

@@ -20,7 +20,7 @@ export const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /**
  * Counts one hit unless the limit is reached, in one statement: a parallel one waits for the row and then counts what
  * this one wrote, so that never more than the limit are admitted.
- * @returns how many more there is room for, or the seconds until there is room
+ * @returns how many more are allowed, or the seconds until one is
  */
 export async function countHit(
   db: Database,

@@ -15,7 +15,7 @@ export interface Decision {
   hits: Hit[]
   /** how many more the tightest of the limits would admit now */
   remaining: number
-  /** the limit that is reached, and the seconds until there is room; nothing was counted */
+  /** the limit that is reached, and the seconds until it is free again; nothing was counted */
   refused?: { limit: Limit; retryAfter: number }
 }
 
@@ -58,7 +58,7 @@ export async function refund(db: Database, hits: readonly Hit[]): Promise<void> 
   }
 }
 
-/** Reads the limits without counting. @returns seconds until there is room, 0 where there is, in the order of the uses */
+/** Reads the limits without counting. @returns seconds until each limit is free, 0 when it is, in the order of the uses */
 export async function secondsUntilFree(db: Database, clock: Clock, ...uses: readonly Use[]): Promise<number[]> {
   const now = clock.now()
   const rows = await db

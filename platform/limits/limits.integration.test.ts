@@ -67,7 +67,7 @@ test('beyond the limit it is a 429 with Retry-After and the limit’s own senten
   })
 })
 
-test('a refund makes room for exactly one more, also where several hits have the same time', async () => {
+test('a refund allows exactly one more, also when several hits share a timestamp', async () => {
   const limit = limitOf({ most: 3 })
   const hits = [
     await consume(db, clock, [limit, 'a']),

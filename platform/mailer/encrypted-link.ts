@@ -20,7 +20,7 @@ export function secretOfLink(href: string): string | undefined {
 export const encryptSecret = (key: Uint8Array, uid: string, link: string): string =>
   encrypt(keyOf(key), placeOf(uid), link)
 
-/** The words without the secret of their link, and that, sealed. */
+/** The text without the secret of its link, and the encrypted secret. */
 export function encryptLink(
   key: Uint8Array,
   uid: string,
@@ -33,7 +33,7 @@ export function encryptLink(
   return { html: masked(words.html), text: masked(words.text), encryptedLink: encryptSecret(key, uid, link) }
 }
 
-/** The mail as it leaves. @throws where it was sealed under another SESSION_SECRET */
+/** The mail as it is sent. @throws when it was encrypted with another SESSION_SECRET */
 export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLink'>>(
   key: Uint8Array,
   mail: Mail,

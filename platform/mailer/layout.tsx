@@ -35,7 +35,7 @@ export interface MailLayoutProps {
   children: ReactNode
 }
 
-/** The sheet on which every mail of the house is written. */
+/** The layout of every mail. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
   const siteName = useSiteName()
   return (

@@ -15,10 +15,10 @@ export interface Mail {
   to: string
   /** what kind of mail it is: `support.ticket-opened` */
   kind: string
-  /** may say how the house is called */
+  /** may contain the site's name */
   subject: string | ((siteName: string) => string)
   body: ReactElement
-  /** the address in it whose secret opens something: kept sealed, and only until the mail has left */
+  /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
   headers?: Record<string, string>
   /** where its recipient is erased: it goes once delivered, or at that moment */

@@ -26,7 +26,7 @@ export async function forgetMailsTo(db: Database, recipient: string, forgetAt: D
   await db.update(mails).set({ forgetAt }).where(hers)
 }
 
-/** Mails to people the house does not know any more: gone once delivered, and at the latest when their time is up. */
+/** Mails to erased people: deleted once delivered, and at the latest when their retention ends. */
 export async function forgetDueMails(db: Database, now: Date): Promise<void> {
   const done = or(eq(mails.state, 'sent'), lte(mails.forgetAt, now))
   await db.delete(mails).where(and(isNotNull(mails.forgetAt), done))

@@ -24,7 +24,7 @@ async function renewedLink(platform: Platform, db: Database, mail: typeof mails.
   throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
 }
 
-/** A button pressed twice; whoever still misses the mail presses it again later. */
+/** A double click counts once; the mail can be resent again later. */
 const onceMilliseconds = 10_000
 
 /** It was sent once more a moment ago, or is about to be. */

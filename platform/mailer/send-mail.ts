@@ -39,7 +39,7 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
 }
 
-/** The house’s name, unless the address comes with one of its own. */
+/** The site's name, unless the address has a name. */
 async function sender({ db, config }: MailJobContext): Promise<Sender> {
   if (config.mailFrom.includes('<')) return config.mailFrom
   return { name: await readSetting(db, config, 'site-name'), address: config.mailFrom }

@@ -2,7 +2,7 @@ import { createContext, type ReactElement, useContext } from 'react'
 
 const SiteName = createContext('')
 
-/** How the owner calls her house, where a mail is written. */
+/** The site's name, for mail templates. */
 export const useSiteName = (): string => useContext(SiteName)
 
 export const withSiteName = (name: string, body: ReactElement): ReactElement => <SiteName value={name}>{body}</SiteName>

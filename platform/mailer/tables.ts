@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every mail the house wrote: what, to whom, and what became of it. */
+/** Every outgoing mail: content, recipient and delivery state. */
 export const mails = pgTable(
   'mails',
   {
@@ -22,7 +22,7 @@ export const mails = pgTable(
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
     encryptedLink: text(),
     attempts: integer().notNull().default(0),
-    /** how often staff sent it once more: each time it is another mail to whoever receives it */
+    /** how often staff resent it: each time it is another mail for the recipient */
     resent: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),

@@ -18,7 +18,7 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTim
 
 export const mailHost = (from: string): string => from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
 
-/** Nobody's absence notice need answer a program (RFC 3834, and Exchange's way of saying it). */
+/** Suppresses absence notices (RFC 3834, and Exchange's header). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** @param url smtp:// or smtps://, with credentials if the server wants them; its query overrides the options here */

@@ -32,7 +32,7 @@ test('a cursor can travel in an address', () => {
   expect(cursors.encode(kind, ['é ?&#', null, 3])).toMatch(/^[A-Za-z0-9_.-]+$/)
 })
 
-describe('a cursor that this house did not issue is a 400', () => {
+describe('a cursor that this server did not issue is a 400', () => {
   test('invented', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -54,7 +54,7 @@ describe('a cursor that this house did not issue is a 400', () => {
     expect(refusal(cursors.encode('articles:date.asc', ['2026-06-15', 'a']))).toEqual(refused)
   })
 
-  test('of another house', () => {
+  test('of another server', () => {
     expect(refusal(createCursors(randomBytes(32)).encode(kind, ['a']))).toEqual(refused)
   })
 

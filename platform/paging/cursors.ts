@@ -9,7 +9,7 @@ export type CursorPart = string | number | null
  */
 export interface Cursors {
   encode(kind: string, parts: readonly CursorPart[]): string
-  /** @throws 400, violation `cursor` / `invalid`, for whatever this house did not issue for that kind */
+  /** @throws 400, violation `cursor` / `invalid`, for a cursor that this server did not issue for that kind */
   decode(kind: string, cursor: string): CursorPart[]
 }
 

@@ -14,12 +14,12 @@ const define = <Form extends z.ZodType>(form: Form, initial: (config: Config) =>
   initial,
 })
 
-/** Working hours: one working day of the house as it is at first. */
+/** Working hours: one day of the default schedule. */
 const answerWithin = z.strictObject({ first: z.int().min(1).max(500), next: z.int().min(1).max(500) })
 
 const weekdays = [1, 2, 3, 4, 5]
 
-/** Every setting of the house: its name, its form, and its value before anyone has touched it. */
+/** Every setting: its name, schema and default value. */
 export const definitions = {
   'site-name': define(text(1, 60), () => 'Éclore'),
   'logo-text': define(text(1, 24), () => 'Éclore'),

@@ -13,7 +13,7 @@ export interface Setting {
 
 type Settings = { [Name in SettingName]: SettingValue<Name> }
 
-/** At every start: a setting that came with a new version of the house gets its row. */
+/** At every start: a setting added by a new version gets its row. */
 export async function ensureSettings(db: Database, now: Date): Promise<void> {
   const rows = settingNames.map((name) => ({ name, modifiedAt: now }))
   await db.insert(settings).values(rows).onConflictDoNothing()
@@ -53,13 +53,13 @@ export async function readSetting<Name extends SettingName>(
 
 export interface SettingChange {
   name: SettingName
-  /** of the setting's form; null gives the decision back to the house */
+  /** validated by the setting's schema; null restores the default */
   value: unknown
   /** the one it was made from */
   version: number
 }
 
-/** @returns false where somebody was faster */
+/** @returns false when another write came first */
 export async function writeSetting(db: Database, { name, value, version }: SettingChange, now: Date): Promise<boolean> {
   const changed = await db
     .update(settings)

@@ -60,7 +60,7 @@ export async function openStorage({ mediaStore, dataDir }: Pick<Config, 'mediaSt
     await sweepParts(root)
     return createFileStorage(root)
   }
-  // Large, and needed by few houses.
+  // Large, and few installations need it.
   const { createS3Storage } = await import('./s3.ts')
   return createS3Storage(mediaStore)
 }

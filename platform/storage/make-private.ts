@@ -66,7 +66,7 @@ async function mendBelow(folder: string, outcome: Outcome): Promise<void> {
   }
 }
 
-/** Makes a folder and all below it readable and writable by its owner alone. The folder first: then nobody else passes it. */
+/** Makes a folder and all below it readable and writable by its owner only. The folder comes first, so that no other user can enter it meanwhile. */
 export async function makePrivate(folder: string): Promise<Outcome> {
   const outcome: Outcome = { mended: 0, refused: 0 }
   await mendMode(folder, await stat(folder), outcome)
@@ -74,7 +74,7 @@ export async function makePrivate(folder: string): Promise<Outcome> {
   return outcome
 }
 
-/** Says so where there was something to mend: an operator looks for whoever could read it until then. */
+/** Logs what was corrected, so that an operator can check who could read it until then. */
 export async function makeDataPrivate(dataDir: string, log: Logger): Promise<void> {
   if (!existsSync(dataDir)) return
   const { mended, refused } = await makePrivate(dataDir)

@@ -8,7 +8,7 @@ const maxBytes = 32 * 1024 * 1024
 /** Compresses pages that are requested repeatedly with the best ratio, in the background. */
 export interface BestCompression {
   of(etag: string): Buffer | undefined
-  /** once a page, however often it is asked for; undefined where somebody asked before */
+  /** once a page; undefined when it is under way already */
   make(etag: string, body: Buffer): Promise<Buffer> | undefined
 }
 

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
-import { createLog } from '../platform/log/index.ts'
+import { createLog, withoutValues } from '../platform/log/index.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -9,6 +9,11 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
   if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)
+  // What nobody caught ends the process; Node itself would print it with the values of the statement that failed.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught')
+    process.exit(1)
+  })
   let server: RunningServer | undefined
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -29,6 +34,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${known ? error.message : withoutValues(error).stack}\n`)
   process.exit(1)
 })

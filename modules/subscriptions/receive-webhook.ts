@@ -40,7 +40,7 @@ async function ask(
     return await provider.lookup(subject.uid, subject.reference ?? reference ?? null)
   } catch (cause) {
     // Not taken: the provider has to send the event again.
-    throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause, detail: String(cause) })
+    throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause })
   }
 }
 

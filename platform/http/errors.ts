@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { isConnectionFailure, isDiskFull } from '../database/index.ts'
 import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
+import { withoutValues } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
 /** Fastify's own refusals that are the caller's doing, in the contract's words. */
@@ -61,7 +62,11 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
-  if (known.status >= 500) {
+  if (known.status === 503) {
+    // It passes, and as long as it lasts every request meets it: one line each, without a stack.
+    const reason = known.detail ?? withoutValues(known.cause ?? error).message
+    request.log.warn({ code: known.code, reason }, 'request put off')
+  } else if (known.status >= 500) {
     request.log.error({ err: error }, 'request failed')
   } else if (known.detail) request.log.info({ code: known.code, detail: known.detail }, 'request refused')
   return reply

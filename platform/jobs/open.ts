@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
-import type { Logger } from '../log/index.ts'
+import { type Logger, withoutValues } from '../log/index.ts'
 import type { Job, Jobs } from './define.ts'
 import { startSweeps } from './sweeper.ts'
 
@@ -34,7 +34,8 @@ async function runOne<Context>(context: Context, job: Job<Context>, taken: JobWi
     await job.handle(context, job.payload.parse(taken.data))
   } catch (error) {
     log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
-    throw error
+    // The queue keeps what is thrown in its table.
+    throw withoutValues(error)
   }
 }
 

@@ -1,5 +1,8 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+import { maskUrl } from './mask-url.ts'
 
+export { withoutValues } from './describe-error.ts'
 export type { Logger }
 
 /** Keys whose values never reach a log line, wherever they stand. */
@@ -25,15 +28,21 @@ const redactedPaths = secretKeys.flatMap((key) => {
   return [name, `*${join}${name}`, `*.*${join}${name}`, `req.headers${join}${name}`]
 })
 
-const secretQuery = /([?&](?:t|token|utk|preview|cursor)=)[^&]*/gi
-
 /** What of a request may be logged: links that open something are addresses with a secret in them. */
 function describeRequest(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
   return {
     method: request.method,
-    url: request.url?.replace(secretQuery, '$1[masqué]'),
+    url: request.url === undefined ? undefined : maskUrl(request.url),
     remoteAddress: request.ip,
   }
+}
+
+/** Without words of its own a line would repeat the message of its error as it was thrown. */
+function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn): void {
+  const [first, ...words] = given as [unknown, ...unknown[]]
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+  if (!(error instanceof Error) || words.length > 0) write.apply(this, given)
+  else write.call(this, first instanceof Error ? { err: first } : first, describeError(error).message)
 }
 
 /** @param sink where lines go (default: standard output) */
@@ -42,7 +51,8 @@ export function createLog(level: string, sink?: DestinationStream): Logger {
     level,
     redact: { paths: redactedPaths, censor: '[masqué]' },
     base: undefined,
-    serializers: { req: describeRequest, err: stdSerializers.err },
+    serializers: { req: describeRequest, err: describeError, error: describeError },
+    hooks: { logMethod: sayWithoutValues },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   return sink ? pino(options, sink) : pino(options)

@@ -20,6 +20,26 @@ test('the address of a request is logged without the secrets in it', () => {
   expect(line).not.toContain('secret')
 })
 
+test.each(['q', 'q[]', 'filter[q]', 'Password', 'access_token', 'token', 't', 'utk', 'passw%6Frd', 'reason', 'email'])(
+  'what the address says under %s is masked, and nothing else',
+  (name) => {
+    const url = `/api/x?page=2&${name}=secret+word&z=%C3%A9&${name}=secret`
+    const line = logged((log) => log.info({ req: { method: 'GET', url, ip: '::1' } }))
+    expect(JSON.parse(line).req.url).toBe(`/api/x?page=2&${name}=[masqué]&z=%C3%A9&${name}=[masqué]`)
+  },
+)
+
+test('an error is logged with its cause, code and frames', () => {
+  const cause = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const { err } = JSON.parse(logged((log) => log.error({ err: new TypeError('no answer', { cause }) })))
+  expect(err).toMatchObject({
+    type: 'TypeError',
+    message: 'no answer',
+    cause: { message: 'away', code: 'ECONNREFUSED' },
+  })
+  expect(err.stack).toMatch(/^TypeError: no answer\n\s+at .*log\.test\.ts/)
+})
+
 test('passwords, cards and headers that prove who she is never reach a line', () => {
   const line = logged((log) =>
     log.info({

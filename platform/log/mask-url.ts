@@ -1,0 +1,53 @@
+/** What opens something, what somebody searched for, why somebody reads: in small letters, without brackets. */
+const secretNames = new Set([
+  't',
+  'token',
+  'utk',
+  'preview',
+  'cursor',
+  'q',
+  'reason',
+  'password',
+  'oldpassword',
+  'newpassword',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'code',
+  'otp',
+  'secret',
+  'email',
+  'identifier',
+])
+
+function plainName(name: string): string {
+  const spaced = name.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}
+
+/** `filter[q]` and `q[]` are `q`. */
+const isSecret = (name: string): boolean =>
+  plainName(name)
+    .toLowerCase()
+    .split(/[[\]\s]+/)
+    .some((part) => secretNames.has(part))
+
+function maskPair(pair: string): string {
+  const end = pair.indexOf('=')
+  return end >= 0 && isSecret(pair.slice(0, end)) ? `${pair.slice(0, end)}=[masqué]` : pair
+}
+
+/** The address of a request as it may be logged. */
+export function maskUrl(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  return `${url.slice(0, start)}?${url
+    .slice(start + 1)
+    .split('&')
+    .map(maskPair)
+    .join('&')}`
+}

@@ -12,7 +12,7 @@ import { seedOffers } from './seed-offers.ts'
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const password = await demoPassword(platform)
   const content = await readJson<ContentFile>('content.json')
-  const seeded = await runOnce(platform.db, platform.clock, 'demo-house', async (db) => {
+  const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {
     await seedMagazine(platform, db, content)
     await seedOffers(platform, db)
     const accounts = await seedAccounts(platform, db, content, password)

@@ -1,13 +1,13 @@
 const module = (name) => `^modules/${name}/`
-/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- office <- privacy. */
+/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
 const order = {
   accounts: [],
   subscriptions: ['accounts'],
   articles: ['accounts', 'subscriptions'],
   support: ['accounts', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'support'],
-  office: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
-  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching', 'office'],
+  administration: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
+  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching', 'administration'],
 }
 const forbiddenModules = Object.entries(order).map(([name, known]) => ({
   name: `${name}-knows`,

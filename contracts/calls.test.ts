@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allCalls, publicCalls, staffCalls } from './calls.ts'
+import type { AnyCall } from './call.ts'
+import { allCalls, publicCalls, staffCalls, staffResources } from './calls.ts'
 import * as contracts from './index.ts'
+import type { ResourceCalls } from './staff.ts'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'throw', reused: 'inline' })
 
-test('ids and routes are unique; each const is named as its id', () => {
+const exported = Object.entries(contracts)
+const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+test('ids and routes are unique; a call beside a resource is exported under its id', () => {
   const ids = allCalls.map((call) => call.id)
   expect(new Set(ids).size).toBe(ids.length)
   const routes = allCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
   expect(new Set(routes).size).toBe(routes.length)
-  const exported = contracts as unknown as Record<string, unknown>
-  for (const call of allCalls) expect(exported[call.id]).toBe(call)
+  for (const [name, value] of exported) if (isCall(value)) expect((value as AnyCall).id).toBe(name)
 })
 
-test('every exported call is in a list', () => {
-  const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-  expect(Object.values(contracts).filter(isCall).length).toBe(allCalls.length)
+test('every exported call and every part of an exported resource is in a list', () => {
+  const isResource = (value: unknown): value is ResourceCalls =>
+    typeof value === 'object' && value !== null && 'path' in value && 'list' in value
+  const resources = exported.flatMap(([, value]) => (isResource(value) ? [value] : []))
+  expect(new Set(resources)).toEqual(new Set(staffResources))
+  const parts = resources.flatMap(({ path: _path, ...calls }) => Object.values(calls))
+  const alone = exported.flatMap(([, value]) => (isCall(value) ? [value] : []))
+  expect(new Set([...parts, ...alone])).toEqual(new Set(allCalls))
 })
 
 test('component ids are unique', () => {

@@ -5,8 +5,8 @@ import { violationsOf } from './errors.ts'
 import { messages } from './messages.ts'
 import { pagingQuery } from './paging.ts'
 import { versionQuery } from './staff.ts'
-import { staffArticleChange, staffArticlesQuery } from './staff-articles.ts'
-import { changeSetting } from './staff-system.ts'
+import { staffArticles } from './staff-articles.ts'
+import { staffSettings } from './staff-system.ts'
 import { newContactTicket, newTicket, supportType, ticketLabel, ticketStatus } from './support.ts'
 import { joinTitle, splitTitle } from './titles.ts'
 
@@ -48,32 +48,37 @@ describe('filters', () => {
   })
 
   test('of the back office', () => {
-    expect(staffArticlesQuery.parse({ filter: { state: 'draft', x: '1' } })).toEqual({
-      page: 1,
-      perPage: 10,
-      order: 'asc',
+    const { query } = staffArticles.list
+    const defaults = { page: 1, perPage: 10, order: 'asc' }
+    expect(query?.parse({ filter: { state: 'draft' }, utm: 'x' })).toEqual({
+      ...defaults,
       filter: { state: ['draft'] },
     })
-    expect(staffArticlesQuery.safeParse({ sort: 'password' }).success).toBe(false)
+    const refusal = (asked: object) => violationsOf(query?.safeParse(asked).error?.issues ?? [])
+    expect(refusal({ filter: { state: 'draft', x: '1' } })).toMatchObject([{ property: 'filter.x', type: 'invalid' }])
+    expect(refusal({ sort: 'password' })).toMatchObject([{ property: 'sort', type: 'invalid' }])
   })
 })
+
+const articleChange = staffArticles.change.body
+const settingChange = staffSettings.change.body
 
 describe('staff bodies', () => {
   test('carry a version, on DELETE in the query', () => {
     const missing = [{ property: 'version', message: messages.required, type: 'missing' }]
-    expect(violationsOf(staffArticleChange.safeParse({ title: 'a' }).error?.issues ?? [])).toEqual(missing)
+    expect(violationsOf(articleChange?.safeParse({ title: 'a' }).error?.issues ?? [])).toEqual(missing)
     expect(violationsOf(versionQuery.safeParse({}).error?.issues ?? [])).toEqual(missing)
     expect(versionQuery.parse({ version: '3' })).toEqual({ version: 3 })
   })
 
   test('PATCH is partial and adds no defaults; what the server decides is dropped', () => {
     const sent = { title: 'a', modified: '2026-01-01T00:00:00Z', readingTime: 3, version: 1 }
-    expect(JSON.stringify(staffArticleChange.parse(sent))).toBe('{"title":"a","version":1}')
+    expect(JSON.stringify(articleChange?.parse(sent))).toBe('{"title":"a","version":1}')
   })
 
   test('a setting needs a value, null is one', () => {
-    expect(changeSetting.body?.safeParse({ version: 1 }).success).toBe(false)
-    expect(changeSetting.body?.safeParse({ version: 1, value: null }).success).toBe(true)
+    expect(settingChange?.safeParse({ version: 1 }).success).toBe(false)
+    expect(settingChange?.safeParse({ version: 1, value: null }).success).toBe(true)
   })
 })
 

@@ -46,7 +46,7 @@ const own = { uid: slug.optional() }
 
 const decided = { ...own, modified: staff.ignored, readingTime: staff.ignored }
 
-export const newStaffArticle = z.strictObject({
+const newStaffArticle = z.strictObject({
   ...own,
   title: writable.title,
   excerpt: writable.excerpt.default(''),
@@ -59,43 +59,27 @@ export const newStaffArticle = z.strictObject({
   category: slug,
   tags: writable.tags.default([]),
 })
-export type NewStaffArticle = z.output<typeof newStaffArticle>
 
-export const staffArticleReplacement = staff.replacement(writable, decided)
-export const staffArticleChange = staff.change(writable, decided)
-export type StaffArticleChange = z.output<typeof staffArticleChange>
-
-export const staffArticlesQuery = staff.staffQuery(
-  ['date', 'modified', 'title', 'state', 'author', 'category', 'menu', 'uid'],
-  {
+const article = staff.resource({
+  path: 'articles',
+  one: 'StaffArticle',
+  many: 'StaffArticles',
+  params: staff.bySlug,
+  entity: staffArticle,
+})
+export const staffArticles = {
+  ...article.list(['date', 'modified', 'title', 'state', 'author', 'category', 'readingTime', 'menu', 'uid'], {
     ...staff.slugs,
     state: many(articleState).optional(),
     author: slug.optional(),
     category: slug.optional(),
     tag: slug.optional(),
-  },
-)
-
-const one = 'articles/:uid'
-
-export const listStaffArticles = staff.listCall('listStaffArticles', 'articles', staffArticlesQuery, staffArticle)
-export const getStaffArticle = staff.getCall('getStaffArticle', one, staff.bySlug, staffArticle)
-export const createStaffArticle = staff.createCall('createStaffArticle', 'articles', newStaffArticle, staffArticle)
-export const replaceStaffArticle = staff.replaceCall(
-  'replaceStaffArticle',
-  one,
-  staff.bySlug,
-  staffArticleReplacement,
-  staffArticle,
-)
-export const changeStaffArticle = staff.changeCall(
-  'changeStaffArticle',
-  one,
-  staff.bySlug,
-  staffArticleChange,
-  staffArticle,
-)
-export const deleteStaffArticle = staff.deleteCall('deleteStaffArticle', one, staff.bySlug)
+  }),
+  ...article.get(),
+  ...article.create(newStaffArticle),
+  ...article.change(writable, decided),
+  ...article.remove(),
+}
 
 /** `by` is the name of the author of the save. */
 export const revision = z

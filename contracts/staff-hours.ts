@@ -32,30 +32,18 @@ export type WorkingHours = z.output<typeof workingHours>
 const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
 const decided = { uid: staff.ignored, name: staff.ignored, own: staff.ignored, modified: staff.ignored }
 
-export const workingHoursReplacement = staff.replacement(writable, decided)
-export const workingHoursChange = staff.change(writable, decided)
-export type WorkingHoursChange = z.output<typeof workingHoursChange>
-
-const workingHoursQuery = staff.staffQuery(['name', 'uid'], {
-  ...staff.uuids,
-  role: staffRole.extract(['coach', 'support', 'admin']).optional(),
+const hours = staff.resource({
+  path: 'working-hours',
+  one: 'WorkingHours',
+  many: 'WorkingHours',
+  params: staff.byUuid,
+  entity: workingHours,
 })
-
-const one = 'working-hours/:uid'
-
-export const listWorkingHours = staff.listCall('listWorkingHours', 'working-hours', workingHoursQuery, workingHours)
-export const getWorkingHours = staff.getCall('getWorkingHours', one, staff.byUuid, workingHours)
-export const replaceWorkingHours = staff.replaceCall(
-  'replaceWorkingHours',
-  one,
-  staff.byUuid,
-  workingHoursReplacement,
-  workingHours,
-)
-export const changeWorkingHours = staff.changeCall(
-  'changeWorkingHours',
-  one,
-  staff.byUuid,
-  workingHoursChange,
-  workingHours,
-)
+export const staffWorkingHours = {
+  ...hours.list(['name', 'uid'], {
+    ...staff.uuids,
+    role: staffRole.extract(['coach', 'support', 'admin']).optional(),
+  }),
+  ...hours.get(),
+  ...hours.change(writable, decided),
+}

@@ -51,25 +51,39 @@ export const ledgerDifference = z
   .meta({ id: 'LedgerDifference' })
 export type LedgerDifference = z.output<typeof ledgerDifference>
 
-export const listReconciliations = staff.listCall(
-  'listReconciliations',
-  'reconciliations',
-  staff.staffQuery(['date', 'uid'], {}),
-  reconciliation,
-)
-export const getReconciliation = staff.getCall(
-  'getReconciliation',
-  'reconciliations/:uid',
-  staff.byUuid,
-  reconciliation,
-)
-export const listLedgerDifferences = staff.listCall(
-  'listLedgerDifferences',
-  'ledger-differences',
-  staff.staffQuery(['date', 'amount', 'uid'], {
+const comparison = staff.resource({
+  path: 'reconciliations',
+  one: 'Reconciliation',
+  many: 'Reconciliations',
+  params: staff.byUuid,
+  entity: reconciliation,
+})
+const comparisonSorts = [
+  'date',
+  'finishedDateTime',
+  'fromDateTime',
+  'toDateTime',
+  'provider',
+  'charged',
+  'ledgerCharged',
+  'refunded',
+  'ledgerRefunded',
+  'uid',
+] as const
+export const staffReconciliations = { ...comparison.list(comparisonSorts, {}), ...comparison.get() }
+
+const difference = staff.resource({
+  path: 'ledger-differences',
+  one: 'LedgerDifference',
+  many: 'LedgerDifferences',
+  params: staff.byUuid,
+  entity: ledgerDifference,
+})
+export const staffLedgerDifferences = difference.list(
+  ['date', 'amount', 'ledgerAmount', 'provider', 'kind', 'problem', 'state', 'uid'],
+  {
     reconciliation: uuid.optional(),
     state: many(differenceState).optional(),
     problem: many(differenceProblem).optional(),
-  }),
-  ledgerDifference,
+  },
 )

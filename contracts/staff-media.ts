@@ -47,29 +47,23 @@ const decided = {
 /** The fields of the multipart body beside `file`. */
 export const mediaAlt = writable.alt
 
-export const staffMediaReplacement = staff.replacement(writable, decided)
-export const staffMediaChange = staff.change(writable, decided)
-export type StaffMediaChange = z.output<typeof staffMediaChange>
-
-export const staffMediaQuery = staff.staffQuery(['date', 'name', 'mimeType', 'size', 'author', 'uid'], {
-  ...staff.uuids,
-  mimeType: many(z.enum(mediaTypes)).optional(),
-  author: slug.optional(),
+const medium = staff.resource({
+  path: 'media',
+  one: 'StaffMedia',
+  many: 'StaffMedia',
+  params: staff.byUuid,
+  entity: staffMedia,
 })
-
-const one = 'media/:uid'
-
-export const listStaffMedia = staff.listCall('listStaffMedia', 'media', staffMediaQuery, staffMedia)
-export const getStaffMedia = staff.getCall('getStaffMedia', one, staff.byUuid, staffMedia)
-export const replaceStaffMedia = staff.replaceCall(
-  'replaceStaffMedia',
-  one,
-  staff.byUuid,
-  staffMediaReplacement,
-  staffMedia,
-)
-export const changeStaffMedia = staff.changeCall('changeStaffMedia', one, staff.byUuid, staffMediaChange, staffMedia)
-export const deleteStaffMedia = staff.deleteCall('deleteStaffMedia', one, staff.byUuid)
+export const staffMediaResource = {
+  ...medium.list(['date', 'name', 'mimeType', 'size', 'width', 'height', 'author', 'uid'], {
+    ...staff.uuids,
+    mimeType: many(z.enum(mediaTypes)).optional(),
+    author: slug.optional(),
+  }),
+  ...medium.get(),
+  ...medium.change(writable, decided),
+  ...medium.remove(),
+}
 
 export const uploadStaffMedia = defineCall({
   id: 'uploadStaffMedia',

@@ -22,17 +22,25 @@ export const staffMember = z
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof staffMember>
 
-export const staffMembersQuery = staff.staffQuery(['date', 'email', 'name', 'state', 'lastSeen', 'uid'], {
-  ...staff.uuids,
-  state: many(accountState).optional(),
-  role: role.optional(),
-  subscription: many(subscriptionStatus).optional(),
+const member = staff.resource({
+  path: 'members',
+  one: 'StaffMember',
+  many: 'StaffMembers',
+  params: staff.byUuid,
+  entity: staffMember,
 })
+export const staffMembers = {
+  ...member.list(['date', 'email', 'name', 'state', 'lastSeen', 'uid'], {
+    ...staff.uuids,
+    state: many(accountState).optional(),
+    role: role.optional(),
+    subscription: many(subscriptionStatus).optional(),
+  }),
+  ...member.get(),
+}
 
 const why = staff.optionalReasonBody
 
-export const listStaffMembers = staff.listCall('listStaffMembers', 'members', staffMembersQuery, staffMember)
-export const getStaffMember = staff.getCall('getStaffMember', 'members/:uid', staff.byUuid, staffMember)
 export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', why, staffMember)
 export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', why, staffMember)
 export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', why, staffMember)
@@ -46,23 +54,31 @@ export const staffSubscription = z
   .meta({ id: 'StaffSubscription' })
 export type StaffSubscription = z.output<typeof staffSubscription>
 
-export const staffSubscriptionsQuery = staff.staffQuery(
-  ['startedDateTime', 'expirationDateTime', 'nextPaymentDateTime', 'status', 'amount', 'formula', 'uid'],
-  { ...staff.uuids, member: uuid.optional(), status: many(subscriptionStatus).optional() },
-)
-
-export const listStaffSubscriptions = staff.listCall(
-  'listStaffSubscriptions',
-  'subscriptions',
-  staffSubscriptionsQuery,
-  staffSubscription,
-)
-export const getStaffSubscription = staff.getCall(
-  'getStaffSubscription',
-  'subscriptions/:uid',
-  staff.byUuid,
-  staffSubscription,
-)
+const subscription = staff.resource({
+  path: 'subscriptions',
+  one: 'StaffSubscription',
+  many: 'StaffSubscriptions',
+  params: staff.byUuid,
+  entity: staffSubscription,
+})
+export const staffSubscriptions = {
+  ...subscription.list(
+    [
+      'startedDateTime',
+      'expirationDateTime',
+      'nextPaymentDateTime',
+      'cancelledDateTime',
+      'endedDateTime',
+      'status',
+      'amount',
+      'trialAmount',
+      'formula',
+      'uid',
+    ],
+    { ...staff.uuids, member: uuid.optional(), status: many(subscriptionStatus).optional() },
+  ),
+  ...subscription.get(),
+}
 
 export const paymentKind = z.enum(['trial', 'first', 'renewal'])
 export const paymentState = z.enum(['pending', 'succeeded', 'failed', 'refunding', 'refunded'])
@@ -86,16 +102,23 @@ export const staffPayment = z
   .meta({ id: 'StaffPayment' })
 export type StaffPayment = z.output<typeof staffPayment>
 
-export const staffPaymentsQuery = staff.staffQuery(['date', 'amount', 'state', 'kind', 'uid'], {
-  ...staff.uuids,
-  member: uuid.optional(),
-  subscription: uuid.optional(),
-  state: many(paymentState).optional(),
-  kind: many(paymentKind).optional(),
+const payment = staff.resource({
+  path: 'payments',
+  one: 'StaffPayment',
+  many: 'StaffPayments',
+  params: staff.byUuid,
+  entity: staffPayment,
 })
-
-export const listStaffPayments = staff.listCall('listStaffPayments', 'payments', staffPaymentsQuery, staffPayment)
-export const getStaffPayment = staff.getCall('getStaffPayment', 'payments/:uid', staff.byUuid, staffPayment)
+export const staffPayments = {
+  ...payment.list(['date', 'amount', 'state', 'kind', 'provider', 'errorCode', 'uid'], {
+    ...staff.uuids,
+    member: uuid.optional(),
+    subscription: uuid.optional(),
+    state: many(paymentState).optional(),
+    kind: many(paymentKind).optional(),
+  }),
+  ...payment.get(),
+}
 export const refundPayment = staff.actionCall('refundPayment', 'payments/:uid/refund', staff.reasonBody, staffPayment)
 
 export const staffCredit = credit
@@ -103,11 +126,18 @@ export const staffCredit = credit
   .meta({ id: 'StaffCredit' })
 export type StaffCredit = z.output<typeof staffCredit>
 
-export const staffCreditsQuery = staff.staffQuery(['dueDateTime', 'refundedDateTime', 'amount', 'uid'], {
-  ...staff.uuids,
-  member: uuid.optional(),
-  subscription: uuid.optional(),
+const entry = staff.resource({
+  path: 'credits',
+  one: 'StaffCredit',
+  many: 'StaffCredits',
+  params: staff.byUuid,
+  entity: staffCredit,
 })
-
-export const listStaffCredits = staff.listCall('listStaffCredits', 'credits', staffCreditsQuery, staffCredit)
-export const getStaffCredit = staff.getCall('getStaffCredit', 'credits/:uid', staff.byUuid, staffCredit)
+export const staffCredits = {
+  ...entry.list(['dueDateTime', 'refundedDateTime', 'amount', 'uid'], {
+    ...staff.uuids,
+    member: uuid.optional(),
+    subscription: uuid.optional(),
+  }),
+  ...entry.get(),
+}

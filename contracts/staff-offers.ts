@@ -21,10 +21,8 @@ const formulaFields = {
   periodDurationUnit: durationUnit,
 }
 
-const ownCode = { uid: staff.ignored }
-
 /** Whether a number and its unit come together is the server’s to check: a PATCH may bring one of them. */
-export const newStaffFormula = z.strictObject({
+const newStaffFormula = z.strictObject({
   uid: shortCode,
   ...formulaFields,
   trialAmount: cents.default(0),
@@ -36,32 +34,20 @@ export const newStaffFormula = z.strictObject({
 })
 export type NewStaffFormula = z.output<typeof newStaffFormula>
 
-export const staffFormulaReplacement = staff.replacement(formulaFields, ownCode)
-export const staffFormulaChange = staff.change(formulaFields, ownCode)
-export type StaffFormulaChange = z.output<typeof staffFormulaChange>
-
-export const staffFormulasQuery = staff.staffQuery(['name', 'amount', 'uid'], { uid: staff.codes })
-
-const formulaPath = 'formulas/:uid'
-
-export const listStaffFormulas = staff.listCall('listStaffFormulas', 'formulas', staffFormulasQuery, staffFormula)
-export const getStaffFormula = staff.getCall('getStaffFormula', formulaPath, byCode, staffFormula)
-export const createStaffFormula = staff.createCall('createStaffFormula', 'formulas', newStaffFormula, staffFormula)
-export const replaceStaffFormula = staff.replaceCall(
-  'replaceStaffFormula',
-  formulaPath,
-  byCode,
-  staffFormulaReplacement,
-  staffFormula,
-)
-export const changeStaffFormula = staff.changeCall(
-  'changeStaffFormula',
-  formulaPath,
-  byCode,
-  staffFormulaChange,
-  staffFormula,
-)
-export const deleteStaffFormula = staff.deleteCall('deleteStaffFormula', formulaPath, byCode)
+const formula = staff.resource({
+  path: 'formulas',
+  one: 'StaffFormula',
+  many: 'StaffFormulas',
+  params: byCode,
+  entity: staffFormula,
+})
+export const staffFormulas = {
+  ...formula.list(['name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codes }),
+  ...formula.get(),
+  ...formula.create(newStaffFormula),
+  ...formula.change(formulaFields, { uid: staff.ignored }),
+  ...formula.remove(),
+}
 
 /** `uid` is the value. `isValid` is decided: active, and not yet expired. */
 export const staffTrafficToken = z
@@ -81,7 +67,7 @@ export type StaffTrafficToken = z.output<typeof staffTrafficToken>
 const tokenFields = { formula: shortCode, active: z.boolean(), expires: isoDateTimeInput.nullable() }
 const tokenDecided = { uid: staff.ignored, value: staff.ignored, isValid: staff.ignored, date: staff.ignored }
 
-export const newStaffTrafficToken = z.strictObject({
+const newStaffTrafficToken = z.strictObject({
   value: shortCode,
   formula: shortCode,
   active: tokenFields.active.default(true),
@@ -89,42 +75,20 @@ export const newStaffTrafficToken = z.strictObject({
 })
 export type NewStaffTrafficToken = z.output<typeof newStaffTrafficToken>
 
-export const staffTrafficTokenReplacement = staff.replacement(tokenFields, tokenDecided)
-export const staffTrafficTokenChange = staff.change(tokenFields, tokenDecided)
-export type StaffTrafficTokenChange = z.output<typeof staffTrafficTokenChange>
-
-export const staffTrafficTokensQuery = staff.staffQuery(['value', 'formula', 'date', 'expires', 'uid'], {
-  uid: staff.codes,
-  formula: shortCode.optional(),
+const token = staff.resource({
+  path: 'traffic-tokens',
+  one: 'StaffTrafficToken',
+  many: 'StaffTrafficTokens',
+  params: byCode,
+  entity: staffTrafficToken,
 })
-
-const tokenPath = 'traffic-tokens/:uid'
-
-export const listStaffTrafficTokens = staff.listCall(
-  'listStaffTrafficTokens',
-  'traffic-tokens',
-  staffTrafficTokensQuery,
-  staffTrafficToken,
-)
-export const getStaffTrafficToken = staff.getCall('getStaffTrafficToken', tokenPath, byCode, staffTrafficToken)
-export const createStaffTrafficToken = staff.createCall(
-  'createStaffTrafficToken',
-  'traffic-tokens',
-  newStaffTrafficToken,
-  staffTrafficToken,
-)
-export const replaceStaffTrafficToken = staff.replaceCall(
-  'replaceStaffTrafficToken',
-  tokenPath,
-  byCode,
-  staffTrafficTokenReplacement,
-  staffTrafficToken,
-)
-export const changeStaffTrafficToken = staff.changeCall(
-  'changeStaffTrafficToken',
-  tokenPath,
-  byCode,
-  staffTrafficTokenChange,
-  staffTrafficToken,
-)
-export const deleteStaffTrafficToken = staff.deleteCall('deleteStaffTrafficToken', tokenPath, byCode)
+export const staffTrafficTokens = {
+  ...token.list(['value', 'formula', 'active', 'date', 'expires', 'uid'], {
+    uid: staff.codes,
+    formula: shortCode.optional(),
+  }),
+  ...token.get(),
+  ...token.create(newStaffTrafficToken),
+  ...token.change(tokenFields, tokenDecided),
+  ...token.remove(),
+}

@@ -39,28 +39,22 @@ const colleagueDecided = {
   date: staff.ignored,
 }
 
-export const newColleague = z.strictObject({ email: normalizedEmail, name: personName, roles: colleagueFields.roles })
-export const colleagueReplacement = staff.replacement(colleagueFields, colleagueDecided)
-export const colleagueChange = staff.change(colleagueFields, colleagueDecided)
-export const colleaguesQuery = staff.staffQuery(['name', 'email', 'date', 'uid'], {
-  ...staff.uuids,
-  role: staffRole.optional(),
+const newColleague = z.strictObject({ email: normalizedEmail, name: personName, roles: colleagueFields.roles })
+
+const member = staff.resource({
+  path: 'staff',
+  one: 'Colleague',
+  many: 'Colleagues',
+  params: staff.byUuid,
+  entity: colleague,
 })
-
-const one = 'staff/:uid'
-
-export const listColleagues = staff.listCall('listColleagues', 'staff', colleaguesQuery, colleague)
-export const getColleague = staff.getCall('getColleague', one, staff.byUuid, colleague)
-export const createColleague = staff.createCall('createColleague', 'staff', newColleague, colleague)
-export const replaceColleague = staff.replaceCall(
-  'replaceColleague',
-  one,
-  staff.byUuid,
-  colleagueReplacement,
-  colleague,
-)
-export const changeColleague = staff.changeCall('changeColleague', one, staff.byUuid, colleagueChange, colleague)
-export const deleteColleague = staff.deleteCall('deleteColleague', one, staff.byUuid)
+export const staffColleagues = {
+  ...member.list(['name', 'email', 'date', 'suspended', 'uid'], { ...staff.uuids, role: staffRole.optional() }),
+  ...member.get(),
+  ...member.create(newColleague),
+  ...member.change(colleagueFields, colleagueDecided),
+  ...member.remove(),
+}
 
 /** `uid` is the setting’s name; which exist, and of which form, is the server’s to say. */
 export const setting = z
@@ -69,13 +63,19 @@ export const setting = z
 export type Setting = z.output<typeof setting>
 
 const settingBody = z.strictObject({ uid: staff.ignored, modified: staff.ignored, value: jsonValue, version })
-const byCode = z.object({ uid: shortCode })
-const settingsQuery = staff.staffQuery(['uid', 'modified'], { uid: staff.codes })
 
-export const listSettings = staff.listCall('listSettings', 'settings', settingsQuery, setting)
-export const getSetting = staff.getCall('getSetting', 'settings/:uid', byCode, setting)
-export const replaceSetting = staff.replaceCall('replaceSetting', 'settings/:uid', byCode, settingBody, setting)
-export const changeSetting = staff.changeCall('changeSetting', 'settings/:uid', byCode, settingBody, setting)
+const option = staff.resource({
+  path: 'settings',
+  one: 'Setting',
+  many: 'Settings',
+  params: z.object({ uid: shortCode }),
+  entity: setting,
+})
+export const staffSettings = {
+  ...option.list(['uid', 'modified'], { uid: staff.codes }),
+  ...option.get(),
+  ...option.replace(settingBody),
+}
 
 export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])
 export type MailState = z.output<typeof mailState>
@@ -104,15 +104,16 @@ export const mail = z
   .meta({ id: 'Mail' })
 export type Mail = z.output<typeof mail>
 
-const mailsQuery = staff.staffQuery(['date', 'to', 'state', 'kind', 'uid'], {
-  ...staff.uuids,
-  state: many(mailState).optional(),
-  kind: codePoints(0, 100).optional(),
-  to: normalizedEmail.optional(),
-})
-
-export const listMails = staff.listCall('listMails', 'mails', mailsQuery, mail)
-export const getMail = staff.getCall('getMail', 'mails/:uid', staff.byUuid, mail)
+const letter = staff.resource({ path: 'mails', one: 'Mail', many: 'Mails', params: staff.byUuid, entity: mail })
+export const staffMails = {
+  ...letter.list(['date', 'to', 'subject', 'state', 'kind', 'attempts', 'sentDateTime', 'uid'], {
+    ...staff.uuids,
+    state: many(mailState).optional(),
+    kind: codePoints(0, 100).optional(),
+    to: normalizedEmail.optional(),
+  }),
+  ...letter.get(),
+}
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 
 /** One line for each act; `by` is null for the machine. */
@@ -129,16 +130,23 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
 
-const auditQuery = staff.staffQuery(['date', 'action', 'resource', 'uid'], {
-  ...staff.uuids,
-  by: uuid.optional(),
-  action: codePoints(0, 100).optional(),
-  resource: codePoints(0, 100).optional(),
-  target: codePoints(0, 100).optional(),
+const line = staff.resource({
+  path: 'audit',
+  one: 'AuditEntry',
+  many: 'Audit',
+  params: staff.byUuid,
+  entity: auditEntry,
 })
-
-export const listAudit = staff.listCall('listAudit', 'audit', auditQuery, auditEntry)
-export const getAuditEntry = staff.getCall('getAuditEntry', 'audit/:uid', staff.byUuid, auditEntry)
+export const staffAudit = {
+  ...line.list(['date', 'action', 'resource', 'target', 'uid'], {
+    ...staff.uuids,
+    by: uuid.optional(),
+    action: codePoints(0, 100).optional(),
+    resource: codePoints(0, 100).optional(),
+    target: codePoints(0, 100).optional(),
+  }),
+  ...line.get(),
+}
 
 export const overview = z
   .object({

@@ -170,13 +170,20 @@ export const typeInStaffTicket = defineCall({
   status: 204,
 })
 
-export const changeStaffTicket = staff.changeCall(
-  'changeStaffTicket',
-  'tickets/:uid',
-  staff.byUuid,
-  staffTicketChange,
-  staffTicket,
-)
+export const changeStaffTicket = defineCall({
+  id: 'changeStaffTicket',
+  method: 'PATCH',
+  path: '/staff/tickets/:uid',
+  summary: 'Change one of tickets',
+  access: 'staff',
+  params: staff.byUuid,
+  body: staffTicketChange,
+  status: 200,
+  answer: payload(staffTicket),
+})
+
+/** Its list says where it stops counting, and reading one takes a reason: these calls are its own. */
+export const staffTickets = { path: 'tickets', list: listStaffTickets, get: getStaffTicket, change: changeStaffTicket }
 
 export const sendStaffMessage = defineCall({
   id: 'sendStaffMessage',
@@ -242,27 +249,20 @@ export const savedReply = z
 export type SavedReply = z.output<typeof savedReply>
 
 const reply = { type: supportType.nullable(), title: text(1, 200), content: messageText }
-const decided = { uid: staff.ignored }
 
-export const newSavedReply = z.strictObject({ ...reply, type: reply.type.default(null) })
-export const savedReplyReplacement = staff.replacement(reply, decided)
-export const savedReplyChange = staff.change(reply, decided)
-export const savedRepliesQuery = staff.staffQuery(['title', 'type', 'uid'], {
-  ...staff.uuids,
-  type: supportType.optional(),
+const newSavedReply = z.strictObject({ ...reply, type: reply.type.default(null) })
+
+const answer = staff.resource({
+  path: 'saved-replies',
+  one: 'SavedReply',
+  many: 'SavedReplies',
+  params: staff.byUuid,
+  entity: savedReply,
 })
-
-const one = 'saved-replies/:uid'
-
-export const listSavedReplies = staff.listCall('listSavedReplies', 'saved-replies', savedRepliesQuery, savedReply)
-export const getSavedReply = staff.getCall('getSavedReply', one, staff.byUuid, savedReply)
-export const createSavedReply = staff.createCall('createSavedReply', 'saved-replies', newSavedReply, savedReply)
-export const replaceSavedReply = staff.replaceCall(
-  'replaceSavedReply',
-  one,
-  staff.byUuid,
-  savedReplyReplacement,
-  savedReply,
-)
-export const changeSavedReply = staff.changeCall('changeSavedReply', one, staff.byUuid, savedReplyChange, savedReply)
-export const deleteSavedReply = staff.deleteCall('deleteSavedReply', one, staff.byUuid)
+export const staffSavedReplies = {
+  ...answer.list(['title', 'type', 'uid'], { ...staff.uuids, type: supportType.optional() }),
+  ...answer.get(),
+  ...answer.create(newSavedReply),
+  ...answer.change(reply, { uid: staff.ignored }),
+  ...answer.remove(),
+}

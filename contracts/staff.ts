@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { type AnyCall, defineCall } from './call.ts'
 import { codePoints, direction, many, numeric, shortCode, slug, text, uuid, version } from './forms.ts'
 import { payload, totalList } from './paging.ts'
 
@@ -18,9 +18,9 @@ export const staffPaging = {
   q: codePoints(0, 200).optional(),
 }
 
-/** `filter[state]=draft&sort=date&order=desc`: a field that cannot sort is refused, a filter unknown here is ignored. */
+/** `filter[state]=draft&sort=date&order=desc`: a field that cannot sort and an unknown filter are refused. */
 export const staffQuery = <const S extends string, F extends z.ZodRawShape>(sort: readonly [S, ...S[]], filter: F) =>
-  z.object({ ...staffPaging, sort: z.enum(sort).optional(), filter: z.object(filter).optional() })
+  z.object({ ...staffPaging, sort: z.enum(sort).optional(), filter: z.strictObject(filter).optional() })
 
 export const slugs = { uid: many(slug).optional() }
 export const uuids = { uid: many(uuid).optional() }
@@ -34,11 +34,11 @@ export const ignored = z
   .meta({ readOnly: true })
 
 /** PUT: the whole of what can be written. */
-export const replacement = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
+const replacement = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
   z.strictObject({ ...writable, ...decided, version })
 
 /** PATCH: any part of it. */
-export const change = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
+const change = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
   z.strictObject({ ...z.object(writable).partial().shape, ...decided, version })
 
 /** An action that says why. */
@@ -52,78 +52,96 @@ export const revisionNumber = numeric(1, 2_147_483_647)
 
 const below = (path: string) => `/staff/${path}`
 
-export const listCall = <Q extends z.ZodType, E extends z.ZodType>(id: string, path: string, query: Q, entity: E) =>
-  defineCall({
-    id,
-    method: 'GET',
-    path: below(path),
-    summary: `List of ${path}`,
-    access: 'staff',
-    query,
-    status: 200,
-    answer: totalList(entity),
+/** The calls on one kind of record. The server mounts them from a descriptor, the back office calls them by their role. */
+export interface ResourceCalls {
+  /** below /staff: `traffic-tokens` */
+  readonly path: string
+  readonly list: AnyCall
+  readonly get?: AnyCall
+  readonly create?: AnyCall
+  readonly replace?: AnyCall
+  readonly change?: AnyCall
+  readonly remove?: AnyCall
+}
+
+interface ResourceShape<P extends z.ZodType, E extends z.ZodType> {
+  path: string
+  /** the ends of its operationIds: `getStaffTag`, `listStaffTags` */
+  one: string
+  many: string
+  params: P
+  entity: E
+}
+
+/** The calls on one kind of record, each of which a resource may have: they are spread into it. */
+export function resource<P extends z.ZodType, E extends z.ZodType>(shape: ResourceShape<P, E>) {
+  const { path, one, many, params, entity } = shape
+  const access = 'staff'
+  const single = below(`${path}/:uid`)
+  const one200 = { path: single, access, params, status: 200, answer: payload(entity) } as const
+  const written = <R extends z.ZodType, C extends z.ZodType>(replacement: R, change: C) => ({
+    replace: defineCall({
+      ...one200,
+      id: `replace${one}`,
+      method: 'PUT',
+      summary: `Replace one of ${path}`,
+      body: replacement,
+    }),
+    change: defineCall({
+      ...one200,
+      id: `change${one}`,
+      method: 'PATCH',
+      summary: `Change one of ${path}`,
+      body: change,
+    }),
   })
-
-export const getCall = <P extends z.ZodType, E extends z.ZodType>(id: string, path: string, params: P, entity: E) =>
-  defineCall({
-    id,
-    method: 'GET',
-    path: below(path),
-    summary: `One of ${path.split('/')[0]}`,
-    access: 'staff',
-    params,
-    status: 200,
-    answer: payload(entity),
-  })
-
-export const createCall = <B extends z.ZodType, E extends z.ZodType>(id: string, path: string, body: B, entity: E) =>
-  defineCall({
-    id,
-    method: 'POST',
-    path: below(path),
-    summary: `Add to ${path}`,
-    access: 'staff',
-    idempotent: true,
-    body,
-    status: 201,
-    answer: payload(entity),
-  })
-
-const writeCall =
-  (method: 'PUT' | 'PATCH') =>
-  <P extends z.ZodType, B extends z.ZodType, E extends z.ZodType>(
-    id: string,
-    path: string,
-    params: P,
-    body: B,
-    entity: E,
-  ) =>
-    defineCall({
-      id,
-      method,
-      path: below(path),
-      summary: `${method === 'PUT' ? 'Replace' : 'Change'} one of ${path.split('/')[0]}`,
-      access: 'staff',
-      params,
-      body,
-      status: 200,
-      answer: payload(entity),
-    })
-
-export const replaceCall = writeCall('PUT')
-export const changeCall = writeCall('PATCH')
-
-export const deleteCall = <P extends z.ZodType>(id: string, path: string, params: P) =>
-  defineCall({
-    id,
-    method: 'DELETE',
-    path: below(path),
-    summary: `Remove one of ${path.split('/')[0]}`,
-    access: 'staff',
-    params,
-    query: versionQuery,
-    status: 204,
-  })
+  return {
+    list: <const S extends string, F extends z.ZodRawShape>(sort: readonly [S, ...S[]], filter: F) => ({
+      path,
+      list: defineCall({
+        id: `list${many}`,
+        method: 'GET',
+        path: below(path),
+        summary: `List of ${path}`,
+        access,
+        query: staffQuery(sort, filter),
+        status: 200,
+        answer: totalList(entity),
+      }),
+    }),
+    get: () => ({ get: defineCall({ ...one200, id: `get${one}`, method: 'GET', summary: `One of ${path}` }) }),
+    create: <B extends z.ZodType>(body: B) => ({
+      create: defineCall({
+        id: `create${one}`,
+        method: 'POST',
+        path: below(path),
+        summary: `Add to ${path}`,
+        access,
+        idempotent: true,
+        body,
+        status: 201,
+        answer: payload(entity),
+      }),
+    }),
+    /** PUT with all that can be written, PATCH with any part of it. */
+    change: <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, decided: I) =>
+      written(replacement(writable, decided), change(writable, decided)),
+    /** PUT and PATCH of what is written as a whole. */
+    replace: <B extends z.ZodType>(body: B) => written(body, body),
+    remove: () => ({
+      remove: defineCall({
+        id: `delete${one}`,
+        method: 'DELETE',
+        path: below(`${path}/:uid`),
+        summary: `Remove one of ${path}`,
+        access,
+        params,
+        query: versionQuery,
+        status: 204,
+      }),
+    }),
+  }
+}
 
 /** An action on one row: 200 and a line of the audit. */
 export const actionCall = <B extends z.ZodType, E extends z.ZodType>(id: string, path: string, body: B, entity: E) =>

@@ -1,7 +1,7 @@
 import { accountsModule } from '../modules/accounts/index.ts'
+import { administrationModule } from '../modules/administration/index.ts'
 import { articlesModule } from '../modules/articles/index.ts'
 import { coachingModule } from '../modules/coaching/index.ts'
-import { officeModule } from '../modules/office/index.ts'
 import { privacyModule } from '../modules/privacy/index.ts'
 import { subscriptionsModule } from '../modules/subscriptions/index.ts'
 import { supportModule } from '../modules/support/index.ts'
@@ -14,6 +14,6 @@ export const modules: readonly Module[] = [
   articlesModule,
   supportModule,
   coachingModule,
-  officeModule,
+  administrationModule,
   privacyModule,
 ]

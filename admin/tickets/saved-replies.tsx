@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { fillSavedReply, listSavedReplies, type StaffTicket } from '../../contracts/staff-tickets.ts'
+import { fillSavedReply, type StaffTicket, staffSavedReplies } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../api/call.ts'
 import { words } from '../words.ts'
 
@@ -23,7 +23,7 @@ export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesPro
   const notify = useNotify()
   const { data } = useQuery({
     queryKey: ['saved-replies', type],
-    queryFn: () => callApi(listSavedReplies, { query: { filter: { type }, perPage: '100' } }),
+    queryFn: () => callApi(staffSavedReplies.list, { query: { filter: { type }, perPage: '100' } }),
     enabled: anchor !== null,
   })
   async function choose(reply: string): Promise<void> {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { listWorkingHours } from '../../contracts/staff-hours.ts'
+import { staffWorkingHours } from '../../contracts/staff-hours.ts'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { listStaffTransfers, proposeTransfer, withdrawTransfer } from '../../contracts/transfers.ts'
 import { CallError, callApi } from '../api/call.ts'
@@ -32,7 +32,7 @@ export function TransferDialog({ ticket: { uid, version, assignee }, onOutdated,
     queryKey: ['transfer', uid],
     queryFn: async () => {
       const [coaches, transfers] = await Promise.all([
-        callApi(listWorkingHours, { query: { filter: { role: 'coach' }, perPage: '100' } }),
+        callApi(staffWorkingHours.list, { query: { filter: { role: 'coach' }, perPage: '100' } }),
         callApi(listStaffTransfers, { params: { uid } }),
       ])
       return { coaches: coaches.payload, open: transfers.payload.find(({ state }) => state === 'proposed') }

@@ -1,4 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
+import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -10,7 +11,6 @@ import { createRecoveryCodes, hashOfRecoveryCode, stepOf } from './second-factor
 import { openSecret } from './second-factor-cipher.ts'
 import { signToken } from './session.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
-import { writeAudit } from './write-audit.ts'
 
 const nothingPending = () =>
   conflict([violation('otp', 'Demandez d’abord un nouveau secret, puis confirmez-le.', 'invalid')])

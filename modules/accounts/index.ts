@@ -21,20 +21,11 @@ export {
 } from './queries-users.ts'
 export { inviteToChoosePassword } from './register-user.ts'
 export { changeColleague } from './staff/change-colleague.ts'
-export {
-  type AuditFilter,
-  type AuditQuery,
-  type AuditRow,
-  findAuditEntry,
-  listAuditEntries,
-} from './staff/queries-audit.ts'
-export { lockAdmins } from './staff/queries-colleagues.ts'
+export { lockColleague } from './staff/queries-colleagues.ts'
 export {
   isFormulaChosen,
   listPeople,
-  type PeopleFilter,
-  type PeopleQuery,
   uidsOfPeople,
 } from './staff/queries-members.ts'
+export { requireAnAdmin } from './staff/require-an-admin.ts'
 export { displayName, type User } from './user.ts'
-export { type AuditLine, writeAudit } from './write-audit.ts'

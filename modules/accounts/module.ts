@@ -1,11 +1,13 @@
 import type { Module, PlatformJob } from '../../platform/index.ts'
 import { registerLinkRenewal } from '../../platform/mailer/index.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
 import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
 import { encryptFormerSecrets } from './second-factor-cipher.ts'
+import { audit } from './staff/audit/index.ts'
 
 for (const kind of ['accounts.choose-password', 'accounts.reset-password', 'office.invitation']) {
   registerLinkRenewal(kind, renewPasswordLink)
@@ -18,6 +20,7 @@ export const accountsModule: Module = {
     await routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeCookies(app, platform, mount)
+    mountStaff(app, platform, mount, [audit])
   },
   jobs: [mailResetLinkJob as PlatformJob],
   sweeps: [forgetExpiredSweep],

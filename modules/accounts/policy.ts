@@ -1,5 +1,6 @@
 import type { Acl, Role, Viewer } from '../../platform/sessions/index.ts'
 import { roles } from '../../platform/sessions/index.ts'
+import type { Permission } from '../../platform/staff/index.ts'
 
 const staffRoles: readonly Role[] = ['coach', 'support', 'editor', 'admin']
 
@@ -20,3 +21,5 @@ export const sameAcl = (a: Partial<Acl>, b: Acl): boolean => roles.every((role) 
 
 /** An account is its owner's alone. */
 export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid
+
+export const mayReadAudit: Permission = ({ acl }) => acl.admin

@@ -1,10 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { auditEntries } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { auditEntries } from './tables.ts'
-
-export async function insertAuditEntry(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
-  await db.insert(auditEntries).values(entry)
-}
 
 export function listAuditEntriesAbout(db: Database, target: string) {
   return db

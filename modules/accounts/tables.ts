@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ConsentKind } from '../../contracts/accounts.ts'
 import type { CookieCategory } from '../../contracts/cookie-choices.ts'
 import type { Role } from '../../platform/sessions/index.ts'
@@ -118,29 +118,6 @@ export const consents = pgTable(
   (table) => [
     uniqueIndex('consents_current').on(table.userUid, table.kind).where(sql`${table.withdrawnAt} is null`),
     index('consents_user').on(table.userUid),
-  ],
-)
-
-/** Append-only. It outlives the people it names, so it holds uids and never names or addresses. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    uid: uuid().primaryKey(),
-    at: moment().notNull(),
-    /** null for the machine */
-    actor: uuid(),
-    /** `members.suspend` */
-    action: text().notNull(),
-    /** what kind of thing the target is: `members` */
-    resource: text().notNull(),
-    target: text(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull(),
-  },
-  (table) => [
-    index('audit_entries_at').on(table.at, table.uid),
-    index('audit_entries_target').on(table.target, table.at),
-    index('audit_entries_actor').on(table.actor, table.at),
-    index('audit_entries_action').on(table.action, table.at),
   ],
 )
 

@@ -1,7 +1,8 @@
+import { messages } from '../../contracts/messages.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { conflict, violation } from '../../platform/errors/index.ts'
 import { type SluggedTable, takenUids } from './queries-uids.ts'
 import { numberedSlug, slugOf } from './slug.ts'
-import { takenUid } from './versions.ts'
 
 export interface WantedUid {
   table: SluggedTable
@@ -12,6 +13,8 @@ export interface WantedUid {
   /** where the text has no letter of ours */
   fallback: string
 }
+
+export const takenUid = () => conflict([violation('uid', messages.duplicate, 'duplicate')])
 
 const probed = 50
 

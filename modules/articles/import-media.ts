@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
-import { invalid, violation } from '../../platform/errors/index.ts'
 import { sniff, unsupportedType } from '../../platform/files/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { type Actor, authorise } from '../../platform/staff/index.ts'
 import { makeVariantsJob } from './jobs.ts'
 import { originalFile, storageKey } from './media-files.ts'
 import { cleanPicture } from './pictures.ts'
-import { type Actor, requireEditor } from './policy.ts'
+import { mayEdit } from './policy.ts'
 import { insertMedia } from './queries-media.ts'
-import { shareAuthor } from './queries-references.ts'
-import { recordChange } from './record-change.ts'
+import { authorKeyOf } from './resolve-references.ts'
+import { media } from './staff/media/index.ts'
 
 export interface NewMedia {
   bytes: Uint8Array
@@ -28,14 +28,6 @@ async function prepareFile(bytes: Uint8Array) {
   return { mimeType, ...(await cleanPicture(bytes, mimeType)) }
 }
 
-/** @throws 400 */
-export async function authorKeyOf(db: Database, author: string | null): Promise<string | null> {
-  if (author === null) return null
-  const found = await shareAuthor(db, author)
-  if (!found) throw invalid([violation('author', 'Cette autrice ou cet auteur n’existe pas.')])
-  return found.sortKey
-}
-
 type Ports = Pick<Platform, 'clock' | 'events' | 'jobs' | 'storage'>
 
 /**
@@ -48,7 +40,7 @@ export async function prepareMedia(
   { bytes: given, name, alt = '', credit = null, author = null }: NewMedia,
   actor: Actor,
 ): Promise<(db: Database) => Promise<string>> {
-  requireEditor(actor)
+  authorise(actor, mayEdit)
   const { bytes, ...file } = await prepareFile(given)
   const uid = randomUUIDv7()
   const original = originalFile(file.mimeType)
@@ -60,7 +52,7 @@ export async function prepareMedia(
       const row = { uid, ...file, ...described, file: original, size: bytes.length, date: platform.clock.now() }
       await insertMedia(db, row)
       if (file.width !== null) await platform.jobs.enqueue(db, makeVariantsJob, { uid })
-      await recordChange(platform, db, actor, { kind: 'media', uid, act: 'create' })
+      await media.record({ ports: platform, db, actor }, 'create', uid)
     })
     return uid
   }

@@ -1,19 +1,7 @@
-import { forbidden } from '../../platform/errors/index.ts'
-import type { Role, Viewer } from '../../platform/sessions/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import type { Permission } from '../../platform/staff/index.ts'
 
-/** Who writes: a person, or the house itself (its first pages, the demo). */
-export type Actor = Viewer | 'system'
-
-export const editorRoles = ['editor', 'admin'] as const satisfies readonly Role[]
-
-export function mayEdit(actor: Actor): boolean {
-  return actor === 'system' || editorRoles.some((role) => actor.acl[role])
-}
-
-/** @throws 403 */
-export function requireEditor(actor: Actor): void {
-  if (!mayEdit(actor)) throw forbidden()
-}
+export const mayEdit: Permission = ({ acl }) => acl.editor || acl.admin
 
 /** A visitor reads everything of an article but its content. */
 export function mayReadContent(viewer: Viewer | null): boolean {

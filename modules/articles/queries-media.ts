@@ -1,31 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
-import type { MediaRow } from './present.ts'
 import { media, type Variant } from './tables.ts'
 
 export async function insertMedia(db: Database, row: typeof media.$inferInsert): Promise<void> {
   await db.insert(media).values(row)
 }
 
-export async function lockMedia(db: Database, uid: string): Promise<MediaRow | undefined> {
-  const [row] = await db.select().from(media).where(eq(media.uid, uid)).for('update')
-  return row
-}
-
-export async function updateMedia(
-  db: Database,
-  uid: string,
-  values: Partial<typeof media.$inferInsert>,
-): Promise<void> {
-  await db.update(media).set(values).where(eq(media.uid, uid))
-}
-
 export async function setVariants(db: Database, uid: string, variants: Variant[]): Promise<void> {
   await db.update(media).set({ variants }).where(eq(media.uid, uid))
-}
-
-export async function deleteMediaRow(db: Database, uid: string): Promise<void> {
-  await db.delete(media).where(eq(media.uid, uid))
 }
 
 /** Where it is shown: as a picture of its own, or within a text. */

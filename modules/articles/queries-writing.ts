@@ -12,11 +12,6 @@ export async function insertArticle(db: Database, row: typeof articles.$inferIns
   return inserted.length > 0
 }
 
-export async function findArticleRecord(db: Database, uid: string): Promise<ArticleRecord | undefined> {
-  const [row] = await db.select(recordColumns).from(articles).where(eq(articles.uid, uid))
-  return row
-}
-
 export async function lockArticle(db: Database, uid: string): Promise<ArticleRecord | undefined> {
   const [row] = await db.select(recordColumns).from(articles).where(eq(articles.uid, uid)).for('update')
   return row
@@ -32,15 +27,6 @@ export async function updateArticle(
 
 export async function deleteArticleRow(db: Database, uid: string): Promise<void> {
   await db.delete(articles).where(eq(articles.uid, uid))
-}
-
-export async function listTagsOf(db: Database, uid: string): Promise<string[]> {
-  const rows = await db
-    .select({ tag: articleTags.tag })
-    .from(articleTags)
-    .where(eq(articleTags.article, uid))
-    .orderBy(articleTags.position)
-  return rows.map((row) => row.tag)
 }
 
 export async function replaceTags(

@@ -1,26 +1,16 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
-import { displayName, findUser, writeAudit } from '../accounts/index.ts'
-import type { Actor } from './policy.ts'
+import type { Actor } from '../../platform/staff/index.ts'
+import { displayName, findUser } from '../accounts/index.ts'
 
 export type ContentKind = 'article' | 'author' | 'category' | 'tag' | 'page' | 'media'
 
-const resources: Readonly<Record<ContentKind, string>> = {
-  article: 'articles',
-  author: 'authors',
-  category: 'categories',
-  tag: 'tags',
-  page: 'pages',
-  media: 'media',
-}
-
-export interface ContentChange {
-  kind: ContentKind
-  uid: string
-  act: 'create' | 'change' | 'delete' | 'restore' | 'preview'
-  detail?: Record<string, unknown>
-}
+/** What caches listen to. */
+export const contentEvent = (
+  kind: ContentKind,
+  uid: string,
+): [topic: string, data: { kind: ContentKind; uid: string }] => ['content', { kind, uid }]
 
 /** Whoever keeps pages learns that content changed, once the caller's transaction commits. */
 export function announceChange(
@@ -29,24 +19,7 @@ export function announceChange(
   kind: ContentKind,
   uid: string,
 ): Promise<void> {
-  return events.publish(db, 'content', { kind, uid })
-}
-
-/** In the transaction of the change: caches drop, and the audit says who did it. */
-export async function recordChange(
-  platform: Pick<Platform, 'events' | 'clock'>,
-  db: Database,
-  actor: Actor,
-  { kind, uid, act, detail }: ContentChange,
-): Promise<void> {
-  if (act !== 'preview') await announceChange(platform, db, kind, uid)
-  if (actor === 'system') return
-  await writeAudit(db, platform.clock, {
-    actor: actor.uid,
-    action: `${resources[kind]}.${act}`,
-    target: uid,
-    ...(detail ? { detail } : {}),
-  })
+  return events.publish(db, ...contentEvent(kind, uid))
 }
 
 /** The name that a revision bears. */

@@ -43,3 +43,11 @@ export async function resolveReferences(
   const names = [foundAuthor.name, foundCategory.name, ...foundTags.map(({ name }) => name)]
   return { authorKey: foundAuthor.sortKey, keywords: names.join(' ') }
 }
+
+/** An author's place in the alphabet; she is held until the transaction ends. @throws 400 */
+export async function authorKeyOf(db: Database, author: string | null): Promise<string | null> {
+  if (author === null) return null
+  const found = await shareAuthor(db, author)
+  if (!found) throw invalid([violation('author', 'Cette autrice ou cet auteur n’existe pas.')])
+  return found.sortKey
+}

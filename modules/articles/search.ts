@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
 import { meantBy } from './spelling.ts'
-import { holds } from './staff-paging.ts'
 
 /** More words than anyone searches for. */
 const maxWords = 12
@@ -88,11 +87,17 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   return searchFor(each)
 }
 
+/** Does the title hold the text somewhere, whatever its accents and case? */
+function titleHolds(q: string): SQL {
+  const pattern = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`public.fold(articles.title) like public.fold(${pattern})`
+}
+
 /** For who looks something up while typing it: every word begins one of the article's, or the title holds the text. */
 export function staffSearch(q: string | undefined): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)
   const begins = words.map((word) => sql`to_tsquery('public.french_fold', ${`${word}:*`})`)
-  const inTitle = holds(sql`title`, q)
+  const inTitle = titleHolds(q)
   return begins.length === 0 ? inTitle : sql`(articles.search @@ (${sql.join(begins, sql` && `)}) or ${inTitle})`
 }

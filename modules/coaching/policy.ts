@@ -1,5 +1,14 @@
+import type { Viewer } from '../../platform/sessions/index.ts'
+import type { Permission } from '../../platform/staff/index.ts'
 import type { User } from '../accounts/index.ts'
+import { mayReadFreely, type TicketRow } from '../support/index.ts'
 
 /** Discussions are given to coaches who may work, and to nobody else. */
 export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly string[] }): boolean =>
   !user.suspendedAt && user.roles.includes('coach')
+
+export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.admin
+
+/** To whom a discussion was to be handed on says nothing of what was said in it: the owner sees it too. */
+export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
+  mayReadFreely(viewer, ticket) || viewer.acl.admin

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, listStaff, type User } from '../accounts/index.ts'
 import { firstAnswers } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { listDiscussionReadings } from './list-readings.ts'
+import { staff } from './staff/index.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
 
 export function registerCoaching(app: FastifyInstance, platform: Platform, mount: Mount): void {
   registerTransfers(app, platform, mount)
+  mountStaff(app, platform, mount, staff)
   mount(app, calls.listCoaches, async ({ db }) => {
     const coaches = await listStaff(db, 'coach')
     const answerBy = await firstAnswers(platform, db, coaches)

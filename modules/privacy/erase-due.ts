@@ -1,15 +1,9 @@
 import { createElement } from 'react'
+import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { forgetMailsTo } from '../../platform/mailer/index.ts'
-import {
-  eraseAccount,
-  listDueErasures,
-  postponeDueErasure,
-  takeDueErasure,
-  type User,
-  writeAudit,
-} from '../accounts/index.ts'
+import { eraseAccount, listDueErasures, postponeDueErasure, takeDueErasure, type User } from '../accounts/index.ts'
 import { hasRunningPeriod } from '../subscriptions/index.ts'
 import { AccountErased, accountErasedSubject } from './mails/account-erased.tsx'
 import { personalData } from './personal-data-registry.ts'

@@ -1,8 +1,9 @@
+import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { confirmPassword, isOneself, isStillPassword, requestErasure, writeAudit } from '../accounts/index.ts'
+import { confirmPassword, isOneself, isStillPassword, requestErasure } from '../accounts/index.ts'
 import { hasRunningPeriod, unsubscribe } from '../subscriptions/index.ts'
 
 export interface DeletionRequest {

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/index.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
 import { routeContracts } from './contract/routes-contract.ts'
 import { ensureFormulas } from './formulas.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
@@ -6,6 +7,7 @@ import { registerSandboxPages } from './payment/sandbox/pages.ts'
 import { sandboxName } from './payment/sandbox/provider.ts'
 import { closeAtProviderJob, forgetCardJob } from './release.ts'
 import { registerRoutes } from './routes.ts'
+import { staff } from './staff/index.ts'
 import { forgetContractLinksSweep, subscriptionSweeps } from './sweeps.ts'
 
 export const subscriptionsModule: Module = {
@@ -14,6 +16,7 @@ export const subscriptionsModule: Module = {
     await ensureFormulas(platform)
     registerRoutes(app, platform, mount)
     await routeContracts(app, platform, mount)
+    mountStaff(app, platform, mount, staff)
   },
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)

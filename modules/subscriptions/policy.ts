@@ -1,5 +1,6 @@
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import type { Permission } from '../../platform/staff/index.ts'
 import { endOfLegalDelay } from './calendar.ts'
 
 /** Article L221-18 of the consumer code. */
@@ -13,3 +14,8 @@ export function mayOrder(viewer: Viewer, uid: string): void {
 export const withdrawalDeadline = (orderedAt: Date): Date => endOfLegalDelay(orderedAt, withdrawalDays)
 
 export const mayWithdraw = (orderedAt: Date, now: Date): boolean => now <= withdrawalDeadline(orderedAt)
+
+export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
+export const mayChangeMembers: Permission = ({ acl }) => acl.admin
+export const mayManageMoney: Permission = ({ acl }) => acl.admin
+export const mayManageOffers: Permission = ({ acl }) => acl.admin

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { accountsUid, createSubscriber, ledgerLines, pass } from './fixtures/subscriber.ts'
-import { refundPayment, stopSubscription } from './index.ts'
 import { attemptsOf } from './queries-attempts.ts'
+import { stopSubscription } from './staff/members/stop-subscription.ts'
+import { refundPayment } from './staff/payments/refund-payment.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -43,6 +43,13 @@ type StaffViewer = Pick<Viewer, 'uid'> & { acl: Pick<Acl, 'coach' | 'support' | 
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
   acl.admin || (type === 'contact' ? acl.support : acl.coach)
 
+/** Does she work in any of them? */
+export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
+
+/** One for both areas belongs to everyone who works in either. */
+export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
+  type === null || worksIn(viewer, type)
+
 const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
 /** What a person tells one coach is read by another, or by the owner of the house, only for a reason that she will see. */
@@ -54,6 +61,16 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
 }
 
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean => mayRead(viewer, ticket) === 'yes'
+
+/** May she go on reading what she was let in to? It may have become another's meanwhile. */
+export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, reason: string | undefined): boolean {
+  const right = ticket ? mayRead(viewer, ticket) : 'no'
+  return right === 'yes' || (right === 'with-reason' && reason !== undefined)
+}
+
+/** Everyone's working hours are her own to set, or the owner's. */
+export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
+  viewer.uid === staffUid || viewer.acl.admin
 
 /** Only a coach answers in coaching, and only where the discussion is hers or nobody's. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/attachments.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import { acceptUploads, readUpload } from '../../platform/files/index.ts'
-import type { Mount } from '../../platform/http/index.ts'
+import { type Mount, requireViewer } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { findOwnTicket, refuseFinished } from './own-ticket.ts'
+import { isAgent } from './policy.ts'
 import { forgetUnsent } from './queries-attachments.ts'
 import { readAttachment, type ServedFile } from './read-attachment.ts'
 import { askingOf, identifyPersons } from './request-person.ts'
-import { admitAnswer, admitReading, agentOf, findStaffTicket } from './staff-access.ts'
+import { admitAnswer, admitReading, findStaffTicket } from './staff-access.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
 /** What a file is called in the header: in ASCII for old clients, whole for all others. */
@@ -62,16 +63,21 @@ async function registerUploads(scope: FastifyInstance, platform: OpenedPlatform,
 
 async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   const uploadOf = await acceptUploads(scope, readAttached)
-  mount(scope, calls.uploadStaffAttachment, {
-    async prepare({ request, params, db }) {
-      const viewer = agentOf(request)
-      const ticket = await findStaffTicket(db, viewer, params.uid)
-      admitAnswer(viewer, ticket)
-      refuseFinished(ticket, platform.clock.now())
-      const payload = await uploadAttachment(platform, db, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
-      return async () => ({ payload })
+  mount(
+    scope,
+    calls.uploadStaffAttachment,
+    {
+      async prepare({ request, params, db }) {
+        const viewer = requireViewer(request)
+        const ticket = await findStaffTicket(db, viewer, params.uid)
+        admitAnswer(viewer, ticket)
+        refuseFinished(ticket, platform.clock.now())
+        const payload = await uploadAttachment(platform, db, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
+        return async () => ({ payload })
+      },
     },
-  })
+    isAgent,
+  )
 }
 
 function registerFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
@@ -95,11 +101,16 @@ export function registerAttachments(app: FastifyInstance, platform: OpenedPlatfo
   app.register(async (scope) => registerUploads(scope, platform, mount))
   app.register(async (scope) => registerStaffUploads(scope, platform, mount))
   app.register(async (scope) => registerFiles(scope, platform, mount))
-  mount(app, calls.getStaffAttachment, async ({ request, reply, params, query, db }) => {
-    const viewer = agentOf(request)
-    const ticket = await findStaffTicket(db, viewer, params.uid)
-    await admitReading(platform, db, viewer, ticket, query.reason)
-    const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }
-    return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
-  })
+  mount(
+    app,
+    calls.getStaffAttachment,
+    async ({ request, reply, params, query, db }) => {
+      const viewer = requireViewer(request)
+      const ticket = await findStaffTicket(db, viewer, params.uid)
+      await admitReading(platform, db, viewer, ticket, query.reason)
+      const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }
+      return send(reply, await readAttachment(platform, db, { ...reading, size: query.size ?? 'whole' }))
+    },
+    isAgent,
+  )
 }

@@ -3,10 +3,10 @@ import * as calls from '../../contracts/support.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
 import { presentedDigest } from './access-tokens.ts'
 import { closeTicket } from './close-ticket.ts'
 import { notifyTyping } from './ephemeral-events.ts'
-import { registerHours } from './hours/routes-hours.ts'
 import { hubOf } from './hub.ts'
 import { registerIncoming } from './incoming/routes-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
@@ -16,10 +16,10 @@ import { getTicket, listTickets, markRead } from './read-tickets.ts'
 import { askingOf, identifyPersons } from './request-person.ts'
 import { registerAttachments } from './routes-attachments.ts'
 import { registerOpening } from './routes-opening.ts'
-import { registerSavedReplies } from './routes-saved-replies.ts'
-import { registerStaffTickets } from './routes-staff.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { staff } from './staff/index.ts'
+import { routeTicketStreams } from './staff/tickets/routes-streams.ts'
 import { followTicket } from './stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
 
@@ -80,9 +80,8 @@ export function registerSupport(app: FastifyInstance, platform: OpenedPlatform, 
   app.register(async (scope) => registerOwnTickets(scope, platform, mount))
   registerLinks(app, platform, mount)
   registerIncoming(app, platform, mount)
-  registerStaffTickets(app, platform, mount)
+  routeTicketStreams(app, platform, mount)
   registerAttachments(app, platform, mount)
-  registerSavedReplies(app, platform, mount)
-  registerHours(app, platform, mount)
+  mountStaff(app, platform, mount, staff)
   registerSurveys(app, platform, mount)
 }

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, forbidden, notFound, violation } from '../../platform/errors/index.ts'
-import { requireRole } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { displayName, findUser } from '../accounts/index.ts'
@@ -10,9 +8,6 @@ import { mayAnswer, mayRead, worksIn } from './policy.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
 import { channelOf } from './ticket-channel.ts'
-
-/** @throws 401, 403 */
-export const agentOf = (request: FastifyRequest): Viewer => requireRole(request, 'support', 'coach', 'admin')
 
 /** How the person will know her. */
 export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeAudit } from '../../modules/accounts/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { writeAudit } from '../audit/index.ts'
 import { rowsOf } from './index.ts'
 
 let app: TestApp

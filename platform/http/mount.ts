@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyCall, Call } from '../../contracts/call.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
-import { invalid, violation } from '../errors/index.ts'
+import { forbidden, invalid, violation } from '../errors/index.ts'
 import { type Write, writeOnce } from '../idempotency/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 import { requireRole, requireViewer } from './viewer.ts'
@@ -39,13 +39,17 @@ export interface PreparedHandler<Input, Answer> {
   prepare(input: Input): Promise<(db: Database) => Promise<Answer | undefined>>
 }
 
-/** Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's. */
+/**
+ * Registers one call of the contract: schema, access and idempotency come from it, the rest is the handler's.
+ * `may` narrows who of those with access may call.
+ */
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   call: Call<P, Q, B, A>,
   handler:
     | Handler<HandlerInput<z.output<P>, z.output<Q>, z.output<B>>, z.input<A>>
     | PreparedHandler<HandlerInput<z.output<P>, z.output<Q>, z.output<B>>, z.input<A>>,
+  may?: (viewer: Viewer) => boolean,
 ) => void
 
 function schemaOf(call: AnyCall): Record<string, unknown> {
@@ -99,13 +103,16 @@ function matchesEtag({ method, headers }: FastifyRequest, reply: FastifyReply): 
 }
 
 export function createMount({ db, ...ports }: MountDependencies): Mount {
-  return (app, call, handler) => {
+  return (app, call, handler, may) => {
     app.route({
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
       // Before the body is looked at: a caller without the right to call learns nothing of what it should hold.
-      onRequest: async (request) => admit(call, request),
+      onRequest: async (request) => {
+        admit(call, request)
+        if (may && !may(requireViewer(request))) throw forbidden()
+      },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request
         refuseFields(call, request)

@@ -14,7 +14,8 @@ test.each([
   ['filter[uid]=a&filter[uid]=b&filter[state]=c', { filter: { uid: ['a', 'b'], state: 'c' } }],
   ['filter[uid][]=a&filter[uid][]=b', { filter: { uid: ['a', 'b'] } }],
   ['filter[toString]=a', { filter: { toString: 'a' } }],
-  ['__proto__[a]=b&filter[constructor]=c', {}],
+  ['__proto__[a]=b', {}],
+  ['filter[constructor]=c&filter[__proto__]=d', { filter: { constructor: 'c', ['__proto__']: 'd' } }],
   ['[]=a', { '[]': 'a' }],
 ])('%s', (text, expected) => {
   expect(parsed(text)).toEqual(expected)

@@ -51,7 +51,8 @@ export function parseQuery(text: string): ParsedQuery {
     const bracketed = rawKey.match(/^([^[\]]+)\[([^[\]]*)\](?:\[\])?$/)
     const name = bracketed?.[1] ?? rawKey
     const inner = bracketed?.[2]
-    if (unsafe.has(name) || (inner && unsafe.has(inner))) continue
+    // In a group without a prototype any name is a property like another: a filter refuses those it does not know.
+    if (unsafe.has(name)) continue
     if (inner) append(groupIn(query, name), inner, value)
     else append(query, name, value, inner === '')
   }

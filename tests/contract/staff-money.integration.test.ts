@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, createOfficeApp, createUser, type Person } from '../../modules/office/fixtures/office-app.ts'
 import {
   createSubscriber,
   ledgerLines,
   pass,
   type TestSubscriber,
 } from '../../modules/subscriptions/fixtures/subscriber.ts'
+import { auditOf, createStaffApp, createUser, type Person } from '../fixtures/staff-people.ts'
 import type { ApiAnswer, TestApp } from '../fixtures/test-app.ts'
 
 let app: TestApp
 let admin: Person
 let camille: TestSubscriber
 beforeAll(async () => {
-  app = await createOfficeApp()
+  app = await createStaffApp()
   admin = await createUser(app, ['admin'])
   camille = await createSubscriber(app)
   await camille.subscribe()
@@ -64,12 +64,19 @@ describe.each(resources)('the list of %s', (resource) => {
   })
 })
 
-test.each(resources)('what the list of %s does not know in its address changes nothing', async (resource) => {
+test.each(resources)('what the list of %s does not know as a query key changes nothing', async (resource) => {
   const plain = await admin.get(`/staff/${resource}`)
-  for (const query of ['surprise=1', 'filter[surprise]=1', 'filter[__proto__]=1', 'filter[constructor]=1']) {
-    const answer = await admin.get(`/staff/${resource}?${query}`)
-    expect([query, answer.status, answer.body.page]).toEqual([query, 200, plain.body.page])
+  const answer = await admin.get(`/staff/${resource}?surprise=1`)
+  expect([answer.status, answer.body.page]).toEqual([200, plain.body.page])
+})
+
+test.each(resources)('an unknown filter or sort of the list of %s is a 400 that names it', async (resource) => {
+  for (const key of ['surprise', '__proto__', 'constructor']) {
+    const { status, body } = await admin.get(`/staff/${resource}?filter[${key}]=1`)
+    expect([status, body.violations]).toMatchObject([400, [{ property: `filter.${key}`, type: 'invalid' }]])
   }
+  const { status, body } = await admin.get(`/staff/${resource}?sort=surprise`)
+  expect([status, body.violations]).toMatchObject([400, [{ property: 'sort', type: 'invalid' }]])
 })
 
 const names = [

@@ -23,29 +23,23 @@ async function metadataWithName(db: Database, uid: string, name: string | null):
   return JSON.stringify({ ...known, profile: { ...profile, name: name ?? '' } })
 }
 
-/**
- * Roles count from her next call on; where she is suspended her sessions end.
- * @param version of the state that the new one was made from
- * @returns false where somebody was faster
- */
+/** Roles count from her next call on; where she is suspended her sessions end. */
 export async function changeColleague(
   db: Database,
   clock: Clock,
   user: User,
   { name, roles, suspended }: ColleagueState,
-  version: number,
-): Promise<boolean> {
+): Promise<void> {
   const now = clock.now()
   const stored = user.roles.filter((role) => !isStaff([role]))
-  const held: Role[] = [...stored, ...roles.filter((role, place) => roles.indexOf(role) === place)]
+  const held: Role[] = [...stored, ...new Set(roles)]
   const sameRoles = held.length === user.roles.length && held.every((role) => user.roles.includes(role))
-  const changed = await updateColleague(db, user.uid, version, {
+  await updateColleague(db, user.uid, {
     name,
     metadata: await metadataWithName(db, user.uid, name),
     roles: held,
     rolesChangedAt: sameRoles ? user.rolesChangedAt : now,
     suspendedAt: suspended ? (user.suspendedAt ?? now) : null,
   })
-  if (changed && suspended) await deleteSessionsOf(db, user.uid)
-  return changed
+  if (suspended) await deleteSessionsOf(db, user.uid)
 }

@@ -1,7 +1,9 @@
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
+import { userColumns } from '../queries-users.ts'
 import { users } from '../tables.ts'
+import type { User } from '../user.ts'
 
 export interface ColleagueChange {
   name: string | null
@@ -25,17 +27,15 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return rows.map((user) => user.uid)
 }
 
-/** @returns false where that version is not the last any more */
-export async function updateColleague(
-  db: Database,
-  uid: string,
-  version: number,
-  change: ColleagueChange,
-): Promise<boolean> {
-  const changed = await db
+/** The row as it is until the transaction ends. */
+export async function lockColleague(db: Database, uid: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.uid, uid)).for('no key update')
+  return user
+}
+
+export async function updateColleague(db: Database, uid: string, change: ColleagueChange): Promise<void> {
+  await db
     .update(users)
     .set({ ...change, version: sql`${users.version} + 1` })
-    .where(and(eq(users.uid, uid), eq(users.version, version)))
-    .returning({ uid: users.uid })
-  return changed.length > 0
+    .where(eq(users.uid, uid))
 }

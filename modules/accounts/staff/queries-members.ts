@@ -16,6 +16,7 @@ const sorts = {
   name: shownName,
   state,
   lastSeen: users.lastSeenAt,
+  suspended: sql`(${users.suspendedAt} is not null)`,
   uid: users.uid,
 }
 

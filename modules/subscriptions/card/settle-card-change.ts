@@ -1,6 +1,6 @@
+import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { writeAudit } from '../../accounts/index.ts'
 import { chargeAttempt } from '../charge-attempt.ts'
 import { givesAccess } from '../machine.ts'
 import { cardChanged } from '../mails/letters-card.ts'

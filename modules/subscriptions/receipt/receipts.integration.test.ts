@@ -4,7 +4,7 @@ import { findSetting, writeSetting } from '../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { cards, createSubscriber, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { listOwnPayments } from '../list-own-payments.ts'
-import { refundPayment } from '../staff/refund-payment.ts'
+import { refundPayment } from '../staff/payments/refund-payment.ts'
 import { readReceipt } from './read-receipt.ts'
 
 let app: TestApp

@@ -6,11 +6,12 @@ import { cards, createSubscriber, ledgerLines, passOnce } from '../fixtures/subs
 import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
 import { setPaymentProvider } from '../payment/registry.ts'
 import { createSandbox } from '../payment/sandbox/provider.ts'
-import { listDifferences, listReconciliations } from '../staff/queries-reconciliations.ts'
+import { differenceSource, reconciliationSource } from '../staff/ledger/queries.ts'
 import { withdraw } from '../withdraw.ts'
 import { reconcileLedger } from './reconcile-ledger.ts'
 
 let app: TestApp
+const staff = () => ({ ports: {}, db: app.platform.db, actor: 'system' as const })
 let sandbox: PaymentProvider
 const email = `${randomUUID()}@exemple.fr`
 beforeAll(async () => {
@@ -26,8 +27,8 @@ const all = { page: 1, perPage: 100, order: 'desc' } as const
 async function nextDay() {
   await passOnce(app, { days: 1 })
   await reconcileLedger(app.platform)
-  const [last] = (await listReconciliations(app.platform.db, all)).rows
-  const { rows } = await listDifferences(app.platform.db, all, {})
+  const [last] = (await reconciliationSource.list(staff(), all)).rows
+  const { rows } = await differenceSource.list(staff(), all)
   return { last, found: rows.filter(({ reconciliationUid }) => reconciliationUid === last?.uid) }
 }
 
@@ -71,7 +72,7 @@ test('a day on which both say the same has its report, once, and tells nobody', 
   expect(last?.finishedAt).toEqual(app.clock.now())
   expect(found).toEqual([])
   await Promise.all([reconcileLedger(app.platform), reconcileLedger(app.platform)])
-  expect((await listReconciliations(app.platform.db, all)).total).toBe(1)
+  expect((await reconciliationSource.list(staff(), all)).total).toBe(1)
   expect(await warnings()).toEqual([])
 })
 
@@ -90,7 +91,7 @@ test('a charge whose news was lost is taken in: she has her access, and the ledg
   expect(await ledgerLines(app, camille.uid)).toEqual([])
   app.clock.advance(86_400_000)
   await reconcileLedger(app.platform)
-  const { rows } = await listDifferences(app.platform.db, all, { state: ['repaired'] })
+  const { rows } = await differenceSource.list(staff(), { ...all, filter: { state: ['repaired'] } })
   expect(rows).toMatchObject([{ kind: 'charge', problem: 'missing-in-ledger', amount: 190, state: 'repaired' }])
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
   expect(await camille.roles()).toContain('vip')
@@ -166,10 +167,10 @@ test('a comparison that was cut off is taken over by another process', async () 
   await expect(reconcileLedger(app.platform)).rejects.toThrow('the line broke')
   setPaymentProvider(app.platform, sandbox)
   await reconcileLedger(app.platform)
-  expect((await listReconciliations(app.platform.db, all)).rows[0]?.finishedAt).toBeNull()
+  expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toBeNull()
   app.clock.advance(31 * 60_000)
   await reconcileLedger(app.platform)
-  expect((await listReconciliations(app.platform.db, all)).rows[0]?.finishedAt).toEqual(app.clock.now())
+  expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toEqual(app.clock.now())
 })
 
 test('more than a page of charges is compared whole', async () => {

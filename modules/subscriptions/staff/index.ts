@@ -1,43 +1,23 @@
-export { isTokenValid } from '../formulas.ts'
-export { type FormulaRow, findFormula, findTrafficToken, type TrafficTokenRow } from '../queries-offers.ts'
-export { changeFormula, removeFormula } from './change-formula.ts'
-export { addTrafficToken, changeTrafficToken, removeTrafficToken } from './change-traffic-token.ts'
-export {
-  type CreditFilter,
-  type CreditsQuery,
-  findCredit,
-  listCredits,
-  type StaffCreditRow,
-} from './queries-credits.ts'
-export { statusesOf, uidsWithStatus } from './queries-members.ts'
-export {
-  type FormulasQuery,
-  listFormulas,
-  listTrafficTokens,
-  type TrafficTokenFilter,
-  type TrafficTokensQuery,
-} from './queries-offers.ts'
-export { countSubscribers, revenueByMonth } from './queries-overview.ts'
-export {
-  findPayment,
-  listPayments,
-  type PaymentFilter,
-  type PaymentRow,
-  type PaymentsQuery,
-} from './queries-payments.ts'
-export {
-  findReconciliation,
-  listDifferences,
-  listReconciliations,
-  type StaffReconciliationRow,
-} from './queries-reconciliations.ts'
-export {
-  creditsBySubscription,
-  findStaffSubscription,
-  listSubscriptions,
-  type StaffSubscriptionRow,
-  type SubscriptionFilter,
-  type SubscriptionsQuery,
-} from './queries-subscriptions.ts'
-export { refundPayment } from './refund-payment.ts'
-export { stopSubscription } from './stop-subscription.ts'
+import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { credits } from './credits/index.ts'
+import { formulas } from './formulas/index.ts'
+import { ledgerDifferences, reconciliations } from './ledger/index.ts'
+import { memberActions } from './members/actions.ts'
+import { members } from './members/index.ts'
+import { payments, refund } from './payments/index.ts'
+import { subscriptions } from './subscriptions/index.ts'
+import { trafficTokens } from './traffic-tokens/index.ts'
+
+/** What staff list and write of people, money and offers. */
+export const staff: readonly StaffCalls[] = [
+  members,
+  ...memberActions,
+  subscriptions,
+  payments,
+  refund,
+  credits,
+  reconciliations,
+  ledgerDifferences,
+  formulas,
+  trafficTokens,
+]

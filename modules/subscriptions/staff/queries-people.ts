@@ -1,16 +1,20 @@
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { uidsOfPeople } from '../../accounts/index.ts'
 import { subscribers } from '../tables.ts'
 
-/** What belongs to one person, or to whoever's address or name holds the words of `q`. */
-export function ofPeople(subscriberUid: AnyColumn, member: string | undefined, q: string | undefined): SQL | undefined {
-  const asked = q?.trim() ? sql`${subscribers.userUid} in ${uidsOfPeople(q)}` : undefined
-  if (member === undefined && asked === undefined) return undefined
-  const theirs = and(member === undefined ? undefined : eq(subscribers.userUid, member), asked)
+function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
   const found = new QueryBuilder({ casing: 'snake_case' })
     .select({ uid: subscribers.uid })
     .from(subscribers)
-    .where(theirs)
+    .where(where)
   return inArray(subscriberUid, found)
 }
+
+/** A filter: what belongs to one person. */
+export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
+  ofSubscribers(subscriberUid, eq(subscribers.userUid, member))
+
+/** A search: what belongs to people whose address or name holds the words of `q`. */
+export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
+  ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/incoming-mail.ts'
 import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
-import { type Mount, requireRole } from '../../../platform/http/index.ts'
+import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
 import { longestMail } from './read-mail.ts'
-import { readOriginal } from './read-original.ts'
 import { receiveMail } from './receive-mail.ts'
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
@@ -34,7 +33,4 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
 
 export function registerIncoming(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   registerWebhook(app, platform, mount)
-  mount(app, calls.getOriginalMail, async ({ request, params, db }) => ({
-    payload: await readOriginal(db, requireRole(request, 'support', 'coach', 'admin'), params),
-  }))
 }

@@ -8,7 +8,7 @@ import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber
 import { createFormula } from '../../formulas.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
-import { listReconciliations } from '../../staff/queries-reconciliations.ts'
+import { reconciliationSource } from '../../staff/ledger/queries.ts'
 import { withdraw } from '../../withdraw.ts'
 import { intentOf } from './invoices.ts'
 
@@ -222,7 +222,10 @@ test('the daily comparison reads Stripe’s books and finds nothing to mend', as
   await paidIntent(camille)
   app.clock.advance(86_400_000)
   await reconcileLedger(app.platform)
-  const { rows } = await listReconciliations(app.platform.db, { page: 1, perPage: 1, order: 'desc' })
+  const { rows } = await reconciliationSource.list(
+    { ports: {}, db: app.platform.db, actor: 'system' },
+    { page: 1, perPage: 1, order: 'desc' },
+  )
   expect(rows[0]).toMatchObject({ provider: 'stripe', open: 0, repaired: 0 })
   expect(rows[0]?.charged).toBeGreaterThan(0)
   expect(rows[0]?.charged).toBe(rows[0]?.ledgerCharged)

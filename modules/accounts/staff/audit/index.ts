@@ -1,0 +1,22 @@
+import { staffAudit } from '../../../../contracts/staff-system.ts'
+import { staffResource } from '../../../../platform/staff/index.ts'
+import { mayReadAudit } from '../../policy.ts'
+import { displayName } from '../../user.ts'
+import { source } from './queries.ts'
+
+export const audit = staffResource({
+  calls: staffAudit,
+  policy: { read: mayReadAudit },
+  unknown: 'Cette ligne du journal n’existe pas.',
+  source,
+  present: (rows) =>
+    rows.map(({ uid, at, actor, action, resource, target, detail, actorName: name, actorEmail: email }) => ({
+      uid,
+      date: at.toISOString(),
+      by: actor === null ? null : { uid: actor, name: email === null ? 'Compte effacé' : displayName({ name, email }) },
+      action,
+      resource,
+      target,
+      details: detail,
+    })),
+})

@@ -1,0 +1,91 @@
+import { type StaffRole, staffRole } from '../../../../contracts/roles.ts'
+import { staffColleagues } from '../../../../contracts/staff-system.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type Fields, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import {
+  changeColleague,
+  closeSessions,
+  displayName,
+  findEnrolled,
+  findUser,
+  isStaff,
+  listPeople,
+  lockColleague,
+  removeSecondFactor,
+  requestErasure,
+  requireAnAdmin,
+  type User,
+} from '../../../accounts/index.ts'
+import { statusesOf } from '../../../subscriptions/index.ts'
+import { mayManageColleagues } from '../../policy.ts'
+import { inviteColleague } from './invite-colleague.ts'
+
+const staffRolesOf = (user: User): StaffRole[] => staffRole.options.filter((role) => user.roles.includes(role))
+
+const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeof staffColleagues>>) => ({
+  name: name ?? user.name,
+  roles: roles ?? staffRolesOf(user),
+  suspended: suspended ?? user.suspendedAt !== null,
+})
+
+/** Who never subscribed had her account for her work alone: privacy erases it. A subscriber keeps hers as a reader. */
+async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
+  await removeSecondFactor(db, uid)
+  await closeSessions(db, clock, uid)
+  const subscribed = (await statusesOf(db, [uid])).has(uid)
+  if (!subscribed) await requestErasure(db, clock, uid, clock.now())
+}
+
+export const colleagues = staffResource({
+  calls: staffColleagues,
+  policy: { read: mayManageColleagues, write: mayManageColleagues },
+  unknown: 'Cette personne ne fait pas partie de l’équipe.',
+  source: {
+    list({ db }, query) {
+      const { uid, role } = query.filter ?? {}
+      return listPeople(db, query, { uid, roles: role ? [role] : staffRole.options })
+    },
+    async find({ db }, uid) {
+      const user = await findUser(db, uid)
+      return user && isStaff(user.roles) ? user : undefined
+    },
+  },
+  async present(users, { db }) {
+    const uids = users.map((user) => user.uid)
+    const enrolled = await findEnrolled(db, uids)
+    return users.map((user) => ({
+      uid: user.uid,
+      email: user.email,
+      name: displayName(user),
+      roles: staffRolesOf(user),
+      secondFactor: enrolled.has(user.uid),
+      suspended: user.suspendedAt !== null,
+      date: user.createdAt.toISOString(),
+      version: user.version,
+    }))
+  },
+  acts: { create: 'invite', remove: 'remove' },
+  async create(context: StaffContext<Platform>, body) {
+    const { uid } = await inviteColleague(context, body)
+    return { uid, detail: { roles: body.roles } }
+  },
+  /** @throws 409 where one would lock oneself out */
+  async hold({ db, actor }, user, fields) {
+    const after = fields && stateAfter(user, fields)
+    const staysAdmin = after?.roles.includes('admin') && !after.suspended
+    const losesAdmin = user.roles.includes('admin') && !staysAdmin
+    if (actor !== 'system' && (!fields || losesAdmin)) await requireAnAdmin(db, actor, user.uid)
+  },
+  lock: ({ db }, uid) => lockColleague(db, uid),
+  async change({ ports, db }, user, fields) {
+    const state = stateAfter(user, fields)
+    await changeColleague(db, ports.clock, user, state)
+    return { detail: { roles: state.roles, suspended: state.suspended } }
+  },
+  async remove({ ports, db }, user) {
+    await changeColleague(db, ports.clock, user, { ...stateAfter(user, {}), roles: [] })
+    await letGo(ports, db, user.uid)
+    return undefined
+  },
+})

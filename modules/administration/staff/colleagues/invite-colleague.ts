@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import type { staffColleagues } from '../../../../contracts/staff-system.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { New, StaffContext } from '../../../../platform/staff/index.ts'
+import { createAccount, createPasswordLink, displayName, findUser, type User } from '../../../accounts/index.ts'
+import { Invitation, invitationSubject } from '../../mails/invitation.tsx'
+
+async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user: User): Promise<void> {
+  const linkHref = await createPasswordLink(ports, db, user.uid)
+  const host = actor === 'system' ? undefined : await findUser(db, actor.uid)
+  await ports.mailer.write(db, {
+    to: user.email,
+    kind: 'office.invitation',
+    subject: invitationSubject,
+    link: linkHref,
+    body: createElement(Invitation, {
+      name: displayName(user),
+      hostName: host ? displayName(host) : 'L’équipe',
+      roles: user.roles,
+      linkHref,
+      siteHref: ports.config.publicUrl,
+    }),
+  })
+}
+
+/**
+ * An account whose password its owner chooses by the mailed link. An address that has an account already is refused:
+ * nobody has proved that it belongs to the person the admin has in mind.
+ * @throws 409, violation `email` / `duplicate`
+ */
+export async function inviteColleague(
+  context: StaffContext<Platform>,
+  { email, name, roles }: New<typeof staffColleagues>,
+): Promise<User> {
+  const user = await createAccount(context.ports, context.db, { email, name, roles })
+  await mailInvitation(context, user)
+  return user
+}

@@ -1,0 +1,45 @@
+import { resendMail, staffMails } from '../../../../contracts/staff-system.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { findMail, listMails, type MailHead, resendMail as resendOne } from '../../../../platform/mailer/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import { mayManageMails } from '../../policy.ts'
+
+type Ports = Pick<Platform, 'clock' | 'events' | 'fingerprintKey'>
+
+const unknown = 'Ce courriel n’existe pas.'
+
+export const mails = staffResource({
+  calls: staffMails,
+  policy: { read: mayManageMails },
+  unknown,
+  source: {
+    list: listMails.list,
+    /** With its body. */
+    find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> =>
+      findMail(db, ports.fingerprintKey, uid),
+  },
+  present: (found) =>
+    found.map(({ recipient, createdAt, sentAt, bouncedAt, ...mail }) => ({
+      ...mail,
+      to: recipient,
+      date: createdAt.toISOString(),
+      sentDateTime: sentAt?.toISOString() ?? null,
+      bouncedDateTime: bouncedAt?.toISOString() ?? null,
+    })),
+})
+
+/** Pressed twice, it leaves once. */
+export const resend = staffAction(
+  resendMail,
+  mayManageMails,
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
+    db.transaction(async (db) => {
+      const context = { ports, db, actor }
+      const leaves = await resendOne(ports, db, uid)
+      if (leaves === undefined) throw notFound(unknown)
+      if (leaves) await mails.record(context, 'resend', uid, body?.reason ? { reason: body.reason } : {})
+      return { payload: await mails.read(context, uid) }
+    }),
+)

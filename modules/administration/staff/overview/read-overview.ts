@@ -1,0 +1,28 @@
+import type { Overview } from '../../../../contracts/staff-system.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { countSubscribers, revenueByMonth } from '../../../subscriptions/index.ts'
+import { averageRating, countTickets, medianFirstAnswer } from '../../../support/index.ts'
+
+const dayMilliseconds = 86_400_000
+/** Of those who had access so long ago, churn is the part that has lost it since. */
+const churnDays = 30
+/** Answers to older tickets say nothing of how the house works today. */
+const answerDays = 90
+
+/** The house at a glance; README.md says what each figure counts. */
+export async function readOverview({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<Overview> {
+  const now = clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
+  const { subscribers, trials, recurring, before, lost } = await countSubscribers(db, ago(churnDays))
+  return {
+    subscribers,
+    trials,
+    monthlyRecurringRevenue: recurring,
+    churn: before === 0 ? 0 : lost / before,
+    revenueByMonth: await revenueByMonth(db, now),
+    tickets: await countTickets(db),
+    medianFirstAnswerSeconds: await medianFirstAnswer(db, ago(answerDays)),
+    satisfaction: await averageRating(db, ago(answerDays)),
+  }
+}

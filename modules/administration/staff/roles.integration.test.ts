@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyCall } from '../../../contracts/call.ts'
+import * as memberCalls from '../../../contracts/staff-members.ts'
+import * as offerCalls from '../../../contracts/staff-offers.ts'
+import * as systemCalls from '../../../contracts/staff-system.ts'
+import { type Role, roles } from '../../../platform/sessions/index.ts'
+import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+const partsOf = (value: unknown): unknown[] => [
+  value,
+  ...(value && typeof value === 'object' ? Object.values(value) : []),
+]
+const calls = [systemCalls, memberCalls, offerCalls].flatMap((file) =>
+  Object.values(file).flatMap(partsOf).filter(isCall),
+)
+const supportMay = new Set(['listStaffMembers', 'getStaffMember'])
+const addressOf = (call: AnyCall): string => call.path.replace(':uid', randomUUID())
+
+let app: TestApp
+const people = new Map<Role, Person>()
+beforeAll(async () => {
+  app = await createStaffApp()
+  for (const role of roles) people.set(role, await createUser(app, [role]))
+})
+afterAll(() => app.close())
+
+async function statusFor(call: AnyCall, role: Role): Promise<number> {
+  const answer = await app.call(call.method, addressOf(call), { token: people.get(role)?.token, body: bodyFor(call) })
+  return answer.status
+}
+
+/** A wrong one: whoever may not call must not even learn that. */
+const bodyFor = (call: AnyCall) => (call.body ? { nothing: 'of the sort' } : undefined)
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test('is a 401 to visitors', async () => {
+    expect((await app.call(call.method, addressOf(call), { body: bodyFor(call) })).status).toBe(401)
+  })
+
+  test.each(['user', 'vip', 'coach', 'editor'] as const)('is a 403 to those who are only %s', async (role) => {
+    expect(await statusFor(call, role)).toBe(403)
+  })
+
+  test('is open to support only where members are read', async () => {
+    const status = await statusFor(call, 'support')
+    if (supportMay.has(id)) expect([200, 404]).toContain(status)
+    else expect(status).toBe(403)
+  })
+
+  test('is open to admins', async () => {
+    expect([200, 400, 404]).toContain(await statusFor(call, 'admin'))
+  })
+})
+
+test('every call of members, money, offers and house is here', () => {
+  expect(calls.length).toBeGreaterThan(35)
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSetting } from '../../../../platform/settings/index.ts'
+import {
+  auditOf,
+  createStaffApp,
+  createUser,
+  type Person,
+  violationsOf,
+} from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await createStaffApp({ env: { SUPPORT_RETENTION_DAYS: '400' } })
+  admin = await createUser(app, ['admin'])
+})
+afterAll(() => app.close())
+
+const read = async (uid: string) => (await admin.get(`/staff/settings/${uid}`)).body.payload
+const write = (uid: string, value: unknown, version?: number) => admin.put(`/staff/settings/${uid}`, { value, version })
+const everything = [
+  'answer-within-hours',
+  'coaching-hours',
+  'colours',
+  'contact-email',
+  'contact-retention-days',
+  'site-name',
+  'logo-text',
+  'postal-address',
+  'vat-mention',
+]
+
+test('every setting exists from the first start, with the house’s own value', async () => {
+  const { payload, page } = (await admin.get('/staff/settings?sort=uid&order=asc')).body
+  expect(page.total).toBe(everything.length)
+  expect(payload.map(({ uid }: { uid: string }) => uid)).toEqual(everything)
+  expect(payload[5]).toEqual({
+    uid: 'site-name',
+    value: 'Éclore',
+    version: 1,
+    modified: expect.stringMatching(/Z$/),
+  })
+  expect((await read('contact-retention-days')).value).toBe(400)
+})
+
+test('the list is sorted, cut, filtered and searched', async () => {
+  const list = async (query: string) => (await admin.get(`/staff/settings?${query}`)).body
+  const uidsOf = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
+  expect(uidsOf(await list('sort=uid&order=desc&perPage=2'))).toEqual(everything.toReversed().slice(0, 2))
+  expect(uidsOf(await list('perPage=3&page=3'))).toEqual(everything.slice(6))
+  expect(await list('q=CONTACT&perPage=1')).toMatchObject({ page: { total: 2 } })
+  expect(uidsOf(await list('filter[uid]=colours&filter[uid]=nothing'))).toEqual(['colours'])
+  expect((await list('sort=modified&order=desc')).payload).toHaveLength(everything.length)
+})
+
+test('what the owner decides is kept, told to the site and noted', async () => {
+  const received: unknown[] = []
+  const stop = app.platform.events.subscribe('settings', (data) => received.push(data))
+  const hours = [{ day: 2, from: '10:00', to: '12:30' }]
+  app.clock.advance(1000)
+  const changed = await write('coaching-hours', hours, 1)
+  expect(changed.status).toBe(200)
+  expect(changed.body.payload).toEqual({
+    uid: 'coaching-hours',
+    value: hours,
+    version: 2,
+    modified: app.clock.now().toISOString(),
+  })
+  expect((await app.call('GET', '/house')).body.payload).toMatchObject({ name: 'Éclore', coachingHours: hours })
+  await expect.poll(() => received).toEqual([{ name: 'coaching-hours' }])
+  expect(await auditOf(admin, 'coaching-hours')).toEqual([['settings.change', {}]])
+  stop()
+})
+
+test('null gives the decision back to the house', async () => {
+  const { platform } = app
+  const days = () => readSetting(platform.db, platform.config, 'contact-retention-days')
+  expect((await write('contact-retention-days', 30, 1)).status).toBe(200)
+  expect(await days()).toBe(30)
+  expect((await write('contact-retention-days', null, 2)).body.payload).toMatchObject({ value: 400, version: 3 })
+  expect(await days()).toBe(400)
+})
+
+test('visitors learn what the owner tells everyone, and no more', async () => {
+  const { payload } = (await app.call('GET', '/house')).body
+  expect(Object.keys(payload).sort()).toEqual([
+    'coachingHours',
+    'colours',
+    'contactEmail',
+    'logoText',
+    'name',
+    'postalAddress',
+  ])
+})
+
+describe('a value that is not of the setting’s form is refused', () => {
+  test.each([
+    ['site-name', '', ['value', 'missing']],
+    ['site-name', 12, ['value', 'invalid']],
+    ['site-name', 'a'.repeat(61), ['value', 'invalid']],
+    ['colours', { ground: '#fdf4f6', accent: 'rose', ink: '#17120f', paper: '#fffdfc' }, ['value.accent', 'invalid']],
+    ['colours', { ground: '#fdf4f6', accent: '#fdf4f6', ink: '#17120f' }, ['value.paper', 'missing']],
+    [
+      'colours',
+      { ground: '#fdf4f6', accent: '#97274f', ink: '#17120f', paper: '#fffdfc' },
+      ['value.accent', 'invalid'],
+    ],
+    ['contact-email', 'not an address', ['value', 'invalid']],
+    ['contact-retention-days', 0, ['value', 'invalid']],
+    ['contact-retention-days', 1.5, ['value', 'invalid']],
+    ['coaching-hours', [{ day: 8, from: '09:00', to: '18:00' }], ['value.0.day', 'invalid']],
+    ['coaching-hours', [{ day: 1, from: '18:00', to: '09:00' }], ['value.0', 'invalid']],
+    ['coaching-hours', [{ day: 1, from: '08h00', to: '18:00' }], ['value.0.from', 'invalid']],
+  ])('%s %j', async (uid, value, violation) => {
+    const { version } = await read(uid)
+    expect(violationsOf(await write(uid, value, version))).toEqual([400, violation])
+    expect((await read(uid)).version).toBe(version)
+  })
+})
+
+test('a change carries its value and the version it was made from', async () => {
+  const { version } = await read('site-name')
+  expect(violationsOf(await write('site-name', 'Fleur'))).toEqual([400, ['version', 'missing']])
+  expect(violationsOf(await admin.patch('/staff/settings/site-name', { version }))).toEqual([400, ['value', 'missing']])
+  const answers = await Promise.all(['A', 'B', 'C'].map((name) => write('site-name', name, version)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(violationsOf(await write('site-name', 'D', version))).toEqual([409, ['version', 'invalid']])
+})
+
+test('what is no setting is a 404, and none is added or removed', async () => {
+  for (const uid of ['nothing', 'constructor', '--proto--']) {
+    expect((await admin.get(`/staff/settings/${uid}`)).status).toBe(404)
+    expect((await write(uid, 'x', 1)).status).toBe(404)
+  }
+  expect((await admin.post('/staff/settings', { uid: 'x', value: 1 })).status).toBe(405)
+  expect((await admin.delete('/staff/settings/site-name?version=1')).status).toBe(405)
+})

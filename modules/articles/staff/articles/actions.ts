@@ -1,0 +1,51 @@
+import * as calls from '../../../../contracts/staff-articles.ts'
+import { writeAudit } from '../../../../platform/audit/index.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { mayEdit } from '../../policy.ts'
+import { previewLink } from '../../preview-article.ts'
+import { findRevision } from '../../queries-writing.ts'
+import { type ArticlePorts, articles } from './index.ts'
+import { listRevisions } from './queries.ts'
+
+type ArticleContext = StaffContext<ArticlePorts & Pick<Platform, 'cursors'>, Viewer>
+
+const revisions = staffAction(
+  calls.listArticleRevisions,
+  mayEdit,
+  async (context: ArticleContext, { params: { uid }, query }) => {
+    await articles.read(context, uid)
+    const { rows, total } = await listRevisions(context.db, uid, query)
+    const payload = rows.map(({ n, date, by, title, content }) => ({ n, date: date.toISOString(), by, title, content }))
+    return { payload, page: { total } }
+  },
+)
+
+/** Makes the text of a revision the current one, which is itself a new revision. */
+const restore = staffAction(
+  calls.restoreArticleRevision,
+  mayEdit,
+  async (context: ArticleContext, { params: { uid, n }, body }) => {
+    const current = await articles.read(context, uid)
+    const revision = await findRevision(context.db, uid, n)
+    if (!revision) throw notFound('Cette version n’existe pas.')
+    const { title, excerpt, content } = revision
+    const change = { title, excerpt, content, version: body?.version ?? current.version }
+    return { payload: await articles.read(context, await articles.change(context, uid, change, 'restore')) }
+  },
+)
+
+const preview = staffAction(
+  calls.previewStaffArticle,
+  mayEdit,
+  async (context: ArticleContext, { params: { uid } }) => {
+    const { ports, db, actor } = context
+    await articles.read(context, uid)
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.preview', target: uid })
+    return { payload: previewLink(ports, uid) }
+  },
+)
+
+export const articleActions = [revisions, restore, preview]

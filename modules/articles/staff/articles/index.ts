@@ -1,0 +1,29 @@
+import { staffArticles } from '../../../../contracts/staff-articles.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { mayEdit } from '../../policy.ts'
+import { deleteArticleRow, lockArticle } from '../../queries-writing.ts'
+import { contentEvent } from '../../record-change.ts'
+import { source } from './queries.ts'
+import { holdReferences } from './references.ts'
+import { changeText, insertText } from './write-article.ts'
+
+export type ArticlePorts = Pick<Platform, 'clock' | 'config' | 'events'>
+
+export const articles = staffResource({
+  calls: staffArticles,
+  policy: { read: mayEdit, write: mayEdit },
+  unknown: 'Cet article n’existe pas.',
+  source,
+  present: (rows) =>
+    rows.map((row) => ({ ...row, date: row.date?.toISOString() ?? null, modified: row.modified.toISOString() })),
+  event: (uid) => contentEvent('article', uid),
+  create: async (context: StaffContext<ArticlePorts>, body) => ({ uid: await insertText(context, body) }),
+  hold: ({ db }, row, fields) => (fields ? holdReferences(db, row, fields) : Promise.resolve(undefined)),
+  lock: ({ db }, uid) => lockArticle(db, uid),
+  change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),
+  async remove({ db }, { uid }) {
+    await deleteArticleRow(db, uid)
+    return undefined
+  },
+})

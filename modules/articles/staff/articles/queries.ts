@@ -1,0 +1,72 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { staffArticles } from '../../../../contracts/staff-articles.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
+import { staffSearch } from '../../search.ts'
+import { articles, articleTags, revisions } from '../../tables.ts'
+
+const columns = {
+  uid: articles.uid,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  content: articles.content,
+  state: articles.state,
+  date: articles.date,
+  modified: articles.modified,
+  readingTime: articles.readingTime,
+  menu: articles.menu,
+  image: articles.image,
+  author: articles.author,
+  category: articles.category,
+  tags: sql<string[]>`(
+    select coalesce(json_agg(x.tag order by x.position), '[]'::json)
+    from article_tags x where x.article = articles.uid)`,
+  version: articles.version,
+}
+
+const tagged = (tag: string) => sql`exists (
+  select from ${articleTags} x where x.article = ${articles.uid} and x.tag = ${tag})`
+
+export const source = listSource(staffArticles.list, {
+  table: articles,
+  key: articles.uid,
+  select: (db) => db.select(columns).from(articles).$dynamic(),
+  wide: true,
+  sorts: {
+    date: articles.date,
+    modified: articles.modified,
+    title: sql`fold(${articles.title})`,
+    state: articles.state,
+    author: articles.authorKey,
+    category: articles.category,
+    readingTime: articles.readingTime,
+    menu: articles.menu,
+    uid: articles.uid,
+  },
+  natural: { by: articles.modified, order: 'desc' },
+  filters: {
+    uid: anyOf(articles.uid),
+    state: (states) => inArray(articles.state, states),
+    author: equals(articles.author),
+    category: equals(articles.category),
+    tag: tagged,
+  },
+  search: staffSearch,
+})
+
+interface Paging {
+  page: number
+  perPage: number
+}
+
+/** Newest first. */
+export async function listRevisions(db: Database, article: string, { page, perPage }: Paging) {
+  const rows = await db
+    .select()
+    .from(revisions)
+    .where(eq(revisions.article, article))
+    .orderBy(desc(revisions.n))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { rows, total: await db.$count(revisions, eq(revisions.article, article)) }
+}

@@ -1,0 +1,95 @@
+import type { staffArticles } from '../../../../contracts/staff-articles.ts'
+import { type Database, isUniqueViolation } from '../../../../platform/database/index.ts'
+import { invalid, violation } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Fields, New, StaffContext } from '../../../../platform/staff/index.ts'
+import { prepareText } from '../../article-text.ts'
+import { insertUnderUid, takenUid } from '../../claim-uid.ts'
+import { hasBeenReadable, isListed, publicationOf } from '../../publication.ts'
+import { takenUids } from '../../queries-uids.ts'
+import { learnWords } from '../../queries-words.ts'
+import { type ArticleRecord, insertArticle, insertRevision, replaceTags, updateArticle } from '../../queries-writing.ts'
+import { actorName } from '../../record-change.ts'
+import { resolveReferences } from '../../resolve-references.ts'
+import { wordsToLearn } from '../../search.ts'
+import type { HeldReferences } from './references.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock' | 'config'>>
+type Text = ReturnType<typeof prepareText>
+
+const momentOf = (date: string | null): Date | null => (date === null ? null : new Date(date))
+
+/** The revision that every save keeps, and the words by which misspelt searches are corrected. */
+async function storeText(
+  { ports, db, actor }: Context,
+  { uid, version, text, keywords }: { uid: string; version: number; text: Text; keywords: string },
+): Promise<void> {
+  const { title, excerpt, content } = text
+  const by = await actorName(ports, db, actor)
+  await insertRevision(db, { article: uid, n: version, date: ports.clock.now(), by, title, excerpt, content })
+  await learnWords(db, wordsToLearn(`${keywords} ${title} ${excerpt} ${text.words}`))
+}
+
+/** @returns its uid @throws 400 for a reference to nothing, 409 where the uid asked for is taken */
+export async function insertText(context: Context, body: New<typeof staffArticles>): Promise<string> {
+  const { ports, db } = context
+  const { uid: wanted, title, excerpt, content, author, category, image, menu, state, date } = body
+  const now = ports.clock.now()
+  const text = prepareText({ title, excerpt, content })
+  const tags = [...new Set(body.tags)]
+  const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
+  const names = await resolveReferences(db, { author, category, tags, image })
+  const row = { ...text, ...publication, ...names, author, category, image, menu, modified: now }
+  const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
+  const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
+  await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
+  await storeText(context, { uid, version: 1, text, keywords: names.keywords })
+  return uid
+}
+
+async function requireFreeUid(db: Database, uid: string, row: ArticleRecord, now: Date): Promise<void> {
+  if (uid === row.uid) return
+  if (hasBeenReadable(row, now)) {
+    throw invalid([violation('uid', 'L’adresse d’un article déjà publié ne change plus.')])
+  }
+  if ((await takenUids(db, 'articles', [uid])).size > 0) throw takenUid()
+}
+
+/** Another article may take the uid at the same moment: the database has the last word. */
+async function moveTo(db: Database, uid: string, values: Parameters<typeof updateArticle>[2]): Promise<void> {
+  try {
+    await updateArticle(db, uid, values)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw takenUid()
+    throw error
+  }
+}
+
+/**
+ * What is left out stays. Its uid may change while it has never been published.
+ * @throws 400, 409 where the uid is taken
+ */
+export async function changeText(
+  context: Context,
+  row: ArticleRecord,
+  change: Fields<typeof staffArticles>,
+  held: HeldReferences | undefined,
+) {
+  if (!held) throw new Error('an article is changed once its references are held')
+  const { ports, db } = context
+  const now = ports.clock.now()
+  const { tags, ...columns } = held.references
+  const { title = row.title, excerpt = row.excerpt, content = row.content, menu = row.menu, uid = row.uid } = change
+  const text = prepareText({ title, excerpt, content })
+  const wanted = {
+    state: change.state ?? row.state,
+    date: change.date === undefined ? row.date : momentOf(change.date),
+  }
+  const publication = publicationOf(wanted, row, now)
+  await requireFreeUid(db, uid, row, now)
+  const version = row.version + 1
+  await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...columns, menu, modified: now, version, uid })
+  await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
+  await storeText(context, { uid, version, text, keywords: held.names.keywords })
+  return { uid, detail: { version } }
+}

@@ -1,0 +1,22 @@
+import { staffAuthors } from '../../../../contracts/staff-content.ts'
+import { entryResource } from '../entries/entry-resource.ts'
+import { composed, sortKeyOf } from '../entries/names.ts'
+import { rows, source } from './queries.ts'
+
+export const authors = entryResource({
+  calls: staffAuthors,
+  table: 'authors',
+  kind: 'author',
+  fallback: 'signature',
+  unknown: 'Cette autrice ou cet auteur n’existe pas.',
+  source,
+  rows,
+  present: ({ uid, name, role, biography, image, version }) => ({ uid, name, role, biography, image, version }),
+  valuesOf: ({ name, role, biography, image }) => ({
+    name: composed(name),
+    sortKey: sortKeyOf(name),
+    role: composed(role),
+    biography: composed(biography),
+    image,
+  }),
+})

@@ -1,0 +1,21 @@
+import { staffCategories } from '../../../../contracts/staff-content.ts'
+import { entryResource } from '../entries/entry-resource.ts'
+import { composed, sortKeyOf } from '../entries/names.ts'
+import { rows, source } from './queries.ts'
+
+export const categories = entryResource({
+  calls: staffCategories,
+  table: 'categories',
+  kind: 'category',
+  fallback: 'rubrique',
+  unknown: 'Cette rubrique n’existe pas.',
+  source,
+  rows,
+  present: ({ uid, name, description, image, version }) => ({ uid, name, description, image, version }),
+  valuesOf: ({ name, description, image }) => ({
+    name: composed(name),
+    sortKey: sortKeyOf(name),
+    description: composed(description),
+    image,
+  }),
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { staffCategories } from '../../../../contracts/staff-content.ts'
+import { containsWords } from '../../../../platform/database/index.ts'
+import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
+import { categories } from '../../tables.ts'
+
+export const source = listSource(staffCategories.list, {
+  table: categories,
+  key: categories.uid,
+  select: (db) => db.select().from(categories).$dynamic(),
+  sorts: { name: categories.sortKey, uid: categories.uid },
+  natural: { by: categories.sortKey },
+  filters: { uid: anyOf(categories.uid) },
+  search: (q) => containsWords(sql`fold(${categories.name})`, q),
+})
+
+export const rows = versionedRows(categories, categories.uid)

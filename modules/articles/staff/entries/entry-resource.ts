@@ -1,0 +1,118 @@
+import type { QueryOf } from '../../../../contracts/call.ts'
+import type { ItemOf } from '../../../../contracts/call-input.ts'
+import type { ResourceCalls } from '../../../../contracts/staff.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
+import {
+  type Fields,
+  type Source,
+  staffResource,
+  type Values,
+  type VersionedRows,
+} from '../../../../platform/staff/index.ts'
+import { insertUnderUid } from '../../claim-uid.ts'
+import { requiredPages } from '../../default-pages.ts'
+import { mayEdit } from '../../policy.ts'
+import { countArticlesOf, type EntryTable, listArticlesOf, moveMediaOf } from '../../queries-entries.ts'
+import { learnWords } from '../../queries-words.ts'
+import { refreshNames } from '../../queries-writing.ts'
+import { type ContentKind, contentEvent } from '../../record-change.ts'
+import { requireImage } from '../../resolve-references.ts'
+import { wordsToLearn } from '../../search.ts'
+import { sortKey } from '../../sort-key.ts'
+import { composed } from './names.ts'
+
+interface EntryRow {
+  uid: string
+  version: number
+}
+
+/** What a write of any of them may bring. */
+interface Given {
+  uid?: string | undefined
+  name?: string | undefined
+  title?: string | undefined
+  image?: string | null | undefined
+}
+
+/** What distinguishes the four kinds of entry; all else about them is the same. */
+interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert> {
+  calls: C
+  table: EntryTable
+  kind: ContentKind
+  /** its slug where the name has no letter of ours */
+  fallback: string
+  unknown: string
+  source: Source<Row, QueryOf<C['list']>>
+  rows: VersionedRows<EntryRow, Insert>
+  present(row: NoInfer<Row>): ItemOf<C['list']>
+  /** the columns of these fields; what is left out stays as it is */
+  valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>>
+}
+
+const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
+
+/** @throws 409 while the site still needs it */
+async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
+  if (table === 'pages' && requiredPages.includes(uid)) {
+    throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
+  }
+  if (table !== 'authors' && table !== 'categories') return
+  const total = await countArticlesOf(db, table, uid)
+  if (total > 0) throw conflict([violation('uid', `Encore utilisé par des articles\u00a0: ${total}.`)])
+}
+
+/** What articles and media keep of its name follows. */
+async function followName(db: Database, table: EntryTable, uid: string, name: string): Promise<void> {
+  if (table === 'authors') await moveMediaOf(db, uid, sortKey(name))
+  await refreshNames(db, await listArticlesOf(db, table, uid))
+  await learnWords(db, wordsToLearn(name))
+}
+
+/**
+ * Authors, categories, tags, pages: public from the start, so their uid never changes. A tag leaves its articles; an
+ * author or a category that articles still bear stays.
+ */
+export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert>(
+  definition: EntryDefinition<C, Row, Insert>,
+) {
+  const { calls, table, kind, fallback, unknown, source, rows, present, valuesOf } = definition
+  return staffResource({
+    calls,
+    policy: { read: mayEdit, write: mayEdit },
+    unknown,
+    source,
+    present: (found) => found.map(present),
+    event: (uid) => contentEvent(kind, uid),
+    async create({ ports, db }, body) {
+      const { uid: wanted, ...given } = body as Given
+      await requireImage(db, given.image)
+      const values = valuesOf(given as Fields<C>, ports.clock.now())
+      const claim = { table, uid: wanted, text: nameOf(given) ?? '', fallback }
+      const insert = (uid: string) => rows.insert(db, { ...values, uid } as unknown as Insert)
+      return { uid: await insertUnderUid(db, claim, insert) }
+    },
+    async hold({ db }, { uid }, fields) {
+      const given: Given = fields ?? {}
+      if (given.uid !== undefined && given.uid !== uid) {
+        throw invalid([violation('uid', 'Cette adresse ne change plus.')])
+      }
+      await requireImage(db, given.image)
+    },
+    lock: ({ db }, uid, act) => rows.lock(db, uid, act),
+    async change({ ports, db }, { uid, version }, fields) {
+      await rows.update(db, uid, valuesOf(fields, ports.clock.now()))
+      const name = nameOf(fields)
+      if (name !== undefined) await followName(db, table, uid, name)
+      return { detail: { version: version + 1 } }
+    },
+    async remove({ db }, { uid }) {
+      await requireUnused(db, table, uid)
+      const tagged = table === 'tags' ? await listArticlesOf(db, table, uid) : []
+      if (table === 'authors') await moveMediaOf(db, uid, null)
+      await rows.remove(db, uid)
+      await refreshNames(db, tagged)
+      return undefined
+    },
+  })
+}

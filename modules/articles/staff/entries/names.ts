@@ -1,0 +1,7 @@
+import { sortKey } from '../../sort-key.ts'
+
+export const composed = (text: string | undefined): string | undefined => text?.normalize('NFC').trim()
+
+/** Its place in the French alphabet. */
+export const sortKeyOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : sortKey(text.trim())

@@ -1,0 +1,11 @@
+import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { articleActions } from './articles/actions.ts'
+import { articles } from './articles/index.ts'
+import { authors } from './authors/index.ts'
+import { categories } from './categories/index.ts'
+import { media } from './media/index.ts'
+import { pages } from './pages/index.ts'
+import { tags } from './tags/index.ts'
+
+/** What editors list and write. */
+export const staff: readonly StaffCalls[] = [articles, ...articleActions, authors, categories, tags, pages, media]

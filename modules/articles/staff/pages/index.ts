@@ -1,0 +1,38 @@
+import { staffPages } from '../../../../contracts/staff-content.ts'
+import type { Fields } from '../../../../platform/staff/index.ts'
+import { sanitizeHtml } from '../../html.ts'
+import { entryResource } from '../entries/entry-resource.ts'
+import { composed, sortKeyOf } from '../entries/names.ts'
+import { rows, source } from './queries.ts'
+
+/** The columns of these fields; what is left out stays as it is. */
+function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 'content'>, now: Date) {
+  return {
+    title: composed(title),
+    sortKey: sortKeyOf(title),
+    content: content === undefined ? undefined : sanitizeHtml(content),
+    modified: now,
+  }
+}
+
+/** As `valuesOf`, of a page that is given whole. */
+export const pageRow = (page: { title: string; content: string }, now: Date) =>
+  valuesOf(page, now) as { title: string; sortKey: string; content: string; modified: Date }
+
+export const pages = entryResource({
+  calls: staffPages,
+  table: 'pages',
+  kind: 'page',
+  fallback: 'page',
+  unknown: 'Cette page n’existe pas.',
+  source,
+  rows,
+  present: ({ uid, title, content, modified, version }) => ({
+    uid,
+    title,
+    content,
+    modified: modified.toISOString(),
+    version,
+  }),
+  valuesOf,
+})

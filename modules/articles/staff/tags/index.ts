@@ -1,0 +1,16 @@
+import { staffTags } from '../../../../contracts/staff-content.ts'
+import { entryResource } from '../entries/entry-resource.ts'
+import { composed, sortKeyOf } from '../entries/names.ts'
+import { rows, source } from './queries.ts'
+
+export const tags = entryResource({
+  calls: staffTags,
+  table: 'tags',
+  kind: 'tag',
+  fallback: 'theme',
+  unknown: 'Ce thème n’existe pas.',
+  source,
+  rows,
+  present: ({ uid, name, version }) => ({ uid, name, version }),
+  valuesOf: ({ name }) => ({ name: composed(name), sortKey: sortKeyOf(name) }),
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { staffTags } from '../../../../contracts/staff-content.ts'
+import { containsWords } from '../../../../platform/database/index.ts'
+import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
+import { tags } from '../../tables.ts'
+
+export const source = listSource(staffTags.list, {
+  table: tags,
+  key: tags.uid,
+  select: (db) => db.select().from(tags).$dynamic(),
+  sorts: { name: tags.sortKey, uid: tags.uid },
+  natural: { by: tags.sortKey },
+  filters: { uid: anyOf(tags.uid) },
+  search: (q) => containsWords(sql`fold(${tags.name})`, q),
+})
+
+export const rows = versionedRows(tags, tags.uid)

@@ -1,0 +1,30 @@
+import type { AnyCall } from '../../../contracts/call.ts'
+import * as calls from '../../../contracts/transfers.ts'
+import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type StaffCalls, staffAction } from '../../../platform/staff/index.ts'
+import { findStaffTicket } from '../../support/index.ts'
+import { mayProposeTransfers, mayReadTransfers } from '../policy.ts'
+import { presentTransfer } from '../transfers/present-transfer.ts'
+import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
+import { listTransfersOf } from '../transfers/queries-transfers.ts'
+
+type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Platform>>[2]
+
+const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, mayProposeTransfers, handle)
+
+/** What a coach does about handing a discussion on; it is a ticket's, so it lives below its address. */
+export const staff: readonly StaffCalls[] = [
+  action(calls.listStaffTransfers, async ({ ports, db, actor }, { params: { uid } }) => {
+    const ticket = await findStaffTicket(db, actor, uid)
+    if (ticket.type !== 'coaching') throw notFound()
+    if (!mayReadTransfers(actor, ticket)) throw forbidden()
+    return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, ports.clock.now())) }
+  }),
+  action(calls.proposeTransfer, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await proposeTransfer(ports, db, actor, { ...body, uid }),
+  })),
+  action(calls.withdrawTransfer, async ({ ports, db, actor }, { params: { uid } }) => ({
+    payload: await withdrawTransfer(ports, db, actor, uid),
+  })),
+]

@@ -1,0 +1,36 @@
+import { eq, ne } from 'drizzle-orm'
+import { staffCredits } from '../../../../contracts/staff-members.ts'
+import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
+import { credits, subscribers } from '../../tables.ts'
+import { ofMember, ofPeople } from '../queries-people.ts'
+
+const columns = {
+  uid: credits.uid,
+  member: subscribers.userUid,
+  subscription: credits.subscriptionUid,
+  amount: credits.amount,
+  dueAt: credits.dueAt,
+  refundedAt: credits.refundedAt,
+}
+
+export const source = listSource(staffCredits.list, {
+  table: credits,
+  key: credits.uid,
+  select: (db) =>
+    db.select(columns).from(credits).innerJoin(subscribers, eq(subscribers.uid, credits.subscriberUid)).$dynamic(),
+  sorts: {
+    dueDateTime: credits.dueAt,
+    refundedDateTime: credits.refundedAt,
+    amount: credits.amount,
+    uid: credits.uid,
+  },
+  natural: { by: credits.dueAt, order: 'desc' },
+  filters: {
+    uid: anyOf(credits.uid),
+    member: ofMember(credits.subscriberUid),
+    subscription: equals(credits.subscriptionUid),
+  },
+  search: ofPeople(credits.subscriberUid),
+  // Those that lapsed are none any more: nobody is shown them.
+  only: ne(credits.state, 'void'),
+})

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  auditOf,
+  createStaffApp,
+  createUser,
+  type Person,
+  violationsOf,
+} from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { createSubscriber } from '../../fixtures/subscriber.ts'
+
+let app: TestApp
+let admin: Person
+const received: unknown[] = []
+beforeAll(async () => {
+  app = await createStaffApp()
+  admin = await createUser(app, ['admin'])
+  app.platform.events.subscribe('offers', (data) => received.push(data))
+})
+afterAll(() => app.close())
+
+const code = () => randomUUID().slice(0, 13)
+const monthly = (uid: string) => ({
+  uid,
+  name: 'Au mois',
+  amount: 2990,
+  periodDuration: 1,
+  periodDurationUnit: 'month',
+})
+async function addFormula(): Promise<string> {
+  const uid = code()
+  expect((await admin.post('/staff/formulas', monthly(uid))).status).toBe(201)
+  return uid
+}
+async function addToken(formula: string): Promise<string> {
+  const value = code()
+  expect((await admin.post('/staff/traffic-tokens', { value, formula })).status).toBe(201)
+  return value
+}
+
+describe('a formula', () => {
+  test('is added, with nothing for what is left out, and sold at once', async () => {
+    const uid = code()
+    const created = await admin.post('/staff/formulas', monthly(uid))
+    expect(created.status).toBe(201)
+    expect(created.body.payload).toEqual({
+      ...monthly(uid),
+      trialAmount: 0,
+      creditAmount: 0,
+      creditDelay: null,
+      creditDelayUnit: null,
+      trialDuration: null,
+      trialDurationUnit: null,
+      version: 1,
+    })
+    expect((await app.call('GET', `/formulas/${uid}`)).body.payload.amount).toBe(2990)
+    expect(await auditOf(admin, uid)).toEqual([['formulas.create', created.body.payload]])
+    await expect.poll(() => received).toContainEqual({ formula: uid })
+  })
+
+  test('of a uid that is taken is a 409', async () => {
+    const answer = await admin.post('/staff/formulas', monthly(await addFormula()))
+    expect(violationsOf(answer)).toEqual([409, ['uid', 'duplicate']])
+  })
+
+  test('is read back whole and replaced', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    const { payload } = (await admin.get(path)).body
+    const replaced = await admin.put(path, { ...payload, name: 'Au trimestre', periodDuration: 3 })
+    expect(replaced.body.payload).toEqual({ ...payload, name: 'Au trimestre', periodDuration: 3, version: 2 })
+  })
+
+  test('keeps a number and its unit together, also where a change brings only one of them', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    expect(violationsOf(await admin.patch(path, { trialDuration: 3, version: 1 }))).toEqual([
+      400,
+      ['trialDurationUnit', 'missing'],
+    ])
+    const change = { trialDuration: 3, trialDurationUnit: 'day', version: 1 }
+    expect((await admin.patch(path, change)).body.payload).toMatchObject({ trialDuration: 3, version: 2 })
+    expect(violationsOf(await admin.patch(path, { trialDurationUnit: null, version: 2 }))).toEqual([
+      400,
+      ['trialDurationUnit', 'missing'],
+    ])
+    expect((await admin.get(path)).body.payload).toMatchObject({ trialDurationUnit: 'day', version: 2 })
+  })
+
+  test('carries the version it was made from', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    expect(violationsOf(await admin.patch(path, { amount: 1 }))).toEqual([400, ['version', 'missing']])
+    expect((await admin.patch(path, { amount: 1, version: 1 })).status).toBe(200)
+    expect(violationsOf(await admin.patch(path, { amount: 2, version: 1 }))).toEqual([409, ['version', 'invalid']])
+    expect(violationsOf(await admin.delete(path))).toEqual([400, ['version', 'missing']])
+    expect(violationsOf(await admin.delete(`${path}?version=x`))).toEqual([400, ['version', 'invalid']])
+    expect(violationsOf(await admin.delete(`${path}?version=1`))).toEqual([409, ['version', 'invalid']])
+    expect((await admin.delete(`${path}?version=2`)).status).toBe(204)
+    expect((await admin.get(path)).status).toBe(404)
+    expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
+  })
+
+  test('of two changes made at once from one version, one is kept', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    const answers = await Promise.all([1, 2, 3].map((amount) => admin.patch(path, { amount, version: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await admin.get(path)).body.payload.version).toBe(2)
+  })
+
+  test('that a subscription, a registration or a token stands on cannot be removed', async () => {
+    const [subscribed, registered, offered] = [await addFormula(), await addFormula(), await addFormula()]
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe(undefined, { body: { formula: subscribed } })
+    await addToken(offered)
+    const registration = { uid: randomUUID(), identifier: `${randomUUID()}@exemple.fr`, formula: registered }
+    expect((await app.call('POST', '/registrations/register', { body: registration })).status).toBe(201)
+    for (const uid of [subscribed, registered, offered]) {
+      expect(violationsOf(await admin.delete(`/staff/formulas/${uid}?version=1`))).toEqual([409, ['uid', 'invalid']])
+    }
+  })
+
+  test('named default is there for ever', async () => {
+    const { version } = (await admin.get('/staff/formulas/default')).body.payload
+    const answer = await admin.delete(`/staff/formulas/default?version=${version}`)
+    expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
+  })
+
+  test('leaves those who have ordered it what they ordered', async () => {
+    const uid = await addFormula()
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe(undefined, { body: { formula: uid } })
+    await admin.patch(`/staff/formulas/${uid}`, { amount: 9990, version: 1 })
+    expect(await subscriber.subscription()).toMatchObject({ amount: 2990, nextPaymentAmount: 2990 })
+  })
+
+  test('is listed by name, found by words, filtered by uid and sorted by amount', async () => {
+    const uids = [await addFormula(), await addFormula()]
+    await admin.patch(`/staff/formulas/${uids[0]}`, { name: 'Éclosion', amount: 9, version: 1 })
+    const list = async (query: string) => {
+      const { payload } = (await admin.get(`/staff/formulas?perPage=100&${query}`)).body
+      return payload.map(({ uid }: { uid: string }) => uid)
+    }
+    const both = `filter[uid]=${uids[0]}&filter[uid]=${uids[1]}`
+    expect(await list('q=eclosion')).toEqual([uids[0]])
+    expect(await list(both)).toEqual([uids[1], uids[0]])
+    expect(await list(`${both}&sort=amount&order=asc`)).toEqual([uids[0], uids[1]])
+    expect(await list(`${both}&sort=amount&order=desc`)).toEqual([uids[1], uids[0]])
+  })
+})
+
+describe('a traffic token', () => {
+  test('is added and counts at once', async () => {
+    const value = code()
+    const created = await admin.post('/staff/traffic-tokens', { value, formula: 'default' })
+    expect(created.status).toBe(201)
+    expect(created.body.payload).toEqual({
+      uid: value,
+      value,
+      formula: 'default',
+      active: true,
+      expires: null,
+      isValid: true,
+      date: expect.stringMatching(/Z$/),
+      version: 1,
+    })
+    const { payload } = (await app.call('GET', `/traffic-tokens/${value}`)).body
+    expect(payload).toEqual({ value, isValid: true, formula: 'default' })
+    await expect.poll(() => received).toContainEqual({ trafficToken: value })
+  })
+
+  test('of a formula that does not exist is a 400, of a value that is taken a 409', async () => {
+    const unknown = { value: code(), formula: code() }
+    expect(violationsOf(await admin.post('/staff/traffic-tokens', unknown))).toEqual([400, ['formula', 'invalid']])
+    const taken = { value: await addToken('default'), formula: 'default' }
+    expect(violationsOf(await admin.post('/staff/traffic-tokens', taken))).toEqual([409, ['value', 'duplicate']])
+    const path = `/staff/traffic-tokens/${taken.value}`
+    const change = { formula: code(), version: 1 }
+    expect(violationsOf(await admin.patch(path, change))).toEqual([400, ['formula', 'invalid']])
+  })
+
+  test('stops to count when it expires or is switched off', async () => {
+    const path = `/staff/traffic-tokens/${await addToken('default')}`
+    const soon = new Date(app.clock.now().getTime() + 60_000)
+    const paris = `${new Date(soon.getTime() + 3_600_000).toISOString().slice(0, -1)}+01:00`
+    const changed = await admin.patch(path, { expires: paris, version: 1 })
+    expect(changed.body.payload).toMatchObject({ expires: soon.toISOString(), isValid: true, version: 2 })
+    app.clock.advance(60_000)
+    expect((await admin.get(path)).body.payload.isValid).toBe(false)
+    const whole = (await admin.get(path)).body.payload
+    const off = await admin.put(path, { ...whole, expires: null, active: false })
+    expect(off.body.payload).toMatchObject({ expires: null, active: false, isValid: false, version: 3 })
+  })
+
+  test('carries the version it was made from, and is removed', async () => {
+    const value = await addToken('default')
+    const path = `/staff/traffic-tokens/${value}`
+    expect(violationsOf(await admin.patch(path, { active: false }))).toEqual([400, ['version', 'missing']])
+    expect((await admin.patch(path, { active: false, version: 1 })).status).toBe(200)
+    expect(violationsOf(await admin.patch(path, { active: true, version: 1 }))).toEqual([409, ['version', 'invalid']])
+    expect(violationsOf(await admin.delete(`${path}?version=1`))).toEqual([409, ['version', 'invalid']])
+    expect((await admin.delete(`${path}?version=2`)).status).toBe(204)
+    expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
+    expect((await auditOf(admin, value)).map(([action]) => action)).toEqual([
+      'traffic-tokens.create',
+      'traffic-tokens.change',
+      'traffic-tokens.remove',
+    ])
+  })
+
+  test('is listed by formula, found by words of its value, sorted', async () => {
+    const formula = await addFormula()
+    const values = [await addToken(formula), await addToken(formula)].sort()
+    const list = async (query: string) => {
+      const { payload } = (await admin.get(`/staff/traffic-tokens?${query}`)).body
+      return payload.map(({ uid }: { uid: string }) => uid)
+    }
+    expect(await list(`filter[formula]=${formula}&sort=value&order=asc`)).toEqual(values)
+    expect(await list(`filter[formula]=${formula}&sort=expires&order=desc`)).toEqual(values)
+    expect(await list(`q=${values[1]?.slice(2)}`)).toEqual([values[1]])
+  })
+
+  test('and the removal of its formula never pass each other', async () => {
+    const formula = await addFormula()
+    const [token, removal] = await Promise.all([
+      admin.post('/staff/traffic-tokens', { value: code(), formula }),
+      admin.delete(`/staff/formulas/${formula}?version=1`),
+    ])
+    expect([
+      [201, 409],
+      [400, 204],
+    ]).toContainEqual([token.status, removal.status])
+  })
+})

@@ -1,0 +1,35 @@
+import { staffMembers } from '../../../../contracts/staff-members.ts'
+import { staffResource } from '../../../../platform/staff/index.ts'
+import { displayName, findUser, listPeople } from '../../../accounts/index.ts'
+import { mayReadMembers } from '../../policy.ts'
+import { statusesOf, uidsWithStatus } from './queries.ts'
+
+/** Everyone who has an account. */
+export const members = staffResource({
+  calls: staffMembers,
+  policy: { read: mayReadMembers },
+  unknown: 'Ce compte n’existe pas.',
+  source: {
+    list({ db }, query) {
+      const { uid, state, role, subscription } = query.filter ?? {}
+      const among = subscription && uidsWithStatus(subscription)
+      return listPeople(db, query, { uid, state, roles: role && [role], among })
+    },
+    find: ({ db }, uid) => findUser(db, uid),
+  },
+  async present(users, { db }) {
+    const uids = users.map((user) => user.uid)
+    const statuses = await statusesOf(db, uids)
+    return users.map((user) => ({
+      uid: user.uid,
+      email: user.email,
+      name: displayName(user),
+      state: user.suspendedAt ? 'suspended' : 'active',
+      roles: user.roles,
+      date: user.createdAt.toISOString(),
+      lastSeen: user.lastSeenAt?.toISOString() ?? null,
+      subscription: statuses.get(user.uid) ?? null,
+      version: user.version,
+    }))
+  },
+})

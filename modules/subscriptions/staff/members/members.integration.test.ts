@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  auditOf,
+  createStaffApp,
+  createUser,
+  type Person,
+  violationsOf,
+} from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { createSubscriber } from '../../fixtures/subscriber.ts'
+
+let app: TestApp
+let admin: Person
+let support: Person
+beforeAll(async () => {
+  app = await createStaffApp()
+  admin = await createUser(app, ['admin'], 'Ada')
+  support = await createUser(app, ['support'])
+})
+afterAll(() => app.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: whole answers are looked into
+const list = async (query: string): Promise<any> => (await admin.get(`/staff/members?${query}`)).body
+const uidsOf = (body: { payload: { uid: string }[] }) => body.payload.map(({ uid }) => uid)
+
+describe('the list of members', () => {
+  const tag = randomUUID().slice(0, 8)
+  const members: Person[] = []
+  beforeAll(async () => {
+    for (const name of ['Zoé', 'Éloïse', 'élise', 'Bérénice', 'Ève']) {
+      app.clock.advance(1000)
+      members.push(await createUser(app, ['user'], name, `${tag}-${members.length}@exemple.fr`))
+    }
+  })
+
+  test('shows what the contract says of a member', async () => {
+    const { payload, page } = await list(`q=${tag}-1`)
+    expect(page).toEqual({ total: 1 })
+    expect(payload).toEqual([
+      {
+        uid: members[1]?.uid,
+        email: members[1]?.email,
+        name: 'Éloïse',
+        state: 'active',
+        roles: ['user'],
+        date: expect.stringMatching(/Z$/),
+        lastSeen: expect.stringMatching(/Z$/),
+        subscription: null,
+        version: 1,
+      },
+    ])
+  })
+
+  test('comes in pages, the newest first unless told', async () => {
+    const second = await list(`q=${tag}&page=2&perPage=2`)
+    expect(second.page).toEqual({ total: 5 })
+    expect(uidsOf(second)).toEqual([members[2]?.uid, members[1]?.uid])
+    expect(uidsOf(await list(`q=${tag}&page=9&perPage=2`))).toEqual([])
+  })
+
+  test('is sorted by name without regard to accents and case, both ways', async () => {
+    const names = async (order: string) =>
+      (await list(`q=${tag}&sort=name&order=${order}`)).payload.map(({ name }: { name: string }) => name)
+    expect(await names('asc')).toEqual(['Bérénice', 'élise', 'Éloïse', 'Ève', 'Zoé'])
+    expect(await names('desc')).toEqual(['Zoé', 'Ève', 'Éloïse', 'élise', 'Bérénice'])
+  })
+
+  test.each(['date', 'email', 'name', 'state', 'lastSeen', 'uid'])('can be sorted by %s', async (sort) => {
+    expect(uidsOf(await list(`q=${tag}&sort=${sort}&order=desc`)).sort()).toEqual(members.map(({ uid }) => uid).sort())
+  })
+
+  test('refuses a field that cannot sort, a page 0 and a perPage of 101', async () => {
+    expect(violationsOf(await admin.get('/staff/members?sort=password'))).toEqual([400, ['sort', 'invalid']])
+    expect(violationsOf(await admin.get('/staff/members?page=0'))).toEqual([400, ['page', 'invalid']])
+    expect(violationsOf(await admin.get('/staff/members?perPage=101'))).toEqual([400, ['perPage', 'invalid']])
+  })
+
+  test('finds words of name and address, whatever their accents, and takes % and _ as themselves', async () => {
+    expect(uidsOf(await list(`q=${encodeURIComponent(`ELOISE ${tag}`)}`))).toEqual([members[1]?.uid])
+    expect((await list(`q=${encodeURIComponent('%')}`)).page.total).toBe(0)
+    expect((await list(`q=${encodeURIComponent('_')}`)).page.total).toBe(0)
+    expect((await list(`q=${encodeURIComponent('\\')}`)).page.total).toBe(0)
+    expect((await list('q=%20')).page.total).toBeGreaterThan(5)
+  })
+
+  test('is filtered by uid, role and state', async () => {
+    const two = `filter[uid]=${members[0]?.uid}&filter[uid]=${members[4]?.uid}`
+    expect(uidsOf(await list(`${two}&sort=date&order=asc`))).toEqual([members[0]?.uid, members[4]?.uid])
+    expect(uidsOf(await list('filter[role]=support'))).toEqual([support.uid])
+    expect((await list(`q=${tag}&filter[state]=suspended`)).page.total).toBe(0)
+    expect((await list(`q=${tag}&filter[state]=erased`)).page.total).toBe(0)
+    expect((await list(`q=${tag}&filter[state]=erased&filter[state]=active`)).page.total).toBe(5)
+  })
+
+  test('knows whose subscription is in which state', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    const trialing = await list('filter[subscription]=trialing')
+    expect(uidsOf(trialing)).toEqual([subscriber.uid])
+    expect(trialing.payload[0].subscription).toBe('trialing')
+    expect((await list('filter[subscription]=active')).page.total).toBe(0)
+    expect((await support.get(`/staff/members/${subscriber.uid}`)).body.payload.subscription).toBe('trialing')
+  })
+})
+
+test('a member who does not exist is a 404, to read and to act on', async () => {
+  expect((await admin.get(`/staff/members/${randomUUID()}`)).status).toBe(404)
+  expect((await admin.get('/staff/members/nobody')).status).toBe(404)
+  expect((await admin.post(`/staff/members/${randomUUID()}/suspend`, {})).status).toBe(404)
+})
+
+test('to suspend closes her sessions and lets none open, until she is restored', async () => {
+  const member = await createUser(app, ['user'])
+  const suspended = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' })
+  expect(suspended.status).toBe(200)
+  expect(suspended.body.payload).toMatchObject({ uid: member.uid, state: 'suspended', version: 2 })
+  expect((await member.get(`/users/${member.uid}`)).status).toBe(401)
+  const password = { identifier: member.email, password: 'petite-fleur-rose' }
+  expect((await app.call('POST', '/auth_check', { body: password })).status).toBe(403)
+  expect(uidsOf(await list('filter[state]=suspended'))).toEqual([member.uid])
+
+  const restored = await admin.post(`/staff/members/${member.uid}/restore`)
+  expect(restored.body.payload).toMatchObject({ state: 'active', version: 3 })
+  expect((await app.call('POST', '/auth_check', { body: password })).status).toBe(200)
+  expect((await member.get(`/users/${member.uid}`)).status).toBe(401)
+  expect(await auditOf(admin, member.uid)).toEqual([
+    ['members.suspend', { changed: true, reason: 'abus' }],
+    ['members.restore', { changed: true }],
+  ])
+})
+
+test('nobody suspends herself', async () => {
+  expect(violationsOf(await admin.post(`/staff/members/${admin.uid}/suspend`, {}))).toEqual([409, ['uid', 'invalid']])
+  expect((await admin.get(`/staff/members/${admin.uid}`)).body.payload.state).toBe('active')
+  expect(await auditOf(admin, admin.uid)).toEqual([])
+})
+
+test('VIP is granted and ended, each with a line that says who and why', async () => {
+  const member = await createUser(app, ['user'])
+  const granted = await admin.post(`/staff/members/${member.uid}/grant-vip`, { reason: 'geste' })
+  expect(granted.body.payload.roles.sort()).toEqual(['user', 'vip'])
+  expect((await admin.post(`/staff/members/${member.uid}/grant-vip`)).status).toBe(200)
+  const ended = await admin.post(`/staff/members/${member.uid}/end-vip`, {})
+  expect(ended.body.payload.roles).toEqual(['user'])
+  expect(await auditOf(admin, member.uid)).toEqual([
+    ['members.grant-vip', { changed: true, reason: 'geste' }],
+    ['members.grant-vip', { changed: false }],
+    ['members.end-vip', { changed: true }],
+  ])
+  const { by } = (await admin.get(`/staff/audit?filter[target]=${member.uid}`)).body.payload[0]
+  expect(by).toEqual({ uid: admin.uid, name: 'Ada' })
+})
+
+test('to end the VIP of a subscriber ends her subscription: nothing is charged any more', async () => {
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe()
+  const before = await subscriber.subscription()
+  const ended = await admin.post(`/staff/members/${subscriber.uid}/end-vip`, { reason: 'fraude' })
+  expect(ended.body.payload).toMatchObject({ roles: ['user'], subscription: 'ended' })
+  expect(await subscriber.subscription()).toMatchObject({ status: 'ended', nextPaymentDateTime: null })
+  expect(await auditOf(admin, subscriber.uid)).toEqual([
+    ['members.end-vip', { changed: true, subscription: before.uid, reason: 'fraude' }],
+  ])
+})
+
+test('an act sent twice with one key is done once', async () => {
+  const member = await createUser(app, ['user'])
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' }, key)
+  const second = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' }, key)
+  expect(second.body).toEqual(first.body)
+  expect(await auditOf(admin, member.uid)).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { refundPayment as refundCall, staffPayments } from '../../../../contracts/staff-members.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import { mayManageMoney } from '../../policy.ts'
+import { emailsOf } from '../emails.ts'
+import { source } from './queries.ts'
+import { refundPayment } from './refund-payment.ts'
+
+export const payments = staffResource({
+  calls: staffPayments,
+  policy: { read: mayManageMoney },
+  unknown: 'Ce paiement n’existe pas.',
+  source,
+  async present(rows, { db }) {
+    const emailOf = await emailsOf(db, rows)
+    return rows.map(({ createdAt, refundedAt, ...row }) => ({
+      ...row,
+      email: emailOf(row),
+      date: createdAt.toISOString(),
+      refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
+    }))
+  },
+})
+
+export const refund = staffAction(
+  refundCall,
+  mayManageMoney,
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason } }) =>
+    db.transaction(async (db) => {
+      const context = { ports, db, actor }
+      const amount = await refundPayment(ports, db, uid, reason)
+      await payments.record(context, 'refund', uid, { amount, reason })
+      return { payload: await payments.read(context, uid) }
+    }),
+)

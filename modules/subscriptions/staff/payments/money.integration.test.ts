@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  auditOf,
+  createStaffApp,
+  createUser,
+  type Person,
+  violationsOf,
+} from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { eraseSubscriptions } from '../../index.ts'
+
+let app: TestApp
+let admin: Person
+let early: TestSubscriber
+let late: TestSubscriber
+beforeAll(async () => {
+  app = await createStaffApp({ workers: false })
+  admin = await createUser(app, ['admin'])
+  early = await createSubscriber(app)
+  await early.subscribe()
+  app.clock.advance(60_000)
+  late = await createSubscriber(app)
+  await late.subscribe(cards.refused)
+  await late.subscribe()
+})
+afterAll(() => app.close())
+
+const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body.payload.map(({ uid }) => uid)
+// biome-ignore lint/suspicious/noExplicitAny: rows of every shape are looked into
+const rowsOf = async (path: string): Promise<any[]> => (await admin.get(path)).body.payload
+
+describe('subscriptions', () => {
+  test('are those GET /subscriptions tells of, with the member and her address', async () => {
+    const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
+    const { formulaName: _name, card: _card, waitingFor: _waiting, ...own } = await early.subscription()
+    expect(rows).toEqual([{ ...own, member: early.uid, email: early.email, version: expect.any(Number) }])
+    expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
+    expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
+  })
+
+  test('are filtered by status and found by the member’s address', async () => {
+    const [ended] = await rowsOf('/staff/subscriptions?filter[status]=ended')
+    expect(ended).toMatchObject({ member: late.uid, startedDateTime: null })
+    const found = await admin.get(`/staff/subscriptions?q=${late.email.slice(3, 12)}&filter[status]=trialing`)
+    expect(found.body.page).toEqual({ total: 1 })
+    expect(found.body.payload[0].member).toBe(late.uid)
+    expect((await admin.get(`/staff/subscriptions?filter[member]=${randomUUID()}`)).body.page.total).toBe(0)
+  })
+
+  test.each(['startedDateTime', 'nextPaymentDateTime', 'expirationDateTime'])(
+    'are sorted by %s, those without one last both ways',
+    async (sort) => {
+      const members = async (order: string) => {
+        const rows = await rowsOf(`/staff/subscriptions?sort=${sort}&order=${order}`)
+        return rows.map((row) => [row.member, row[sort] === null])
+      }
+      expect(await members('asc')).toEqual([
+        [early.uid, false],
+        [late.uid, false],
+        [late.uid, true],
+      ])
+      expect(await members('desc')).toEqual([
+        [late.uid, false],
+        [early.uid, false],
+        [late.uid, true],
+      ])
+    },
+  )
+
+  test.each(['status', 'amount', 'formula', 'uid'])('can be sorted by %s', async (sort) => {
+    expect(await rowsOf(`/staff/subscriptions?sort=${sort}`)).toHaveLength(3)
+  })
+})
+
+describe('payments', () => {
+  test('say what was tried, what came of it and whose it is', async () => {
+    const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
+    expect(payment).toEqual({
+      uid: expect.any(String),
+      member: early.uid,
+      email: early.email,
+      subscription: (await early.subscription()).uid,
+      kind: 'trial',
+      state: 'succeeded',
+      amount: 190,
+      provider: 'sandbox',
+      errorCode: null,
+      date: expect.stringMatching(/Z$/),
+      refundedDateTime: null,
+      reason: null,
+    })
+  })
+
+  test('are filtered by state, kind and subscription, found by address, sorted', async () => {
+    const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
+    expect(failed).toMatchObject({ member: late.uid, errorCode: 'R200', state: 'failed' })
+    expect((await rowsOf('/staff/payments?filter[kind]=renewal')).length).toBe(0)
+    expect(await rowsOf(`/staff/payments?filter[subscription]=${failed.subscription}`)).toEqual([failed])
+    expect(await rowsOf(`/staff/payments?q=${late.email}&filter[state]=succeeded&filter[state]=failed`)).toHaveLength(2)
+    const newest = await rowsOf('/staff/payments')
+    expect(newest.map(({ member }) => member)).toEqual([late.uid, late.uid, early.uid])
+    const states = async (order: string) =>
+      (await rowsOf(`/staff/payments?sort=state&order=${order}`)).map(({ state }) => state)
+    expect(await states('asc')).toEqual(['failed', 'succeeded', 'succeeded'])
+    expect(await states('desc')).toEqual(['succeeded', 'succeeded', 'failed'])
+    expect((await admin.get(`/staff/payments/${randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('credits', () => {
+  test('are what each member will get back, filtered and sorted', async () => {
+    const own = (await early.subscription()).credits[0]
+    const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
+    expect(rows).toEqual([
+      {
+        ...own,
+        uid: expect.any(String),
+        member: early.uid,
+        email: early.email,
+        subscription: (await early.subscription()).uid,
+      },
+    ])
+    expect((await admin.get(`/staff/credits/${rows[0].uid}`)).body.payload).toEqual(rows[0])
+    const sorted = await admin.get('/staff/credits?sort=dueDateTime&order=asc')
+    expect(sorted.body.payload.map(({ member }: { member: string }) => member)).toEqual([early.uid, late.uid])
+    expect(uidsOf(await admin.get(`/staff/credits?q=${early.email}`))).toEqual([rows[0].uid])
+  })
+})
+
+describe('a refund', () => {
+  const paymentOf = async ({ uid }: TestSubscriber) => (await rowsOf(`/staff/payments?filter[member]=${uid}`))[0]
+
+  test('gives back what was paid, once, through the provider, with a line and a mail', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    const { uid } = await paymentOf(subscriber)
+    const path = `/staff/payments/${uid}/refund`
+    expect(violationsOf(await admin.post(path, {}))).toEqual([400, ['reason', 'missing']])
+    expect(violationsOf(await admin.post(path, { reason: ' ' }))).toEqual([400, ['reason', 'missing']])
+
+    const refunded = await admin.post(path, { reason: 'geste commercial' })
+    expect(refunded.status).toBe(200)
+    const pending = { state: 'refunding', reason: 'geste commercial', refundedDateTime: null }
+    expect(refunded.body.payload).toMatchObject({ uid, amount: 190, ...pending })
+    expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190'])
+
+    await pass(app, { seconds: 1 })
+    await pass(app, { seconds: 1 })
+    expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
+    expect(await paymentOf(subscriber)).toMatchObject({
+      state: 'refunded',
+      refundedDateTime: expect.stringMatching(/Z$/),
+    })
+    expect(violationsOf(await admin.post(path, { reason: 'encore' }))).toEqual([409, ['state', 'invalid']])
+    expect(await auditOf(admin, uid)).toEqual([['payments.refund', { amount: 190, reason: 'geste commercial' }]])
+    const subjects = (await app.mailsTo(subscriber.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('remboursés'))).toHaveLength(1)
+  })
+
+  test('asked for by several at once is given once', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    const { uid } = await paymentOf(subscriber)
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((reason) => admin.post(`/staff/payments/${uid}/refund`, { reason })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await pass(app, { seconds: 1 })
+    expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
+  })
+
+  test('never exceeds what a cashback has left of the payment', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    await pass(app, { days: 4 })
+    await pass(app, { days: 29 })
+    admin = await createUser(app, ['admin'])
+    const paid = (await rowsOf(`/staff/payments?filter[member]=${subscriber.uid}&sort=amount&order=desc`))[0]
+    expect(paid).toMatchObject({ amount: 3990, state: 'succeeded' })
+    for (const payment of await rowsOf(`/staff/payments?filter[member]=${subscriber.uid}`)) {
+      await admin.post(`/staff/payments/${payment.uid}/refund`, { reason: 'fin' })
+    }
+    await pass(app, { seconds: 1 })
+    const lines = await ledgerLines(app, subscriber.uid)
+    const sum = (kind: string) =>
+      lines.filter((line) => line.startsWith(kind)).reduce((total, line) => total + Number(line.split(' ')[1]), 0)
+    expect(lines).toContain('refund 2000')
+    expect(sum('refund')).toBe(sum('charge'))
+  })
+
+  test('of a payment that did not succeed is a 409, of one that does not exist a 404', async () => {
+    const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
+    const answer = await admin.post(`/staff/payments/${failed.uid}/refund`, { reason: 'x' })
+    expect(violationsOf(answer)).toEqual([409, ['state', 'invalid']])
+    expect((await admin.post(`/staff/payments/${randomUUID()}/refund`, { reason: 'x' })).status).toBe(404)
+  })
+})
+
+test('what accounting keeps of somebody who is erased names nobody', async () => {
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe()
+  const { uid } = await subscriber.subscription()
+  const { platform } = app
+  await eraseSubscriptions(platform, platform.db, subscriber.uid)
+  const anonymous = { member: null, email: null }
+  expect((await admin.get(`/staff/subscriptions/${uid}`)).body.payload).toMatchObject(anonymous)
+  expect((await rowsOf(`/staff/payments?filter[subscription]=${uid}`))[0]).toMatchObject(anonymous)
+})

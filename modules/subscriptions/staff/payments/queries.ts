@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
+import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
+import { attempts, refunds, subscribers } from '../../tables.ts'
+import { ofMember, ofPeople } from '../queries-people.ts'
+
+const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid}`
+
+/** A charge is refunded when all of it went back; a cashback leaves it a success. */
+const state = sql<PaymentState>`(case
+  when ${attempts.state} in ('started', 'redirected', 'pending') then 'pending'
+  when ${attempts.state} in ('failed', 'cancelled') then 'failed'
+  when ${attempts.amount} = 0 or ${attempts.amount} > coalesce((select sum(r.amount) ${itsRefunds}), 0) then 'succeeded'
+  when exists (select 1 ${itsRefunds} and r.done_at is null) then 'refunding'
+  else 'refunded' end)`
+
+const columns = {
+  uid: attempts.uid,
+  member: subscribers.userUid,
+  subscription: attempts.subscriptionUid,
+  kind: attempts.kind,
+  state,
+  amount: attempts.amount,
+  provider: attempts.provider,
+  errorCode: attempts.errorCode,
+  createdAt: attempts.createdAt,
+  refundedAt: sql`(select max(r.done_at) ${itsRefunds})`.mapWith(attempts.createdAt).as('refunded_at'),
+  reason: sql<string | null>`(select max(r.reason) ${itsRefunds} and r.purpose = 'staff')`,
+}
+
+export const source = listSource(staffPayments.list, {
+  table: attempts,
+  key: attempts.uid,
+  select: (db) =>
+    db.select(columns).from(attempts).innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid)).$dynamic(),
+  sorts: {
+    date: attempts.createdAt,
+    amount: attempts.amount,
+    state,
+    kind: attempts.kind,
+    provider: attempts.provider,
+    errorCode: attempts.errorCode,
+    uid: attempts.uid,
+  },
+  natural: { by: attempts.createdAt, order: 'desc' },
+  filters: {
+    uid: anyOf(attempts.uid),
+    member: ofMember(attempts.subscriberUid),
+    subscription: equals(attempts.subscriptionUid),
+    state: (states) => inArray(state, states),
+    kind: anyOf(attempts.kind),
+  },
+  search: ofPeople(attempts.subscriberUid),
+})

@@ -1,0 +1,59 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { euros, frenchDay } from '../../french.ts'
+import type { MailContent } from '../../mails/letters.ts'
+import { personOf } from '../../people.ts'
+import { lockSubscription } from '../../queries.ts'
+import { type AttemptRow, findAttempt } from '../../queries-attempts.ts'
+import { insertRefund, refundableCharges } from '../../queries-money.ts'
+import { writeLetter } from '../../write-letter.ts'
+
+const unrefundable = (message: string) => conflict([violation('state', message)])
+
+/** The subscription's lock is what all who take or give back money wait for: what is read after it stays true. */
+async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
+  const found = await findAttempt(db, uid)
+  if (!found) throw notFound('Ce paiement n’existe pas.')
+  await lockSubscription(db, found.subscriptionUid)
+  const charge = (await findAttempt(db, uid)) ?? found
+  if (charge.state === 'succeeded' || charge.state === 'surplus') return charge
+  throw unrefundable('Ce paiement n’a pas abouti\u00a0: il n’y a rien à rembourser.')
+}
+
+async function leftOf(db: Database, charge: AttemptRow): Promise<number> {
+  const charges = await refundableCharges(db, charge.subscriptionUid)
+  return charges.find(({ attemptUid }) => attemptUid === charge.uid)?.left ?? 0
+}
+
+function refundDecided(site: Platform['config'], amount: number, charge: AttemptRow): MailContent {
+  return {
+    kind: 'subscriptions.refund-decided',
+    subject: `${euros(amount)} vous sont remboursés`,
+    title: 'Un remboursement est en route',
+    preview: `${euros(amount)} sur votre carte.`,
+    paragraphs: [
+      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.`,
+    ],
+    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
+  }
+}
+
+/**
+ * Gives back what is left of one charge, once; the sweep of refunds takes it to the provider.
+ * @returns cents
+ * @throws 404; 409, violation `state`, where nothing is left or nothing was ever taken
+ */
+export async function refundPayment(platform: Platform, db: Database, uid: string, reason: string): Promise<number> {
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const charge = await lockCharge(db, uid)
+    const amount = await leftOf(db, charge)
+    const refund = { key: `staff:${uid}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
+    const isNew = amount > 0 && (await insertRefund(db, { ...refund, createdAt: now, tryAt: now }))
+    if (!isNew) throw unrefundable('Ce paiement est déjà remboursé.')
+    const person = await personOf(db, charge.subscriberUid)
+    await writeLetter(platform, db, person, refundDecided(platform.config, amount, charge))
+    return amount
+  })
+}

@@ -1,0 +1,24 @@
+import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
+import { staffResource } from '../../../../platform/staff/index.ts'
+import { mayManageMoney } from '../../policy.ts'
+import { subscriptionView } from '../../view.ts'
+import { emailsOf } from '../emails.ts'
+import { creditsBySubscription, source } from './queries.ts'
+
+export const subscriptions = staffResource({
+  calls: staffSubscriptions,
+  policy: { read: mayManageMoney },
+  unknown: 'Cet abonnement n’existe pas.',
+  source,
+  async present(rows, { db }) {
+    const uids = rows.map(({ subscription }) => subscription.uid)
+    const credits = await creditsBySubscription(db, uids)
+    const emailOf = await emailsOf(db, rows)
+    return rows.map((row) => ({
+      ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
+      member: row.member,
+      email: emailOf(row),
+      version: row.subscription.version,
+    }))
+  },
+})

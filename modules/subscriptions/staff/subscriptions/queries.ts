@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { anyOf, listSource } from '../../../../platform/staff/index.ts'
+import type { CreditRow } from '../../queries-money.ts'
+import { retryDays } from '../../schedule.ts'
+import { credits, subscribers, subscriptions } from '../../tables.ts'
+import { ofMember, ofPeople } from '../queries-people.ts'
+
+const retryAt = sql.join(
+  retryDays.map(
+    (days, retries) => sql`when ${sql.raw(`${retries}`)} then make_interval(days => ${sql.raw(`${days}`)})`,
+  ),
+  sql` `,
+)
+
+/** As schedule.ts reckons it, to the hour of a change of clocks. */
+const nextPaymentAt = sql`(case
+  when ${subscriptions.status} in ('trialing', 'active') then ${subscriptions.expirationAt}
+  when ${subscriptions.status} = 'pastDue'
+    then ${subscriptions.pastDueAt} + case ${subscriptions.retries} ${retryAt} end
+  end)`
+
+export const source = listSource(staffSubscriptions.list, {
+  table: subscriptions,
+  key: subscriptions.uid,
+  select: (db) =>
+    db
+      .select({ subscription: subscriptions, member: subscribers.userUid })
+      .from(subscriptions)
+      .innerJoin(subscribers, eq(subscribers.uid, subscriptions.subscriberUid))
+      .$dynamic(),
+  sorts: {
+    startedDateTime: subscriptions.startedAt,
+    expirationDateTime: subscriptions.expirationAt,
+    nextPaymentDateTime: nextPaymentAt,
+    cancelledDateTime: subscriptions.cancelledAt,
+    endedDateTime: subscriptions.endedAt,
+    status: subscriptions.status,
+    amount: subscriptions.amount,
+    trialAmount: subscriptions.trialAmount,
+    formula: subscriptions.formula,
+    uid: subscriptions.uid,
+  },
+  natural: { by: subscriptions.orderedAt, order: 'desc' },
+  filters: {
+    uid: anyOf(subscriptions.uid),
+    member: ofMember(subscriptions.subscriberUid),
+    status: anyOf(subscriptions.status),
+  },
+  search: ofPeople(subscriptions.subscriberUid),
+})
+
+/** By the uid of the subscription. */
+export async function creditsBySubscription(db: Database, uids: readonly string[]): Promise<Map<string, CreditRow[]>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(credits)
+    .where(inArray(credits.subscriptionUid, [...uids]))
+  return Map.groupBy(rows, (row) => row.subscriptionUid)
+}

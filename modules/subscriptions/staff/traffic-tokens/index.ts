@@ -1,0 +1,51 @@
+import { staffTrafficTokens } from '../../../../contracts/staff-offers.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { invalid, violation } from '../../../../platform/errors/index.ts'
+import { staffResource } from '../../../../platform/staff/index.ts'
+import { createTrafficToken, isTokenValid } from '../../formulas.ts'
+import { mayManageOffers } from '../../policy.ts'
+import { shareFormula } from '../formulas/queries.ts'
+import { rows, source } from './queries.ts'
+
+/** @throws 400 where there is no such formula */
+async function requireFormula(db: Database, uid: string): Promise<void> {
+  if (!(await shareFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+}
+
+export const trafficTokens = staffResource({
+  calls: staffTrafficTokens,
+  policy: { read: mayManageOffers, write: mayManageOffers },
+  unknown: 'Ce jeton de trafic n’existe pas.',
+  source,
+  present: (found, { ports }) =>
+    found.map((token) => ({
+      uid: token.value,
+      value: token.value,
+      formula: token.formula,
+      active: token.active,
+      isValid: isTokenValid(token, ports.clock.now()),
+      expires: token.expiresAt?.toISOString() ?? null,
+      date: token.createdAt.toISOString(),
+      version: token.version,
+    })),
+  event: (trafficToken) => ['offers', { trafficToken }],
+  acts: { remove: 'remove' },
+  async create({ ports, db }, body) {
+    await requireFormula(db, body.formula)
+    const { value } = await createTrafficToken(ports, db, body)
+    return { uid: value, detail: body }
+  },
+  hold: async ({ db }, _row, fields) => {
+    if (fields?.formula !== undefined) await requireFormula(db, fields.formula)
+  },
+  lock: ({ db }, value, act) => rows.lock(db, value, act),
+  async change({ db }, { value }, { formula, active, expires }) {
+    const expiresAt = typeof expires === 'string' ? new Date(expires) : expires
+    await rows.update(db, value, { formula, active, expiresAt })
+    return { detail: { formula, active, expires } }
+  },
+  async remove({ db }, { value }) {
+    await rows.remove(db, value)
+    return undefined
+  },
+})

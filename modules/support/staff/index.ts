@@ -1,0 +1,7 @@
+import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { savedReplies } from './saved-replies/index.ts'
+import { ticketActions } from './tickets/actions.ts'
+import { tickets } from './tickets/index.ts'
+import { workingHours } from './working-hours/index.ts'
+
+export const staff: readonly StaffCalls[] = [tickets, ...ticketActions, savedReplies, workingHours]

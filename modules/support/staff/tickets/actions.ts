@@ -1,0 +1,54 @@
+import type { AnyCall } from '../../../../contracts/call.ts'
+import { getOriginalMail } from '../../../../contracts/incoming-mail.ts'
+import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
+import * as calls from '../../../../contracts/staff-tickets.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
+import { staffAction } from '../../../../platform/staff/index.ts'
+import { answerTicket } from '../../answer-ticket.ts'
+import { changeTicket } from '../../change-ticket.ts'
+import { readOriginal } from '../../incoming/read-original.ts'
+import { mergeTickets } from '../../merge-tickets.ts'
+import { isAgent, mayReadFreely } from '../../policy.ts'
+import { notifyPresence, othersAt } from '../../presence.ts'
+import { searchForStaff } from '../../search-messages.ts'
+import { findStaffTicket, staffAuthor } from '../../staff-access.ts'
+import { type Context, fillSavedReply, markSeen, readTicket, sayTyping } from './read-ticket.ts'
+
+type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports']>>[2]
+
+const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, isAgent, handle)
+
+/** Each use case asks for itself whether she may do that in this very ticket. */
+export const ticketActions = [
+  action(calls.getStaffTicket, (context, { params: { uid }, query }) => readTicket(context, uid, query)),
+  action(searchStaffMessages, ({ ports, db, actor }, { params: { uid }, query }) =>
+    searchForStaff(ports, db, actor, { ...query, uid }),
+  ),
+  action(calls.readStaffTicket, async (context, { params: { uid } }) => {
+    await markSeen(context, uid)
+    return undefined
+  }),
+  action(calls.typeInStaffTicket, async (context, { params: { uid } }) => {
+    await sayTyping(context, uid)
+    return undefined
+  }),
+  action(calls.changeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await changeTicket(ports, db, actor, { ...body, uid }),
+  })),
+  action(calls.sendStaffMessage, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await answerTicket(ports, db, actor, { ...body, uid }),
+  })),
+  action(calls.mergeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await mergeTickets(ports, db, actor, { ...body, uid }),
+  })),
+  action(calls.notifyPresence, async ({ ports, db, actor }, { params: { uid }, body: { state } }) => {
+    const ticket = await findStaffTicket(db, actor, uid)
+    if (!mayReadFreely(actor, ticket)) throw forbidden()
+    await notifyPresence(ports, db, ticket.uid, await staffAuthor(db, actor), state)
+    return { payload: othersAt(ports, ticket.uid, actor.uid) }
+  }),
+  action(calls.fillSavedReply, async (context, { params }) => ({ payload: await fillSavedReply(context, params) })),
+  action(getOriginalMail, async ({ db, actor }, { params }) => ({
+    payload: await readOriginal(db, actor, params),
+  })),
+]

@@ -1,0 +1,58 @@
+import type { QueryOf } from '../../../../contracts/call.ts'
+import { staffTickets } from '../../../../contracts/staff-tickets.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { isAgent, staffScope, worksIn } from '../../policy.ts'
+import { presentForStaff } from '../../present-for-staff.ts'
+import type { SeenTicket } from '../../queries-rows.ts'
+import { findTicket } from '../../queries-tickets.ts'
+import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries.ts'
+
+const { path, list } = staffTickets
+
+function listingOf(viewer: Viewer, now: Date, query: QueryOf<typeof list>): StaffListing {
+  const { filter, q, sort, order, page, perPage } = query
+  const { types, coachUid } = staffScope(viewer)
+  return {
+    scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUid },
+    readerUid: viewer.uid,
+    uids: filter?.uid,
+    statuses: filter?.status,
+    assignee: filter?.assignee,
+    unassigned: filter?.unassigned,
+    waiting: filter?.waiting,
+    dueBefore: filter?.overdue ? now : undefined,
+    tags: filter?.tags,
+    q,
+    sort,
+    order,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  }
+}
+
+/** Whose rights and read marks shape what is shown. */
+function readerOf(actor: Actor): Viewer {
+  if (actor === 'system') throw forbidden()
+  return actor
+}
+
+/** Reading one leaves a trace, and changing one is a step in a conversation: these are actions of their own. */
+export const tickets = staffResource({
+  calls: { path, list },
+  policy: { read: isAgent, row: (viewer, { type }) => worksIn(viewer, type) },
+  unknown: 'Introuvable.',
+  source: {
+    async list({ ports, db, actor }: StaffContext<Platform>, query) {
+      const listing = listingOf(readerOf(actor), ports.clock.now(), query)
+      const rows = await listStaffTickets(db, listing)
+      const total = await countStaffTickets(db, listing)
+      return total > mostListed ? { rows, total: mostListed, capped: true } : { rows, total }
+    },
+    find: ({ db, actor }, uid) => findTicket(db, uid, readerOf(actor).uid),
+  },
+  present: (rows: readonly SeenTicket[], { ports, db, actor }: StaffContext<Platform>) =>
+    presentForStaff(ports, db, readerOf(actor), [...rows]),
+})

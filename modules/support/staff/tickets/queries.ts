@@ -1,0 +1,111 @@
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { TicketStatus } from '../../../../contracts/support.ts'
+import { type Database, rowsOf } from '../../../../platform/database/index.ts'
+import { numberedOrder } from '../../../../platform/paging/index.ts'
+import type { StaffScope } from '../../policy.ts'
+import type { SeenTicket } from '../../queries-rows.ts'
+import { marksOf, seenColumns } from '../../queries-tickets.ts'
+import { readMarks, tickets } from '../../tables.ts'
+
+const sortColumns = {
+  modified: tickets.modifiedAt,
+  date: tickets.createdAt,
+  title: tickets.title,
+  status: tickets.status,
+  type: tickets.type,
+  waiting: tickets.waitingSince,
+  due: tickets.answerDueAt,
+  uid: tickets.uid,
+} as const
+
+/** Whoever has more to look through filters: neither counting nor reading goes further. */
+export const mostListed = 10_000
+
+export interface StaffListing {
+  scope: StaffScope
+  readerUid: string
+  uids?: readonly string[] | undefined
+  statuses?: readonly TicketStatus[] | undefined
+  assignee?: string | undefined
+  unassigned?: boolean | undefined
+  waiting?: boolean | undefined
+  /** due before that moment */
+  dueBefore?: Date | undefined
+  tags?: readonly string[] | undefined
+  q?: string | undefined
+  sort: keyof typeof sortColumns | undefined
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** In what is searched for, these are themselves. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Conditions of which each ticket that she may list fulfils one: each is a range of an index. */
+function partsOf({ types, coachUid }: StaffScope): SQL[] {
+  return types.flatMap((type) => {
+    const here = eq(tickets.type, type)
+    if (type === 'contact' || coachUid === null) return here
+    return [sql`${here} and ${eq(tickets.assigneeUid, coachUid)}`, sql`${here} and ${isNull(tickets.assigneeUid)}`]
+  })
+}
+
+const either = (wanted: boolean | undefined, yes: SQL, no: SQL) =>
+  wanted === undefined ? undefined : wanted ? yes : no
+
+function filtersOf({ uids, statuses, assignee, q, ...more }: StaffListing): SQL | undefined {
+  return and(
+    isNull(tickets.mergedInto),
+    either(more.unassigned, isNull(tickets.assigneeUid), isNotNull(tickets.assigneeUid)),
+    either(more.waiting, isNotNull(tickets.waitingSince), isNull(tickets.waitingSince)),
+    more.dueBefore ? lt(tickets.answerDueAt, more.dueBefore) : undefined,
+    more.tags ? arrayOverlaps(tickets.tags, [...more.tags]) : undefined,
+    uids ? inArray(tickets.uid, [...uids]) : undefined,
+    statuses ? inArray(tickets.status, [...statuses]) : undefined,
+    assignee ? eq(tickets.assigneeUid, assignee) : undefined,
+    q?.trim() ? sql`${tickets.searched} like '%' || fold(${escaped(q.trim())}) || '%'` : undefined,
+  )
+}
+
+/** Each part is read in its own order up to the page’s end: an `or` of them would read in that of all. */
+export async function listStaffTickets(db: Database, listing: StaffListing): Promise<SeenTicket[]> {
+  const limit = Math.min(listing.limit, mostListed - listing.offset)
+  const parts = partsOf(listing.scope)
+  if (limit <= 0 || parts.length === 0) return []
+  const order = sql.join(orderOf(listing), sql`, `)
+  const found = parts.map(
+    (part) =>
+      sql`(select * from ${tickets} where ${and(part, filtersOf(listing))}
+           order by ${order} limit ${limit + listing.offset})`,
+  )
+  const page = sql`select uid from (${sql.join(found, sql` union all `)}) as support_tickets
+    order by ${order} limit ${limit} offset ${listing.offset}`
+  return db
+    .select(seenColumns)
+    .from(tickets)
+    .leftJoin(readMarks, marksOf(listing.readerUid))
+    .where(sql`${tickets.uid} in (${page})`)
+    .orderBy(order)
+}
+
+/** The tie goes the same way, so that one index serves the whole order. */
+function orderOf({ sort = 'modified', order }: StaffListing): SQL[] {
+  const [first] = numberedOrder({ sort, order }, sortColumns, { sort: 'modified', order: 'desc' }, tickets.uid)
+  return first ? [first, sql`${tickets.uid} ${sql.raw(order)}`] : []
+}
+
+/**
+ * Up to `mostListed`: counting a million rows for each page would cost more than the page. Part by part, because
+ * PostgreSQL counts in an index alone what is one range of it, and reads every row for an `or`.
+ */
+export async function countStaffTickets(db: Database, listing: StaffListing): Promise<number> {
+  const filters = filtersOf(listing)
+  const counts = partsOf(listing.scope).map((part) => {
+    const found = sql`select from ${tickets} where ${and(part, filters)} limit ${mostListed + 1}`
+    return sql`(select count(*) from (${found}) as found)`
+  })
+  if (counts.length === 0) return 0
+  const [row] = await rowsOf<{ count: number }>(db, sql`select (${sql.join(counts, sql` + `)})::int as count`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,72 @@
+import type { Page } from '../../../../contracts/paging.ts'
+import type { StaffTicketWithMessages } from '../../../../contracts/staff-tickets.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import type { StaffContext } from '../../../../platform/staff/index.ts'
+import { notifyRead, notifyTyping } from '../../ephemeral-events.ts'
+import { fillReply, unknownVariables } from '../../fill-reply.ts'
+import { mailsOf } from '../../incoming/mails-of.ts'
+import { mayReadFreely, rightsIn } from '../../policy.ts'
+import { presentStaffMessage, titlePlace } from '../../present.ts'
+import { attachmentsOf } from '../../present-attachments.ts'
+import { presentOneForStaff } from '../../present-for-staff.ts'
+import { countSeenByPerson, saveReadMark } from '../../queries-tickets.ts'
+import { type Paging, readEntries } from '../../read-tickets.ts'
+import { admitAnswer, admitReading, findStaffTicket, staffAuthor } from '../../staff-access.ts'
+import { satisfactionWith } from '../../surveys/answer.ts'
+import { channelOf, cipherOf } from '../../ticket-channel.ts'
+import { savedReplies } from '../saved-replies/index.ts'
+
+export type Context = StaffContext<Platform, Viewer>
+
+/** One ticket with a page of what was said, notes included. @param reason why a discussion of another is read @throws 403, 404 */
+export async function readTicket(
+  { ports, db, actor }: Context,
+  asked: string,
+  { reason, ...paging }: Paging & { reason?: string | undefined },
+): Promise<{ payload: StaffTicketWithMessages; page: Page }> {
+  const ticket = await findStaffTicket(db, actor, asked)
+  const { uid } = ticket
+  await admitReading(ports, db, actor, ticket, reason)
+  const cipher = await cipherOf(ports, db, channelOf(ticket.type), uid)
+  const { entries, page } = await readEntries(ports, db, uid, ['message', 'note'], paging)
+  const uids = entries.map((entry) => entry.uid)
+  const attachments = await attachmentsOf(db, entries)
+  const mails = await mailsOf(db, uids)
+  const messages = entries.map((entry) => ({
+    ...presentStaffMessage(entry, cipher, attachments),
+    ...mails.get(entry.uid),
+  }))
+  const satisfaction = await satisfactionWith(db, uid, cipher)
+  const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
+  const head = await presentOneForStaff(ports, db, actor, ticket)
+  return { payload: { ...head, messages, satisfaction, unseen, may: rightsIn(actor, ticket) }, page }
+}
+
+/** A mark is shown to the person as "vu": only who may simply read sets one. @throws 403, 404 */
+export async function markSeen({ ports, db, actor }: Context, uid: string): Promise<void> {
+  const ticket = await findStaffTicket(db, actor, uid)
+  if (!mayReadFreely(actor, ticket)) throw forbidden()
+  const moved = await saveReadMark(db, ticket.uid, actor.uid, ticket.personMessages)
+  if (moved) await notifyRead(ports, db, ticket, actor.uid)
+}
+
+/** Only who may answer is shown as writing. @throws 403, 404 */
+export async function sayTyping({ ports, db, actor }: Context, uid: string): Promise<void> {
+  admitAnswer(actor, await findStaffTicket(db, actor, uid))
+  await notifyTyping(ports, db, uid, await staffAuthor(db, actor))
+}
+
+/** @throws 403, 404 */
+export async function fillSavedReply(context: Context, { uid, reply }: { uid: string; reply: string }) {
+  const { ports, db, actor } = context
+  const ticket = await findStaffTicket(db, actor, uid)
+  admitAnswer(actor, ticket)
+  const { content } = await savedReplies.read(context, reply)
+  const cipher = await cipherOf(ports, db, channelOf(ticket.type), ticket.uid)
+  const title = cipher.decrypt(titlePlace, ticket.title)
+  const { name: staffName } = await staffAuthor(db, actor)
+  const facts = { name: ticket.contactName, title, staffName }
+  return { content: fillReply(content, facts), unknown: unknownVariables(content) }
+}

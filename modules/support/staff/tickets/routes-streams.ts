@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { followStaffTickets } from '../../../../contracts/staff-ticket-list.ts'
+import { followStaffTicket } from '../../../../contracts/staff-tickets.ts'
+import { type Mount, requireViewer } from '../../../../platform/http/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { createAuthenticator } from '../../../accounts/index.ts'
+import { isAgent, mayStillRead } from '../../policy.ts'
+import { findTicket } from '../../queries-tickets.ts'
+import { admitReading, findStaffTicket } from '../../staff-access.ts'
+import { followTicket, followTickets } from '../../stream.ts'
+
+/** Streams answer for as long as their reader may read: at intervals it is asked anew who that is. */
+export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  const authenticate = createAuthenticator(platform)
+  mount(
+    app,
+    followStaffTicket,
+    async ({ request, reply, db, params: { uid }, query: { reason } }) => {
+      const ticket = await findStaffTicket(db, requireViewer(request), uid)
+      await admitReading(platform, db, requireViewer(request), ticket, reason)
+      const isStillIn = async () => {
+        await authenticate(request, reply)
+        return (
+          request.viewer !== null &&
+          mayStillRead(request.viewer, await findTicket(platform.db, uid, request.viewer.uid), reason)
+        )
+      }
+      await followTicket(platform, { request, reply, ticket, audience: 'staff', isStillIn })
+      return undefined
+    },
+    isAgent,
+  )
+  mount(
+    app,
+    followStaffTickets,
+    async ({ request, reply }) => {
+      const isStillIn = async () => {
+        await authenticate(request, reply)
+        return request.viewer !== null && isAgent(request.viewer)
+      }
+      await followTickets(platform, { request, reply, isStillIn })
+      return undefined
+    },
+    isAgent,
+  )
+}

@@ -1,0 +1,77 @@
+import { staffWorkingHours } from '../../../../contracts/staff-hours.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { readSetting } from '../../../../platform/settings/index.ts'
+import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { displayName, findUser, listPeople, type User } from '../../../accounts/index.ts'
+import { promiseAnewJob } from '../../hours/jobs.ts'
+import { findHours, type HoursRow, listHours, saveHours } from '../../hours/queries-hours.ts'
+import { isAgent, mayChangeHours } from '../../policy.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'jobs'>>
+
+/** Who answers in one of the areas. */
+const answering = ['coach', 'support', 'admin'] as const
+
+interface Row {
+  user: User
+  /** undefined where the hours of the site count */
+  own: HoursRow | undefined
+  version: number
+}
+
+const rowOf = (user: User, own: HoursRow | undefined): Row => ({ user, own, version: own?.version ?? 1 })
+
+async function find({ db }: Context, uid: string): Promise<Row | undefined> {
+  const user = await findUser(db, uid)
+  if (!user || !answering.some((role) => user.roles.includes(role))) return undefined
+  return rowOf(user, await findHours(db, uid))
+}
+
+const siteHours = ({ ports, db }: Context) => readSetting(db, ports.config, 'coaching-hours')
+
+export const workingHours = staffResource({
+  calls: staffWorkingHours,
+  policy: {
+    read: isAgent,
+    write: isAgent,
+    row: (viewer, { user }, act) => act === 'read' || mayChangeHours(viewer, user.uid),
+  },
+  unknown: 'Introuvable.',
+  source: {
+    async list({ db }, query) {
+      const { uid, role } = query.filter ?? {}
+      const { rows, total } = await listPeople(db, query, { uid, roles: role ? [role] : answering })
+      const uids = rows.map((user) => user.uid)
+      const own = new Map((await listHours(db, uids)).map((row) => [row.staffUid, row]))
+      return { rows: rows.map((user) => rowOf(user, own.get(user.uid))), total }
+    },
+    find,
+  },
+  async present(rows, context: Context) {
+    const site = await siteHours(context)
+    return rows.map(({ user, own, version }) => ({
+      uid: user.uid,
+      name: displayName(user),
+      hours: own?.hours ?? site,
+      daysOff: own?.daysOff ?? [],
+      own: own !== undefined,
+      modified: own?.modifiedAt.toISOString() ?? null,
+      version,
+    }))
+  },
+  lock: find,
+  /** What waits for her is promised anew by them. */
+  async change(context: Context, { user, own, version }, { hours, daysOff }) {
+    const { ports, db } = context
+    const row = {
+      staffUid: user.uid,
+      hours: hours ?? own?.hours ?? (await siteHours(context)),
+      daysOff: daysOff ?? own?.daysOff ?? [],
+      version: version + 1,
+      modifiedAt: ports.clock.now(),
+    }
+    if (!(await saveHours(db, row))) throw outdated()
+    await ports.jobs.enqueue(db, promiseAnewJob, { staff: user.uid })
+    return undefined
+  },
+})

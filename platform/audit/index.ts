@@ -1,0 +1,2 @@
+export { auditEntries } from './tables.ts'
+export { writeAudit } from './write-audit.ts'

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Append-only. It outlives the people it names, so it holds uids and never names or addresses. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    uid: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** null for the machine */
+    actor: uuid(),
+    /** `members.suspend` */
+    action: text().notNull(),
+    /** what kind of thing the target is: `members` */
+    resource: text().notNull(),
+    target: text(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at, table.uid),
+    index('audit_entries_target').on(table.target, table.at),
+    index('audit_entries_actor').on(table.actor, table.at),
+    index('audit_entries_action').on(table.action, table.at),
+  ],
+)

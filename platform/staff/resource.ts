@@ -1,0 +1,162 @@
+import type { AnyCall, BodyOf, QueryOf } from '../../contracts/call.ts'
+import type { ItemOf } from '../../contracts/call-input.ts'
+import { messages } from '../../contracts/messages.ts'
+import type { ResourceCalls } from '../../contracts/staff.ts'
+import { writeAudit } from '../audit/index.ts'
+import { conflict, forbidden, notFound, violation } from '../errors/index.ts'
+import type { EventData } from '../events/index.ts'
+import type { Platform } from '../index.ts'
+import type { Viewer } from '../sessions/index.ts'
+import { authorise, type Permission, type StaffContext } from './permission.ts'
+import type { Listed, Source } from './sources.ts'
+
+type BasePorts = Pick<Platform, 'clock' | 'events'>
+type Body<C> = C extends AnyCall ? BodyOf<C> : never
+
+/** A new record, as POST sends it. */
+export type New<C extends ResourceCalls> = Body<C['create']>
+/** Parts of a record, as PATCH sends them; PUT sends all of them. */
+export type Fields<C extends ResourceCalls> = Omit<Body<C['change']>, 'version'>
+
+interface Written {
+  /** for the audit: uids, amounts, reasons, never a person's words */
+  detail?: Record<string, unknown>
+  /** where it is not the one before */
+  uid?: string
+}
+
+type Act = 'create' | 'change' | 'remove'
+
+/** One kind of record that staff list and write: what distinguishes it; paging, versions, roles and the audit are everyone's. */
+export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts> {
+  calls: C
+  policy: {
+    read: Permission
+    write?: Permission
+    /** may she have this very row? Asked on every call about one */
+    row?(viewer: Viewer, row: NoInfer<Row>, act: 'read' | 'change' | 'remove'): boolean
+  }
+  /** the sentence of the 404 */
+  unknown: string
+  source: Source<Row, QueryOf<C['list']>, Ports>
+  present(
+    rows: readonly NoInfer<Row>[],
+    context: StaffContext<Ports>,
+  ): ItemOf<C['list']>[] | Promise<ItemOf<C['list']>[]>
+  /** the event that says a record was written */
+  event?(uid: string): [topic: string, data: EventData]
+  /** what the audit calls it; else `create`, `change`, `delete` */
+  acts?: Partial<Record<Act, string>>
+  create?(context: StaffContext<Ports>, body: New<C>): Promise<Written & { uid: string }>
+  /**
+   * Before the row itself is locked: locks what it refers to, for everyone who needs both takes them in this order.
+   * @param fields undefined where it is to be removed
+   */
+  hold?(context: StaffContext<Ports>, row: NoInfer<Row>, fields: Fields<C> | undefined): Promise<Held>
+  lock?(context: StaffContext<Ports>, uid: string, act: 'change' | 'remove'): Promise<Locked | undefined>
+  change?(
+    context: StaffContext<Ports>,
+    row: NoInfer<Locked>,
+    fields: Fields<C>,
+    held: NoInfer<Held>,
+  ): Promise<Written | undefined>
+  remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Promise<Written | undefined>
+}
+
+export const outdated = () => conflict([violation('version', messages.versionOutdated)])
+
+function requireVersion(row: unknown, version: number): void {
+  if ((row as { version: number }).version !== version) throw outdated()
+}
+
+const actNames = { create: 'create', change: 'change', remove: 'delete' }
+
+/** The use cases of a resource: the calls below /staff are these, and a module's own code calls them too. */
+export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
+  definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
+) {
+  type Context = StaffContext<Ports>
+  const { calls, policy, source, acts } = definition
+  const mayWrite = policy.write ?? (() => false)
+
+  async function record({ ports, db, actor }: Context, act: string, uid: string, detail?: Record<string, unknown>) {
+    if (definition.event) await ports.events.publish(db, ...definition.event(uid))
+    if (actor === 'system') return
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: `${calls.path}.${act}`, target: uid, detail })
+  }
+
+  async function find(context: Context, uid: string, act: 'read' | 'change' | 'remove'): Promise<Row> {
+    const row = await source.find(context, uid)
+    if (!row) throw notFound(definition.unknown)
+    if (context.actor !== 'system' && policy.row?.(context.actor, row, act) === false) throw forbidden()
+    return row
+  }
+
+  /** The row as it is until the transaction ends, if it is still of that version. */
+  async function take(context: Context, uid: string, version: number, fields?: Fields<C>) {
+    const act = fields ? 'change' : 'remove'
+    const seen = await find(context, uid, act)
+    requireVersion(seen, version)
+    const held = (await definition.hold?.(context, seen, fields)) as Held
+    const row = await definition.lock?.(context, uid, act)
+    if (!row) throw notFound(definition.unknown)
+    requireVersion(row, version)
+    return { row, held }
+  }
+
+  return {
+    /** For what a module writes of such a record by itself: the event and the line of the audit. */
+    record,
+
+    async list(context: Context, query: QueryOf<C['list']>) {
+      authorise(context.actor, policy.read)
+      const { rows, total, capped }: Listed<Row> = await source.list(context, query)
+      return { payload: await definition.present(rows, context), page: capped ? { total, capped } : { total } }
+    },
+
+    /** @throws 403, 404 */
+    async read(context: Context, uid: string): Promise<ItemOf<C['list']>> {
+      authorise(context.actor, policy.read)
+      const [view] = await definition.present([await find(context, uid, 'read')], context)
+      return view as ItemOf<C['list']>
+    },
+
+    /** @returns its uid @throws 400, 403, 409 */
+    async create(context: Context, body: New<C>): Promise<string> {
+      authorise(context.actor, mayWrite)
+      return context.db.transaction(async (db) => {
+        const inside = { ...context, db }
+        const written = await definition.create?.(inside, body)
+        if (!written) throw notFound()
+        await record(inside, acts?.create ?? actNames.create, written.uid, written.detail)
+        return written.uid
+      })
+    },
+
+    /** @returns its uid, which may be another now @throws 400, 403, 404, 409 where another was faster */
+    async change(context: Context, uid: string, body: Fields<C> & { version: number }, act?: string): Promise<string> {
+      authorise(context.actor, mayWrite)
+      const { version, ...rest } = body
+      const fields = rest as unknown as Fields<C>
+      return context.db.transaction(async (db) => {
+        const inside = { ...context, db }
+        const { row, held } = await take(inside, uid, version, fields)
+        const written = await definition.change?.(inside, row, fields, held)
+        const now = written?.uid ?? uid
+        await record(inside, act ?? acts?.change ?? actNames.change, now, written?.detail)
+        return now
+      })
+    },
+
+    /** @throws 403, 404, 409 where another was faster, or it is in use */
+    async remove(context: Context, uid: string, version: number): Promise<void> {
+      authorise(context.actor, mayWrite)
+      await context.db.transaction(async (db) => {
+        const inside = { ...context, db }
+        const { row } = await take(inside, uid, version)
+        const written = await definition.remove?.(inside, row)
+        await record(inside, acts?.remove ?? actNames.remove, uid, written?.detail)
+      })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../contracts/call.ts'
+import type { ResourceCalls } from '../../contracts/staff.ts'
+import { type Mount, requireViewer } from '../http/index.ts'
+import type { Platform } from '../index.ts'
+import type { Viewer } from '../sessions/index.ts'
+import type { Permission, StaffContext } from './permission.ts'
+import { type ResourceDefinition, resourceUseCases } from './resource.ts'
+
+/** Calls of the back office that a module has: a resource, or an action beside. */
+export interface StaffCalls {
+  mount(app: FastifyInstance, platform: Platform, mount: Mount): void
+}
+
+interface ActionInput<C extends AnyCall> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
+
+type Handle<C extends AnyCall, Ports> = (
+  context: StaffContext<Ports, Viewer>,
+  input: ActionInput<C>,
+) => Promise<AnswerOf<C> | undefined>
+
+export interface StaffAction<C extends AnyCall, Ports> extends StaffCalls {
+  handle: Handle<C, Ports>
+}
+
+/** Every port that a use case asks for is a part of the platform. */
+const portsOf = <Ports>(platform: Platform): Ports => platform as unknown as Ports
+
+/** One call beside those of a resource: an act on one record, or what is no list. */
+export function staffAction<C extends AnyCall, Ports>(
+  call: C,
+  may: Permission,
+  handle: Handle<C, Ports>,
+): StaffAction<C, Ports> {
+  return {
+    handle,
+    mount(app, platform, mount) {
+      const ports = portsOf<Ports>(platform)
+      const handler: Parameters<Mount>[2] = ({ db, request, params, query, body }) =>
+        handle({ ports, db, actor: requireViewer(request) }, { params, query, body } as ActionInput<C>)
+      mount(app, call, handler, may)
+    },
+  }
+}
+
+export function staffResource<
+  C extends ResourceCalls,
+  Row,
+  Locked,
+  Held,
+  Ports extends Pick<Platform, 'clock' | 'events'>,
+>(
+  definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
+): StaffCalls & ReturnType<typeof resourceUseCases<C, Row, Locked, Held, Ports>> {
+  const { calls, policy } = definition
+  const useCases = resourceUseCases(definition)
+  const { list, read, create, change, remove } = useCases
+  const { write = () => false } = policy
+  type Context = StaffContext<Ports>
+
+  const written = (context: Context, work: (context: Context) => Promise<string>) =>
+    context.db.transaction(async (db) => {
+      const inside = { ...context, db }
+      return { payload: await read(inside, await work(inside)) }
+    })
+
+  /** What answers each call of the contract, by its part in the resource. */
+  const actions: { readonly [Part in Exclude<keyof ResourceCalls, 'path'>]-?: (call: AnyCall) => StaffCalls } = {
+    list: (call) => staffAction<AnyCall, Ports>(call, policy.read, (context, { query }) => list(context, query)),
+    get: (call) =>
+      staffAction<AnyCall, Ports>(call, policy.read, async (context, { params }) => ({
+        payload: await read(context, params.uid),
+      })),
+    create: (call) =>
+      staffAction<AnyCall, Ports>(call, write, (context, { body }) =>
+        written(context, (inside) => create(inside, body)),
+      ),
+    replace: (call) => actions.change(call),
+    change: (call) =>
+      staffAction<AnyCall, Ports>(call, write, (context, { params, body }) =>
+        written(context, (inside) => change(inside, params.uid, body)),
+      ),
+    remove: (call) =>
+      staffAction<AnyCall, Ports>(call, write, async (context, { params, query }) => {
+        await remove(context, params.uid, query.version)
+        return undefined
+      }),
+  }
+
+  return {
+    ...useCases,
+    mount(app, platform, mount) {
+      for (const [part, action] of Object.entries(actions)) {
+        const call = calls[part as keyof typeof actions]
+        if (call) action(call).mount(app, platform, mount)
+      }
+    },
+  }
+}
+
+export function mountStaff(app: FastifyInstance, platform: Platform, mount: Mount, calls: readonly StaffCalls[]): void {
+  for (const one of calls) one.mount(app, platform, mount)
+}

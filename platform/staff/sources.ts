@@ -1,0 +1,159 @@
+import {
+  type AnyColumn,
+  and,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyCall, QueryOf } from '../../contracts/call.ts'
+import type { Database } from '../database/index.ts'
+import { type NumberedQuery, numberedOrder, offsetOf } from '../paging/index.ts'
+import type { Viewer } from '../sessions/index.ts'
+import type { StaffContext } from './permission.ts'
+
+export interface Listed<Row> {
+  rows: Row[]
+  total: number
+  /** more would match: the total stops there */
+  capped?: true
+}
+
+/** Where a resource's rows are read. */
+export interface Source<Row, Query, Ports = unknown> {
+  list(context: StaffContext<Ports>, query: Query): Promise<Listed<Row>>
+  find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>
+}
+
+type SortOf<C extends AnyCall> = QueryOf<C> extends { sort?: infer S } ? Extract<S, string> : never
+type FilterOf<C extends AnyCall> = QueryOf<C> extends { filter?: infer F } ? NonNullable<F> : never
+
+/** A Drizzle select that ends with `$dynamic()`. */
+interface Selection<Row> extends PromiseLike<Row[]> {
+  where(condition: SQL | undefined): Selection<Row>
+  orderBy(...terms: SQL[]): Selection<Row>
+  limit(count: number): Selection<Row>
+  offset(count: number): Selection<Row>
+}
+
+interface ListDefinition<C extends AnyCall, Row> {
+  /** what is counted; joins of `select` must not change how many rows there are */
+  table: PgTable
+  /** unique and never null: it settles ties */
+  key: AnyPgColumn
+  select(db: Database): Selection<Row>
+  sorts: Readonly<Record<SortOf<C>, AnyColumn | SQL>>
+  /** the order of a list that is asked for none; where it names a direction, `order` alone says nothing */
+  natural: { by: AnyColumn | SQL; order?: 'asc' | 'desc' }
+  filters: { readonly [Name in keyof FilterOf<C>]-?: (value: NonNullable<FilterOf<C>[Name]>) => SQL | undefined }
+  search?(q: string): SQL | undefined
+  /** rows are long: the page's keys are sorted first, without the rest */
+  wide?: boolean
+  /** rows outside of it do not exist for staff */
+  only?: SQL
+  /** what this member of staff may list */
+  scope?(viewer: Viewer): SQL | undefined
+}
+
+type AnyQuery = NumberedQuery & { filter?: Readonly<Record<string, unknown>> | undefined }
+type AnyFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>
+
+/** Whatever the contract's list can be asked for, answered by the database. @param _call names the sorts and filters to give */
+export function listSource<C extends AnyCall, Row>(
+  _call: C,
+  definition: ListDefinition<C, Row>,
+): Source<Row, QueryOf<C>> {
+  const { table, key, select, sorts, natural, filters, search, only, scope } = definition
+
+  function whereOf({ filter = {}, q }: AnyQuery, viewer: Viewer | undefined): SQL | undefined {
+    const chosen = Object.entries(filter).map(([name, value]) =>
+      value === undefined ? undefined : (filters as unknown as AnyFilters)[name]?.(value),
+    )
+    return and(only, viewer && scope?.(viewer), ...chosen, q?.trim() ? search?.(q) : undefined)
+  }
+
+  function orderOf(query: AnyQuery): SQL[] {
+    const columns: Readonly<Record<string, AnyColumn | SQL>> = { ...sorts, natural: natural.by }
+    return numberedOrder(query, columns, { sort: 'natural', order: natural.order ?? query.order }, key)
+  }
+
+  return {
+    async list({ db, actor }, query: AnyQuery) {
+      const where = whereOf(query, actor === 'system' ? undefined : actor)
+      const order = orderOf(query)
+      const { perPage } = query
+      const offset = offsetOf(query)
+      const keys = sql`select ${key} from ${table} where ${where ?? sql`true`}
+        order by ${sql.join(order, sql`, `)} limit ${perPage} offset ${offset}`
+      const rows = definition.wide
+        ? await select(db)
+            .where(sql`${key} in (${keys})`)
+            .orderBy(...order)
+        : await select(db)
+            .where(where)
+            .orderBy(...order)
+            .limit(perPage)
+            .offset(offset)
+      return { rows, total: await db.$count(table, where) }
+    },
+    async find({ db }, uid) {
+      const [row] = await select(db).where(and(only, eq(key, uid)))
+      return row
+    },
+  }
+}
+
+/** Filters of the usual kinds. */
+export const anyOf = (column: AnyPgColumn) => (values: readonly unknown[]) => inArray(column, [...values])
+export const equals = (column: AnyPgColumn) => (value: unknown) => eq(column, value)
+
+type VersionedTable = PgTable & { readonly version: AnyPgColumn }
+
+/** Columns to write; what is undefined stays. */
+export type Values<Insert> = { [Name in keyof Insert]?: Insert[Name] | undefined }
+
+/** How the rows of a table with versions are written: each write raises the version by one. */
+export interface VersionedRows<Row, Insert> {
+  /** Holds the row until the transaction ends; against references to it too where it is to be removed. */
+  lock(db: Database, uid: string, act: 'change' | 'remove'): Promise<Row | undefined>
+  /** @returns false where the key is taken */
+  insert(db: Database, row: Insert): Promise<boolean>
+  update(db: Database, uid: string, values: Values<Insert>): Promise<void>
+  remove(db: Database, uid: string): Promise<void>
+}
+
+export function versionedRows<T extends VersionedTable>(
+  table: T,
+  key: AnyPgColumn,
+): VersionedRows<InferSelectModel<T>, Omit<InferInsertModel<T>, 'version'>> {
+  return {
+    async lock(db, uid, act) {
+      const found = await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(key, uid))
+        .for(act === 'remove' ? 'update' : 'no key update')
+      return found[0] as InferSelectModel<T> | undefined
+    },
+    async insert(db, row) {
+      const inserted = await db
+        .insert(table)
+        .values({ version: 1, ...row } as never)
+        .onConflictDoNothing()
+        .returning({ key })
+      return inserted.length > 0
+    },
+    async update(db, uid, values) {
+      await db
+        .update(table)
+        .set({ ...values, version: sql`${table.version} + 1` } as never)
+        .where(eq(key, uid))
+    },
+    async remove(db, uid) {
+      await db.delete(table).where(eq(key, uid))
+    },
+  }
+}

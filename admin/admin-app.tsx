@@ -6,10 +6,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
-import { dataProvider } from './providers/data-provider.ts'
+import { createDataProvider } from './providers/data-provider.ts'
 import { i18nProvider } from './providers/i18n-provider.ts'
+import { resources } from './resources.ts'
 import { theme } from './theme.ts'
-import { tickets } from './tickets/index.ts'
+
+const dataProvider = createDataProvider(resources)
 
 /** Above: below it would lie on what she writes. */
 const Notices = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
@@ -41,7 +43,9 @@ export function AdminApp({ person, nonce }: AdminAppProps) {
             loginPage={false}
             disableTelemetry
           >
-            <Resource {...tickets} />
+            {resources.map(({ name, list, show, edit, create }) => (
+              <Resource key={name} name={name} {...{ list, show, edit, create }} />
+            ))}
           </Admin>
         </BrowserRouter>
       </PersonProvider>

@@ -1,37 +1,121 @@
-import type { DataProvider, GetListParams, GetManyParams } from 'react-admin'
-import { listStaffTickets } from '../../contracts/staff-tickets.ts'
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetManyReferenceParams,
+  UpdateParams,
+} from 'react-admin'
+import type { AnyCall } from '../../contracts/call.ts'
+import type { LooseInput } from '../../contracts/call-input.ts'
+import { staffResources } from '../../contracts/calls.ts'
+import type { ResourceCalls } from '../../contracts/staff.ts'
 import { callApi } from '../api/call.ts'
-import { type TicketFilter, ticketQuery } from '../tickets/ticket-filter.ts'
+import type { AdminResource } from '../resource.ts'
 
-const unavailable = async (): Promise<never> => {
-  throw new Error('the desk does not do that to a ticket')
+type Row = Record<string, unknown> & { uid: string }
+type Answer = { payload: unknown; page?: { total: number } }
+
+const call = (one: AnyCall, input: LooseInput): Promise<Answer> => callApi(one, input as never) as Promise<Answer>
+const toRecord = (row: unknown) => ({ ...(row as Row), id: (row as Row).uid })
+const abortable = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
+const versionOf = (row: unknown): number => (row as { version: number }).version
+
+function callsOf(resource: string): ResourceCalls {
+  const calls = staffResources.find(({ path }) => path === resource)
+  if (!calls) throw new Error(`the contract has no resource ${resource}`)
+  return calls
 }
 
-async function listTickets({ pagination, sort, filter, signal }: GetListParams) {
-  const query = ticketQuery(filter as TicketFilter, sort, pagination)
-  const { payload, page } = await callApi(listStaffTickets, { query, ...(signal ? { signal } : {}) })
-  return { data: payload.map((ticket) => ({ ...ticket, id: ticket.uid })), total: page.total, meta: page }
+/** @throws where the contract has no such call: a screen that offers it is a mistake */
+function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): AnyCall {
+  const one = callsOf(resource)[part]
+  if (!one) throw new Error(`${resource} has no call to ${part}`)
+  return one
 }
 
-async function readTickets(ids: readonly unknown[]) {
-  const { payload } = await callApi(listStaffTickets, { query: { filter: { uid: ids.map(String) }, perPage: 100 } })
-  return payload.map((ticket) => ({ ...ticket, id: ticket.uid }))
+/** As the API is asked for a list: `q` searches, every other filter is the API's own. */
+function plainQuery({
+  pagination,
+  sort,
+  filter: { q, ...filter },
+}: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>) {
+  return {
+    ...(pagination ? { page: String(pagination.page), perPage: String(pagination.perPage) } : {}),
+    ...(sort ? { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } : {}),
+    ...(q ? { q: String(q) } : {}),
+    filter,
+  }
 }
 
-/** Tickets, the one resource so far: their words and changes are calls of their own (tickets/). */
-export const dataProvider = {
-  supportAbortSignal: true,
-  getList: (_resource: string, params: GetListParams) => listTickets(params),
-  async getOne(_resource: string, { id }: { id: unknown }) {
-    const [data] = await readTickets([id])
-    if (!data) throw new Error('not found')
+/** react-admin's questions, answered by the calls that the contract lists for a resource. */
+export function createDataProvider(screens: readonly AdminResource[]): DataProvider {
+  const screenOf = (resource: string) => screens.find(({ name }) => name === resource)
+
+  async function list(resource: string, query: LooseInput['query'], options: { signal?: AbortSignal }) {
+    const { payload, page } = await call(partOf(resource, 'list'), { query: query ?? {}, ...abortable(options) })
+    return { data: (payload as unknown[]).map(toRecord), total: page?.total ?? 0, meta: page }
+  }
+
+  async function getMany(resource: string, ids: readonly unknown[], options: { signal?: AbortSignal }) {
+    const { data } = await list(resource, { filter: { uid: ids.map(String) }, perPage: '100' }, options)
     return { data }
-  },
-  getMany: async (_resource: string, { ids }: GetManyParams) => ({ data: await readTickets(ids) }),
-  getManyReference: unavailable,
-  create: unavailable,
-  update: unavailable,
-  updateMany: unavailable,
-  delete: unavailable,
-  deleteMany: unavailable,
-} as unknown as DataProvider
+  }
+
+  async function change(resource: string, id: unknown, body: object) {
+    const { payload } = await call(partOf(resource, 'change'), { params: { uid: id }, body })
+    return { data: toRecord(payload) }
+  }
+
+  async function remove(resource: string, id: unknown, version: number) {
+    await call(partOf(resource, 'remove'), { params: { uid: id }, query: { version: String(version) } })
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList(resource: string, params: GetListParams) {
+      const query = (screenOf(resource)?.query ?? plainQuery)(params)
+      return list(resource, query as LooseInput['query'], params)
+    },
+    async getOne(resource: string, params: { id: unknown; signal?: AbortSignal }) {
+      if (screenOf(resource)?.readsFromList) {
+        const [data] = (await getMany(resource, [params.id], params)).data
+        if (!data) throw new Error('not found')
+        return { data }
+      }
+      const { payload } = await call(partOf(resource, 'get'), { params: { uid: params.id }, ...abortable(params) })
+      return { data: toRecord(payload) }
+    },
+    getMany: (resource: string, params: { ids: readonly unknown[]; signal?: AbortSignal }) =>
+      getMany(resource, params.ids, params),
+    getManyReference: (resource: string, params: GetManyReferenceParams) =>
+      list(
+        resource,
+        plainQuery({ ...params, filter: { ...params.filter, [params.target]: String(params.id) } }),
+        params,
+      ),
+    async create(resource: string, { data }: CreateParams) {
+      const { payload } = await call(partOf(resource, 'create'), { body: data, idempotencyKey: crypto.randomUUID() })
+      return { data: toRecord(payload) }
+    },
+    /** What changed, with the version that it was decided on. */
+    update(resource: string, { id, data, previousData }: UpdateParams) {
+      const changed = Object.entries(data).filter(([name, value]) => name !== 'id' && value !== previousData[name])
+      return change(resource, id, { ...Object.fromEntries(changed), version: versionOf(previousData) })
+    },
+    async updateMany(resource: string, { ids, data }: { ids: readonly unknown[]; data: object }) {
+      const { data: rows } = await getMany(resource, ids, {})
+      for (const row of rows) await change(resource, row.id, { ...data, version: versionOf(row) })
+      return { data: [...ids] }
+    },
+    async delete(resource: string, { id, previousData }: DeleteParams) {
+      await remove(resource, id, versionOf(previousData))
+      return { data: previousData }
+    },
+    async deleteMany(resource: string, { ids }: { ids: readonly unknown[] }) {
+      const { data: rows } = await getMany(resource, ids, {})
+      for (const row of rows) await remove(resource, row.id, versionOf(row))
+      return { data: [...ids] }
+    },
+  } as unknown as DataProvider
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AdminResource } from '../resource.ts'
+import { createDataProvider } from './data-provider.ts'
+
+const tag = { uid: 'corps', name: 'Corps', version: 3 }
+const record = { ...tag, id: tag.uid }
+
+function answering(body: unknown, status = 200) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status }))),
+  )
+}
+const asked = () => {
+  const [address, init] = vi.mocked(fetch).mock.calls.at(-1) ?? []
+  return [init?.method, decodeURIComponent(String(address)), ...(init?.body ? [JSON.parse(String(init.body))] : [])]
+}
+const provider = (...screens: AdminResource[]) => createDataProvider(screens)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('any resource of the contract is listed, searched, sorted and filtered without code of its own', async () => {
+  answering({ payload: [tag], page: { total: 41 } })
+  const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } }
+  const { data, total } = await provider().getList('tags', { ...params, filter: { q: 'co', uid: ['corps'] } })
+  expect([data, total]).toEqual([[record], 41])
+  expect(asked()).toEqual([
+    'GET',
+    '/admin/api/staff/tags?page=2&perPage=25&sort=name&order=desc&q=co&filter[uid][]=corps',
+  ])
+})
+
+test('a screen may ask in words of its own, and read one record from its list', async () => {
+  answering({ payload: [tag], page: { total: 1 } })
+  const screen = { name: 'tags', query: () => ({ q: 'fixed' }), readsFromList: true }
+  await provider(screen).getList('tags', { filter: {} })
+  expect(asked()).toEqual(['GET', '/admin/api/staff/tags?q=fixed'])
+  expect(await provider(screen).getOne('tags', { id: 'corps' })).toEqual({ data: record })
+  expect(asked()).toEqual(['GET', '/admin/api/staff/tags?filter[uid][]=corps&perPage=100'])
+})
+
+test('a change sends what changed and the version that it was decided on', async () => {
+  answering({ payload: { ...tag, name: 'Le corps', version: 4 } })
+  const data = { ...record, name: 'Le corps' }
+  const { data: after } = await provider().update('tags', { id: 'corps', data, previousData: record })
+  expect(after).toMatchObject({ id: 'corps', version: 4 })
+  expect(asked()).toEqual(['PATCH', '/admin/api/staff/tags/corps', { name: 'Le corps', version: 3 }])
+})
+
+test('a record is created and removed, with its version', async () => {
+  answering({ payload: tag }, 201)
+  expect(await provider().create('tags', { data: { name: 'Corps' } })).toEqual({ data: record })
+  expect(asked()).toEqual(['POST', '/admin/api/staff/tags', { name: 'Corps' }])
+  answering(undefined, 204)
+  await provider().delete('tags', { id: 'corps', previousData: record })
+  expect(asked()).toEqual(['DELETE', '/admin/api/staff/tags/corps?version=3'])
+})
+
+test('what the contract has no call for is a mistake of the screen', async () => {
+  await expect(provider().create('audit', { data: {} })).rejects.toThrow('audit has no call to create')
+  await expect(provider().getOne('nothing', { id: 'a' })).rejects.toThrow('no resource nothing')
+})

@@ -1,0 +1,23 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+interface ListRequest {
+  pagination?: { page: number; perPage: number } | undefined
+  sort?: { field: string; order: string } | undefined
+  filter?: Record<string, unknown> | undefined
+}
+
+type Screen = LazyExoticComponent<ComponentType>
+
+/** A resource of the back office: its folder's index, registered in resources.ts. */
+export interface AdminResource {
+  /** its path below /staff, by which the data provider finds its calls */
+  name: string
+  list?: Screen
+  show?: Screen
+  edit?: Screen
+  create?: Screen
+  /** what the API is asked for, where filters of the screen are not the API's own */
+  query?(request: ListRequest): Record<string, unknown>
+  /** one record is read from the list, where reading it alone leaves a trace */
+  readsFromList?: boolean
+}

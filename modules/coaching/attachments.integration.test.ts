@@ -42,9 +42,9 @@ async function storedFiles(): Promise<Buffer[]> {
   return Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
 }
 
-describe('what she uploads', () => {
+describe('an uploaded file', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a %s: known by its content, without where it was taken',
+    'a %s: recognised by its content, stored without its location',
     async (type) => {
       const uid = await opened()
       const given = await aPhoto(type)
@@ -71,7 +71,7 @@ describe('what she uploads', () => {
     },
   )
 
-  test('a PDF comes back as it was, to be kept and not run', async () => {
+  test('a PDF is returned unchanged, as a download that cannot run scripts', async () => {
     const uid = await opened()
     const { body } = await hers(uid, aPdf(), 'Mon "carnet" été.pdf')
     const answer = await file(camille, uid, body.payload.uid)
@@ -86,21 +86,21 @@ describe('what she uploads', () => {
     })
   })
 
-  test('anything else is a 415, whatever it is called', async () => {
+  test('of another type is a 415, whatever its name', async () => {
     const uid = await opened()
     const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
     for (const value of others) expect((await hers(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
     expect((await hers(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
   })
 
-  test('10 MiB are accepted, one byte more is a 413', async () => {
+  test('of 10 MiB is accepted, one byte more is a 413', async () => {
     const uid = await opened()
     const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
     expect((await hers(uid, pdf.subarray(0, -1))).status).toBe(201)
     expect((await hers(uid, pdf)).status).toBe(413)
   })
 
-  test('at most so much in a day', async () => {
+  test('counts towards a daily limit', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
     const statuses = new Set<number>()
@@ -111,7 +111,7 @@ describe('what she uploads', () => {
 })
 
 describe('a message', () => {
-  test('carries five at most, in their order, and may then be empty', async () => {
+  test('carries at most five files, in order, and may then have no text', async () => {
     const uid = await opened()
     const uids: string[] = []
     for (let n = 1; n <= 6; n += 1) uids.push((await hers(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect(listed.find((one: { uid: string }) => one.uid === uid).lastMessage.attachments).toHaveLength(3)
   })
 
-  test('says something, or carries something', async () => {
+  test('needs a text or a file', async () => {
     const uid = await opened()
     for (const body of [{ message: ' \n ' }, { message: '', attachments: [] }]) {
       const answer = await write(uid, body)
@@ -142,7 +142,7 @@ describe('a message', () => {
     }
   })
 
-  test('carries a file once, and only one of hers, of that discussion', async () => {
+  test('carries a file once, and only one uploaded by the same user to the same discussion', async () => {
     const [uid, other] = [await opened(), await opened()]
     const mine = (await hers(uid, aPdf())).body.payload.uid
     const elsewhere = (await hers(other, aPdf())).body.payload.uid
@@ -156,7 +156,7 @@ describe('a message', () => {
     expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
   })
 
-  test('of the coach carries files too; what goes with a note stays among the staff', async () => {
+  test('of the coach may carry files; those of a note are visible to staff only', async () => {
     const uid = await opened()
     const [seen, noted] = [(await coachs(uid, await aPhoto())).body.payload, (await coachs(uid, aPdf())).body.payload]
     const answer = (message: string, attachment: string, internal: boolean) =>
@@ -179,7 +179,7 @@ describe('a message', () => {
   })
 })
 
-test('a file is read by those who may read its discussion, and by no other', async () => {
+test('a file is readable by those who may read its discussion, and by no one else', async () => {
   const uid = await opened()
   const { payload } = (await hers(uid, aPdf())).body
   await write(uid, { message: 'x', attachments: [payload.uid] })
@@ -193,7 +193,7 @@ test('a file is read by those who may read its discussion, and by no other', asy
   expect((await upload(app, `/staff/tickets/${uid}`, bearer(nadia), aPdf())).status).toBe(403)
 })
 
-test('neither bytes nor names can be read from a stolen disk', async () => {
+test('neither bytes nor names are stored in plain text', async () => {
   const uid = await opened()
   const marker = 'DESSIN-SECRET'
   const { payload } = (await hers(uid, aPdf(marker), `${marker}.pdf`)).body
@@ -206,7 +206,7 @@ test('neither bytes nor names can be read from a stolen disk', async () => {
   expect(JSON.stringify(rows)).not.toContain(marker)
 })
 
-test('what she took back, did not send for a day, or was erased with its discussion leaves nothing behind', async () => {
+test('a withdrawn file, one unsent for a day and those of an erased discussion are deleted', async () => {
   const zoe = await createUser(app, 'Zoé', 'vip')
   const uid = await opened(zoe)
   const upload = async () => (await hers(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string
@@ -240,7 +240,7 @@ test('what she took back, did not send for a day, or was erased with its discuss
   expect(left?.count).toBe(0)
 })
 
-test('the help desk takes files by the mailed link', async () => {
+test('the help desk accepts files by the mailed link', async () => {
   const { uid, headers } = await openedTicket(app)
   const other = await openedTicket(app)
   const { status, body } = await upload(app, `/support/contact/tickets/${uid}`, headers, await aPhoto())

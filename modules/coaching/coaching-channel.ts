@@ -21,7 +21,7 @@ async function enter(_platform: unknown, db: Database, request: FastifyRequest):
   return { ownerUid: user.uid, contactUid: user.coachingUid, name: displayName(user), email: user.email }
 }
 
-/** What is read in a sitting, by the same one and for the same reason, is one reading to the person. */
+/** Reads by the same member of staff, with the same reason, within this time count as one reading. */
 const oneReadingMilliseconds = 1_800_000
 
 export const coachingChannel: TicketChannel = {
@@ -48,7 +48,7 @@ export const coachingChannel: TicketChannel = {
     const users = await findUsers(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
     return new Map(users.map((user) => [user.uid, user.email]))
   },
-  /** The mail is read on lock screens and by others: it carries neither words nor a theme. */
+  /** The mail may be read by others, for example on a lock screen: it contains neither content nor subject. */
   async announce(platform, db, ticket) {
     const { config, mailer } = platform
     const user = await findUser(db, ticket.ownerUid)
@@ -62,7 +62,9 @@ export const coachingChannel: TicketChannel = {
     })
     await rememberMail(platform, db, ticket.uid, mail)
   },
-  /** What she would answer by mail passes servers and screens of others: she is asked to sign in instead. */
+  /**
+   * An answer by mail would be readable on mail servers and other people's screens: the mail asks to sign in instead.
+   */
   async refuseMail({ config, mailer }, db, ticket, to) {
     await mailer.write(db, {
       to,

@@ -3,13 +3,13 @@ import { createUser, type TestUser } from '../support/support.fixture.ts'
 
 export interface CoachingTestApp {
   app: TestApp
-  /** a subscriber who has consented */
+  /** a subscriber who has given consent */
   camille: TestUser
   claire: TestUser
   nadia: TestUser
 }
 
-/** A house with somebody to talk to. */
+/** An app with a coach and a consenting subscriber. */
 export async function openCoachingApp(): Promise<CoachingTestApp> {
   const app = await createTestApp({ env: { DEMO: '1' } })
   return {
@@ -22,7 +22,7 @@ export async function openCoachingApp(): Promise<CoachingTestApp> {
 
 export const discussions = '/support/coaching/tickets'
 
-/** A new discussion with that coach. @returns its uid */
+/** Opens a discussion with that coach. @returns its uid */
 export async function openedDiscussion(
   app: TestApp,
   who: TestUser,

@@ -4,7 +4,7 @@ import { displayName, type User } from '../accounts/index.ts'
 import { type SeededConversation, seedConversation } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 
-/** A backdated discussion of that member with that coach, sealed as any other. */
+/** A discussion of that member with that coach, with past dates, encrypted as any other. */
 export async function createDemoDiscussion(
   platform: Platform,
   db: Database,

@@ -15,7 +15,7 @@ export const wrapKey = (master: MasterKey, ticketUid: string, key: Uint8Array): 
   wrapped: encrypt(master.bytes, placeOfKey(ticketUid), key),
 })
 
-/** @throws 503 where this process does not have the master key */
+/** @throws 503 when this process does not have the master key */
 export async function unwrapKey({ keyring }: Pick<Platform, 'keyring'>, row: DiscussionKeyRow): Promise<Buffer> {
   const master = await keyring.find(row.masterKeyId)
   if (!master) throw keyUnavailable(`the master key ${row.masterKeyId} is in neither COACHING_KEY nor DATA_DIR`)
@@ -29,7 +29,7 @@ const cipherOf = (ticketUid: string, key: Uint8Array): Cipher => ({
   decryptBytes: (place, stored) => decryptBytes(key, `${ticketUid}/${place}`, stored),
 })
 
-/** A key of its own for a new discussion, of which the database only ever has the wrapping. */
+/** Creates a key for a new discussion; the database stores it only wrapped by the master key. */
 export async function createCipher(platform: Platform, db: Database, ticketUid: string): Promise<Cipher> {
   await lockWrapping(db, 'shared')
   const master = await currentMasterKey(platform, db)
@@ -38,7 +38,7 @@ export async function createCipher(platform: Platform, db: Database, ticketUid: 
   return cipherOf(ticketUid, key)
 }
 
-/** The seals of many discussions, in one query. @throws 503 */
+/** The ciphers of many discussions, in one query. @throws 503 */
 export async function ciphersOf(
   platform: Platform,
   db: Database,

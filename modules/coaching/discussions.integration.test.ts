@@ -38,8 +38,8 @@ const violationsOf = ({ status, body }: ApiAnswer) => [
   (body.violations ?? []).map(({ property, type }: { property: string; type: string }) => `${property}/${type}`),
 ]
 
-describe('who may', () => {
-  test('signed out is a 401, without vip a 403, a link of the help desk neither', async () => {
+describe('access to discussions', () => {
+  test('signed out is a 401, without vip a 403, and a help desk link gives none', async () => {
     const uid = await opened()
     const reader = await createUser(app, 'Léa')
     const { headers } = await openedTicket(app, { email: camille.email })
@@ -63,7 +63,7 @@ describe('who may', () => {
     }
   })
 
-  test('somebody else’s discussion is a 404, also under the other type', async () => {
+  test('another member’s discussion is a 404, also under the other type', async () => {
     const uid = await opened()
     const other = await createUser(app, 'Mathilde', 'vip')
     const { headers } = await openedTicket(app)
@@ -78,7 +78,7 @@ describe('who may', () => {
 })
 
 describe('consent', () => {
-  test('without it opening or writing is a 409; reading and closing stay possible', async () => {
+  test('opening or writing without it is a 409; reading and closing stay possible', async () => {
     const lou = await createUser(app, 'Lou', 'vip')
     const { uid } = (await open(lou)).body.payload
     await withdrawConsent(app.platform.db, app.clock, lou.uid, 'coaching')
@@ -118,7 +118,7 @@ describe('a discussion', () => {
     expect(list[0]).toMatchObject({ uid, title: '[Vie professionnelle]: Mon lundi', status: 'pending' })
   })
 
-  test('names a coach among those who work, or is for the first who is free', async () => {
+  test('is opened with a coach of one’s choice among the active ones, or unassigned', async () => {
     const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
     expect(coaches).toEqual([
       { uid: claire.uid, name: 'Claire', answerBy: expect.any(String) },
@@ -133,7 +133,7 @@ describe('a discussion', () => {
     expect(violationsOf(await open(camille, { coach: randomUUID() }))).toEqual([400, ['coach/invalid']])
   })
 
-  test('an answer is mailed without a word of it, nor of the title', async () => {
+  test('an answer is announced by a mail without its content or title', async () => {
     const uid = await opened({ title: '[Amour]: Le titre secret' })
     await answer(claire, uid, 'La phrase confidentielle')
     await app.settle()
@@ -143,7 +143,7 @@ describe('a discussion', () => {
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/confidentielle|secret|Amour|Claire/)
   })
 
-  test('is followed live, until she is no longer a vip', async () => {
+  test('is streamed until the member is no longer a vip', async () => {
     const uid = await opened()
     const lou = await createUser(app, 'Lou', 'vip')
     const hers = (await open(lou)).body.payload.uid
@@ -164,7 +164,7 @@ describe('a discussion', () => {
   })
 })
 
-describe('secrecy among the staff', () => {
+describe('confidentiality among staff', () => {
   const see = (who: TestUser, uid: string, reason?: string) =>
     call(who, 'GET', `/staff/tickets/${uid}${reason ? `?reason=${encodeURIComponent(reason)}` : ''}`)
   const listed = async (who: TestUser) =>
@@ -173,7 +173,7 @@ describe('secrecy among the staff', () => {
       title: string
     }[]
 
-  test('a coach sees what is hers or nobody’s; support sees none; the owner sees that they exist', async () => {
+  test('a coach sees own and unassigned discussions; support none; the owner only their metadata', async () => {
     const julie = await createUser(app, 'Julie', 'support')
     const [free, hers] = [await opened(), await opened({ coach: claire.uid, title: 'Le titre de Claire' })]
     const uids = async (who: TestUser) => (await listed(who)).map((ticket) => ticket.uid)
@@ -187,7 +187,7 @@ describe('secrecy among the staff', () => {
     expect((await listed(claire)).find((ticket) => ticket.uid === hers)?.title).toBe('Le titre de Claire')
   })
 
-  test('reading another’s needs a reason, is recorded and shown to her', async () => {
+  test('reading another coach’s discussion needs a reason, is recorded and shown to the member', async () => {
     const uid = await opened({ coach: claire.uid })
     for (const who of [nadia, admin]) expect(violationsOf(await see(who, uid))).toEqual([403, ['reason/missing']])
     expect((await see(claire, uid)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('secrecy among the staff', () => {
     const stream = await followEvents(app, `/staff/tickets/${uid}/events?reason=Plainte`, bearer)
     expect(stream.status).toBe(200)
     stream.leave()
-    // Messages, pictures and the stream of one sitting are one reading.
+    // Messages, pictures and the stream of one visit count as one reading.
     await see(admin, uid, 'Plainte')
     const { payload } = (await readings()).body
     expect(payload).toEqual([
@@ -215,7 +215,7 @@ describe('secrecy among the staff', () => {
     expect((await readings()).body.payload).toHaveLength(3)
   })
 
-  test('nobody answers in another’s place; the owner may only hand it on', async () => {
+  test('only the assigned coach answers; the owner may only propose another coach', async () => {
     const uid = await opened({ coach: claire.uid })
     expect((await answer(nadia, uid, 'Bonjour')).status).toBe(403)
     expect((await answer(admin, uid, 'Bonjour')).status).toBe(403)
@@ -230,7 +230,7 @@ describe('secrecy among the staff', () => {
   })
 })
 
-test('whatever the number of discussions, a page costs the same number of queries', async () => {
+test('a page costs the same number of queries whatever the number of discussions', async () => {
   const lou = await createUser(app, 'Lou', 'vip')
   const { session } = app.platform.db as unknown as { session: { prepareQuery(...args: unknown[]): unknown } }
   const prepared = vi.spyOn(session, 'prepareQuery')
@@ -247,7 +247,7 @@ test('whatever the number of discussions, a page costs the same number of querie
   prepared.mockRestore()
 })
 
-test('a dump of every table holds no word of what was said', async () => {
+test('a dump of every table contains no word of the messages', async () => {
   const marker = 'Marqueur7f3aPhraseJamaisEnClair'
   const reason = 'MotifMarqueur91'
   const headers = { 'idempotency-key': randomUUID() }

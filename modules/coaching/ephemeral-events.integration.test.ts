@@ -28,7 +28,7 @@ const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${pa
 const brief = async (stream: EventStream, count: number) =>
   (await stream.ephemeral(count)).map(({ event, data }) => [event, data])
 
-test('who writes is seen by the other side, whichever process holds its stream; told often, said once', async () => {
+test('the other side receives typing events in every process, at a limited rate', async () => {
   const uid = await opened()
   const [hers, coachs] = [await follow(camille, her(uid), other), await follow(claire, staffs(uid), other)]
   for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)
@@ -42,7 +42,7 @@ test('who writes is seen by the other side, whichever process holds its stream; 
   for (const stream of [hers, coachs]) stream.leave()
 })
 
-test('what the coach has read is told her while she looks, and the other way round', async () => {
+test('each side receives read events of the other while its stream is open', async () => {
   const uid = await opened()
   const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
   const { modified } = (await app.call('GET', her(uid), { token: camille.token })).body.payload
@@ -57,7 +57,7 @@ test('what the coach has read is told her while she looks, and the other way rou
   for (const stream of [hers, coachs]) stream.leave()
 })
 
-test('a sign leaves nothing behind: it has no number, and a stream that resumes is not told again', async () => {
+test('ephemeral events have no number, and a resumed stream does not repeat them', async () => {
   const uid = await opened()
   const stream = await follow(camille, her(uid))
   await post(claire, `${staffs(uid)}/typing`)
@@ -71,7 +71,7 @@ test('a sign leaves nothing behind: it has no number, and a stream that resumes 
   again.leave()
 })
 
-test('who of the staff is at it is told among them, and not to her', async () => {
+test('presence of staff is sent to staff, and not to the member', async () => {
   const uid = await opened()
   const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
   const present = (state: string) =>
@@ -83,7 +83,7 @@ test('who of the staff is at it is told among them, and not to her', async () =>
   for (const stream of [hers, coachs]) stream.leave()
 })
 
-test('the help desk shows who writes, not who has read', async () => {
+test('the help desk sends typing events, but no read events', async () => {
   const { uid, headers } = await openedTicket(app)
   const path = `/support/contact/tickets/${uid}`
   const stream = await followEvents(app, `${path}/events`, headers)
@@ -93,7 +93,7 @@ test('the help desk shows who writes, not who has read', async () => {
   stream.leave()
 })
 
-test('nobody says that she writes where she may not', async () => {
+test('a typing event without the right to write is refused', async () => {
   const uid = await opened()
   const lea = await createUser(app, 'Léa', 'vip')
   const nadia = await createUser(app, 'Nadia', 'coach')

@@ -45,7 +45,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('a discussion that begins with files', () => {
-  test('has them in its first message, in their order, stripped, sealed, and for its coach too', async () => {
+  test('has them in its first message, in order, without metadata, encrypted and readable by its coach', async () => {
     const files = [{ name: 'été.jpg', bytes: await aPhoto() }, pdf('b.pdf')]
     const { status, body } = await open(files, { ...discussion, coach: claire.uid })
     expect(status).toBe(201)
@@ -67,7 +67,7 @@ describe('a discussion that begins with files', () => {
     expect(JSON.stringify(rows)).not.toContain('été')
   })
 
-  test('is opened once under one key, and is another under the same key with other files', async () => {
+  test('is opened once per key; the same key with other files is another request', async () => {
     const before = await count('support_tickets')
     const first = await open([pdf('a.pdf')], discussion, camille, 'une clé')
     const again = await open([pdf('a.pdf')], discussion, camille, 'une clé')
@@ -77,7 +77,7 @@ describe('a discussion that begins with files', () => {
     expect((await open([pdf('b.pdf')], discussion, camille, 'une clé')).status).toBe(409)
   })
 
-  test('is not opened at all where a file is refused, each named with its reason', async () => {
+  test('is not opened when a file is refused; each refused file is named with its reason', async () => {
     const before = [await count('support_tickets'), await count('support_attachments'), await storedFiles()]
     const files = [
       pdf('a.pdf'),
@@ -90,7 +90,7 @@ describe('a discussion that begins with files', () => {
     expect([await count('support_tickets'), await count('support_attachments'), await storedFiles()]).toEqual(before)
   })
 
-  test('takes five files of 10 MiB, no sixth and no larger one', async () => {
+  test('accepts five files of 10 MiB, no sixth and no larger one', async () => {
     const large = { name: 'grand.pdf', bytes: Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ') }
     const fits = { name: 'entier.pdf', bytes: large.bytes.subarray(0, -1) }
     expect((await open([fits, fits, fits, fits, fits])).status).toBe(201)
@@ -98,7 +98,7 @@ describe('a discussion that begins with files', () => {
     expect((await open(['1', '2', '3', '4', '5', '6'].map(pdf))).status).toBe(413)
   })
 
-  test('is checked as one without files', async () => {
+  test('is validated as one without files', async () => {
     expect((await open([])).body.violations).toEqual([expect.objectContaining({ property: 'file', type: 'missing' })])
     const wrong = await open([pdf('a.pdf')], { title: '', message: 'x' })
     expect([wrong.status, wrong.body.violations[0].property]).toEqual([400, 'title'])
@@ -108,7 +108,7 @@ describe('a discussion that begins with files', () => {
     expect((await openWithFiles(app, 'coaching', {}, { ticket: discussion, files: [pdf('a.pdf')] })).status).toBe(401)
   })
 
-  test('waits for her consent, before anything of it is taken in', async () => {
+  test('needs the member’s consent before any file is read', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     await app.call('DELETE', `/users/${zoe.uid}/consents/coaching`, { token: zoe.token })
     const before = await storedFiles()
@@ -119,7 +119,7 @@ describe('a discussion that begins with files', () => {
 })
 
 describe('a visitor’s ticket with files', () => {
-  test('is hers by the mailed link, files and all', async () => {
+  test('is readable by the mailed link, including its files', async () => {
     const ticket = visitor()
     const { status, body } = await openAsVisitor([pdf('capture.pdf')], ticket)
     expect(status).toBe(201)
@@ -131,7 +131,7 @@ describe('a visitor’s ticket with files', () => {
     expect((await app.fastify.inject({ url })).statusCode).toBe(401)
   })
 
-  test('from one address comes with files twenty times a day; then without, and others’ go on', async () => {
+  test('is limited to twenty a day per address; tickets without files and other addresses are not', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 20; n += 1) statuses.add((await openAsVisitor([pdf('a.pdf')], visitor(), '203.0.113.9')).status)
     expect([...statuses]).toEqual([201])
@@ -143,7 +143,7 @@ describe('a visitor’s ticket with files', () => {
   })
 })
 
-test('files whose words never came are kept for an hour, and no longer', async () => {
+test('files without a stored message are deleted after an hour', async () => {
   const { db, clock } = app.platform
   const { accepted } = await prepareInlineUploads([pdf('perdu.pdf')])
   await announceFiles(db, clock, accepted)

@@ -28,7 +28,7 @@ const open = (message: string) =>
 const read = async (uid: string, at = app) =>
   (await at.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body.payload?.messages[0].content
 
-test('rotation wraps every discussion’s key anew while the house is open, in every process', async () => {
+test('rotation wraps every discussion’s key again in every process while the server runs', async () => {
   const other = await createTestApp({ beside: app, workers: false })
   const { uid } = (await open('avant')).body.payload
   const former = await app.platform.keyring.current()
@@ -47,7 +47,7 @@ test('rotation wraps every discussion’s key anew while the house is open, in e
   await other.close()
 })
 
-test('keys of the environment: the new one stands before the former, then rotation', async () => {
+test('keys of the environment: with the new one before the former, rotation uses the new one', async () => {
   const [former, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
   const withKeys = async (coachingKey: string): Promise<OpenedPlatform> => ({
     ...app.platform,
@@ -63,7 +63,7 @@ test('keys of the environment: the new one stands before the former, then rotati
   expect((await ciphersOf(alone, db, [uid]))(uid).decrypt('title', stored)).toBe('secret')
 })
 
-test('a process that does not have the house’s key writes nothing that others could not read, and says 503', async () => {
+test('a process without the current key refuses to write with a 503', async () => {
   const { uid } = (await open('avant')).body.payload
   const stranger: OpenedPlatform = {
     ...app.platform,

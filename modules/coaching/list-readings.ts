@@ -15,7 +15,7 @@ const present = (row: ReadingRow, cipher: Cipher): DiscussionReading => ({
   reason: cipher.decrypt(`reading/${row.uid}`, row.reason),
 })
 
-/** Who read her discussion without being her coach, and why. @throws 404 */
+/** Who read the member's discussion without being its coach, and why. @throws 404 */
 export async function listDiscussionReadings(
   platform: Platform,
   db: Database,
@@ -34,7 +34,7 @@ export async function listDiscussionReadings(
   return { payload: rows.map((row) => present(row, cipher)), page }
 }
 
-/** All of them, with the discussion that each is of. */
+/** All readings of the member's discussions, for an export. */
 export async function exportReadings(platform: Platform, db: Database, { uid }: { uid: string }) {
   const uids = await listDiscussionUids(db, uid)
   const cipherOf = await ciphersOf(platform, db, uids)

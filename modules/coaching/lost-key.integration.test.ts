@@ -29,7 +29,7 @@ afterEach(async () => {
   await first.close()
 })
 
-/** Another process on the same database and folder: it starts while the file is as it is now. */
+/** Another process on the same database and folder, which reads the key file as it is now. */
 async function restart(): Promise<TestApp> {
   restarted = await createTestApp({ beside: first, workers: false })
   return restarted
@@ -37,7 +37,7 @@ async function restart(): Promise<TestApp> {
 const readyStatus = async (app: TestApp) => (await app.fastify.inject('/readyz')).statusCode
 const read = (app: TestApp) => app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })
 
-test('a lost key is not replaced by a new one: discussions answer 503, /readyz too, and the rest goes on', async () => {
+test('a lost key is not replaced: discussions and /readyz answer 503, and the rest works', async () => {
   await rm(keyFile)
   const app = await restart()
   expect(existsSync(keyFile)).toBe(false)
@@ -60,7 +60,7 @@ test('a lost key is not replaced by a new one: discussions answer 503, /readyz t
   expect(existsSync(keyFile)).toBe(false)
 })
 
-test('brought back, the file is read without a restart, and the process is ready again', async () => {
+test('a restored key file is read without a restart, and the process is ready again', async () => {
   await rename(keyFile, `${keyFile}.away`)
   const app = await restart()
   expect(await readyStatus(app)).toBe(503)
@@ -69,7 +69,7 @@ test('brought back, the file is read without a restart, and the process is ready
   expect((await read(app)).body.payload.messages[0].content).toBe('avant')
 })
 
-test('the key of another installation in its place is a missing key; rotation refuses and writes nothing', async () => {
+test('the key of another installation counts as missing; rotation refuses and writes nothing', async () => {
   const other = `${Buffer.alloc(32, 7).toString('base64url')}\n`
   await writeFile(keyFile, other)
   const app = await restart()
@@ -79,7 +79,7 @@ test('the key of another installation in its place is a missing key; rotation re
   expect(await readFile(keyFile, 'utf8')).toBe(other)
 })
 
-test('where no discussion is encrypted any more, a lost key is made anew', async () => {
+test('a lost key is created again when no discussion is encrypted any more', async () => {
   await first.platform.db.execute('delete from coaching_discussion_keys')
   await rm(keyFile)
   const app = await restart()

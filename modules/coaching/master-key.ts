@@ -6,14 +6,14 @@ import { findMasterKeysInUse, insertMasterKey, isKnownMasterKey, lockMasterKeys 
 
 type KeyPlatform = Pick<Platform, 'keyring' | 'clock'>
 
-/** Coaching rests, the rest of the house goes on: the operator has to bring the key. */
+/** Coaching is unavailable and the rest of the site works: the operator has to restore the key. */
 export function keyUnavailable(detail: string): AppError {
   return new AppError(503, 'not-ready', 'Les discussions sont momentanément indisponibles.', { detail })
 }
 
 /**
- * The key that new discussions are wrapped with. A process that started with a folder of its own, and so made a key
- * that the others do not have, would write what they cannot read: it is refused.
+ * The key that wraps the keys of new discussions. A process started with another DATA_DIR, which created a key of its
+ * own, would write what other processes cannot decrypt: it is refused.
  * @throws 503
  */
 export async function currentMasterKey(platform: KeyPlatform, db: Database): Promise<MasterKey> {

@@ -7,13 +7,13 @@ import { displayName, findUser, hasConsent } from '../accounts/index.ts'
 import { type InlineUpload, openTicket, type Person, type TicketChannel } from '../support/index.ts'
 import { mayCoach } from './policy.ts'
 
-/** What she may tell concerns her health: nothing is written without her explicit consent. @throws 409 */
+/** Messages may contain health data: nothing is written without explicit consent. @throws 409 */
 export async function requireConsent(db: Database, person: Person): Promise<void> {
   if (await hasConsent(db, person.ownerUid, 'coaching')) return
   throw conflict([violation('consent', messages.consentMissing, 'missing')], messages.consentMissing)
 }
 
-/** @throws 400 where nobody of that uid coaches */
+/** @throws 400 when no coach has that uid */
 async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid: string; name: string } | undefined> {
   if (uid === undefined) return undefined
   const user = await findUser(db, uid)
@@ -21,7 +21,7 @@ async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid
   return { uid, name: displayName(user) }
 }
 
-/** A discussion with the coach she chose, or with the first who is free. @throws 400, 409, 503 */
+/** Opens a discussion with the chosen coach, or unassigned. @throws 400, 409, 503 */
 export async function openDiscussion(
   platform: Platform,
   db: Database,

@@ -23,12 +23,12 @@ const listed = async (uid: string) => {
   return body.payload.find((ticket: { uid: string }) => ticket.uid === uid)
 }
 
-test('a discussion says who answers, and that nobody does yet', async () => {
+test('a discussion names its coach, or says that it is unassigned', async () => {
   expect((await seen(await opened(claire.uid))).coach).toEqual({ uid: claire.uid, name: 'Claire' })
   expect((await seen(await opened())).coach).toBeNull()
 })
 
-test('a list has the last message of each discussion, in clear to her, and no note of the staff', async () => {
+test('a list holds the last message of each discussion in plain text, and no staff note', async () => {
   const one = await opened(claire.uid)
   const other = await opened(claire.uid)
   await call(claire, 'POST', `/staff/tickets/${one}/messages`, { message: 'Je vous lis.' })
@@ -37,7 +37,7 @@ test('a list has the last message of each discussion, in clear to her, and no no
   expect((await listed(other)).lastMessage).toMatchObject({ content: 'Bonjour', staff: false })
 })
 
-test('what a coach has read is no longer unseen', async () => {
+test('a message that the coach has read no longer counts as unread', async () => {
   const uid = await opened(claire.uid)
   await call(camille, 'POST', `${tickets}/${uid}/messages`, { message: 'Encore moi' })
   expect((await seen(uid)).unseen).toBe(2)
@@ -45,7 +45,7 @@ test('what a coach has read is no longer unseen', async () => {
   expect((await seen(uid)).unseen).toBe(0)
 })
 
-test('the help desk says neither who answers nor what was seen', async () => {
+test('the help desk reveals neither who answers nor what was read', async () => {
   const { uid, headers } = await openedTicket(app)
   const { payload } = (await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).body
   expect(payload).not.toHaveProperty('coach')

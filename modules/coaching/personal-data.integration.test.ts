@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const userOf = async ({ uid }: TestUser): Promise<User> => {
   const user = await findUser(app.platform.db, uid)
-  if (!user) throw new Error('nobody')
+  if (!user) throw new Error('no such user')
   return user
 }
 const conversation = {
@@ -42,7 +42,7 @@ const seeded = async () =>
     coach: await userOf(claire),
   })
 
-test('a demo discussion is one like any other, backdated', async () => {
+test('a demo discussion behaves like any other, with past dates', async () => {
   const uid = await seeded()
   const path = `/support/coaching/tickets/${uid}`
   const { payload } = (await app.call('GET', path, { token: camille.token })).body
@@ -73,7 +73,7 @@ test('a demo discussion is one like any other, backdated', async () => {
   expect(await app.mailsTo(camille.email)).toEqual([])
 })
 
-test('a demo ticket is found again by its e-mail’s link', async () => {
+test('a demo ticket is opened by the link mailed to its e-mail', async () => {
   const agent = await createUser(app, 'Julie', 'support')
   const given = { ...conversation, status: 'closed' as const, email: 'martine@exemple.fr', name: 'Martine', daysAgo: 5 }
   await createDemoTicket(app.platform, app.platform.db, given, { uid: agent.uid, name: 'Julie' })
@@ -86,7 +86,7 @@ test('a demo ticket is found again by its e-mail’s link', async () => {
   ])
 })
 
-test('the export has all she wrote and was told, in clear, and who read it', async () => {
+test('the export holds all messages of both sides in plain text, and who read them', async () => {
   const { platform } = app
   const uid = await seeded()
   const signedIn = { title: 'Signée', message: 'par moi', email: camille.email, name: 'Camille' }
@@ -108,7 +108,7 @@ test('the export has all she wrote and was told, in clear, and who read it', asy
   ])
 })
 
-test('the export has what she was asked and what she answered: transfers, opinions, and the files of both', async () => {
+test('the export holds transfers, survey answers and the files of both sides', async () => {
   const { platform } = app
   const person = await userOf(camille)
   const call = async (path: string, who: TestUser, body?: unknown) =>
@@ -154,7 +154,7 @@ test('the export has what she was asked and what she answered: transfers, opinio
   expect(await exportTransfers(platform, platform.db, person)).toEqual([])
 })
 
-test('erasing leaves nothing of hers, nor of what opened it, and nothing of others is touched', async () => {
+test('erasing deletes all data, keys and tokens of the member, and no data of others', async () => {
   const { db } = app.platform
   const lou = await createUser(app, 'Lou', 'vip')
   const other = await openedTicket(app)
@@ -175,7 +175,7 @@ test('erasing leaves nothing of hers, nor of what opened it, and nothing of othe
   expect((await app.call('GET', `/support/contact/tickets/${other.uid}`, { headers: other.headers })).status).toBe(200)
 })
 
-test('a ticket written from her e-mail without signing in is not hers to erase', async () => {
+test('a ticket written from the same e-mail without signing in is not erased', async () => {
   const { db } = app.platform
   const zoe = await createUser(app, 'Zoé', 'vip')
   const unsigned = await openedTicket(app, { email: zoe.email })

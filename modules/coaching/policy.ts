@@ -3,7 +3,7 @@ import type { Permission } from '../../platform/staff/index.ts'
 import type { User } from '../accounts/index.ts'
 import { mayReadFreely, type TicketRow } from '../support/index.ts'
 
-/** Discussions are given to coaches who may work, and to nobody else. */
+/** Discussions are assigned only to coaches who are not suspended. */
 export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly string[] }): boolean =>
   !user.suspendedAt && user.roles.includes('coach')
 

@@ -17,7 +17,7 @@ export async function findDiscussionKeys(db: Database, ticketUids: readonly stri
     .where(inArray(discussionKeys.ticketUid, [...ticketUids]))
 }
 
-/** Some that another master key wraps, held until the transaction ends; another process takes others. */
+/** Keys wrapped by another master key, locked until the transaction ends; other processes skip them. */
 export function takeKeysOfOthers(db: Database, masterKeyId: string, limit: number): Promise<DiscussionKeyRow[]> {
   return db
     .select()
@@ -38,14 +38,14 @@ export async function deleteDiscussionKeys(db: Database, ticketUids: readonly st
   await db.delete(transfers).where(inArray(transfers.ticketUid, [...ticketUids]))
 }
 
-/** One process at a time decides which master keys are known. */
+/** One process at a time checks and registers master keys. */
 export async function lockMasterKeys(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('coaching.master-keys'))`)
 }
 
 /**
- * Until the transaction ends. Whoever wraps a key shares it with others who do; a rotation waits for all of them, so that
- * none is wrapped by the former key once it has looked.
+ * A shared lock until the transaction ends: writers hold it together, a rotation waits for all of them. Otherwise a key
+ * could be wrapped by the former master key after the rotation has looked for such keys.
  */
 export async function lockWrapping(db: Database, hold: 'shared' | 'alone'): Promise<void> {
   const lock = hold === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
@@ -57,7 +57,7 @@ export async function isKnownMasterKey(db: Database, id: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The master keys that wrap a discussion's key now. */
+/** The master keys that currently wrap a discussion's key. */
 export async function findMasterKeysInUse(db: Database): Promise<string[]> {
   const wraps = db.select().from(discussionKeys).where(eq(discussionKeys.masterKeyId, masterKeys.id))
   const rows = await db.select({ id: masterKeys.id }).from(masterKeys).where(exists(wraps))
@@ -72,7 +72,7 @@ export async function insertReading(db: Database, reading: ReadingRow): Promise<
   await db.insert(readings).values(reading)
 }
 
-/** Of that member of staff, the last one since then. */
+/** The last reading by that member of staff since then. */
 export async function findReadingSince(
   db: Database,
   { ticketUid, staffUid, since }: { ticketUid: string; staffUid: string; since: Date },
@@ -104,7 +104,7 @@ export function listReadings(
     .limit(limit)
 }
 
-/** Of all these discussions: for an export. */
+/** The readings of all these discussions, for an export. */
 export async function listReadingsOf(db: Database, ticketUids: readonly string[]): Promise<ReadingRow[]> {
   if (ticketUids.length === 0) return []
   return db

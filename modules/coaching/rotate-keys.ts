@@ -17,10 +17,10 @@ async function rewrapSome(platform: OpenedPlatform, db: Database, master: Master
 }
 
 /**
- * Wraps the keys of all discussions anew, with the house open: a key made now in DATA_DIR, or the first of
- * COACHING_KEY. Texts are not touched; the former master key is needed only for older backups then.
- * @returns how many were wrapped anew
- * @throws ConfigError where a key that wraps some of them is missing: nothing is written then
+ * Wraps the keys of all discussions again while the server runs: with a new key in DATA_DIR, or with the first of
+ * COACHING_KEY. Messages are not re-encrypted; afterwards the former master key is needed only for older backups.
+ * @returns how many keys were wrapped again
+ * @throws ConfigError when a master key is missing: nothing is written then
  */
 export async function rotateCoachingKeys(platform: OpenedPlatform): Promise<number> {
   const { db, config, keyring, clock } = platform

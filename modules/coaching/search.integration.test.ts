@@ -25,13 +25,13 @@ const search = async (query: string, who = camille) =>
   app.call('GET', `${path}/messages?${query}`, { token: who.token })
 const contents = (answer: { body: { payload: { content: string }[] } }) => answer.body.payload.map((one) => one.content)
 
-test('finds words whatever their accents and case, newest first, and no note of the staff', async () => {
+test('finds words ignoring accents and case, newest first, and no staff note', async () => {
   expect(contents(await search('q=ETE'))).toEqual(['Un été à vous', 'L’été 30', 'L’été 20', 'L’été 10'])
   expect(contents(await search(`q=${encodeURIComponent('soeur ecoute')}`))).toEqual(['Ma sœur ne m’écoute pas'])
   expect(contents(await search('q=introuvable'))).toEqual([])
 })
 
-test('pages go on where they stopped', async () => {
+test('the cursor continues after the previous page', async () => {
   const first = await search('q=ete&length=2')
   expect(contents(first)).toEqual(['Un été à vous', 'L’été 30'])
   const next = await search(`q=ete&length=3&cursor=${encodeURIComponent(first.body.page.endCursor)}`)
@@ -39,7 +39,7 @@ test('pages go on where they stopped', async () => {
   expect(next.body.page).toEqual({ hasNextPage: false, endCursor: null })
 })
 
-test('what is found is shown with what was said around it', async () => {
+test('returns each match with the messages around it', async () => {
   const [, , found] = (await search('q=ete')).body.payload
   const around = await app.call('GET', `${path}?cursor=${encodeURIComponent(found.cursor)}`, { token: camille.token })
   const shown = around.body.payload.messages.map((one: { content: string }) => one.content)
@@ -47,14 +47,14 @@ test('what is found is shown with what was said around it', async () => {
   expect(shown.at(-1)).toBe('Message 24')
 })
 
-test('a file is found by its name', async () => {
+test('finds a file by its name', async () => {
   const { body } = await upload(app, path, bearer(camille), aPdf(), 'Ordonnance août.pdf')
   await write('', [body.payload.uid])
   const [found] = (await search('q=aout')).body.payload
   expect(found.attachments[0].name).toBe('Ordonnance août.pdf')
 })
 
-test('is for her alone, and asks for words', async () => {
+test('is available to the member only, and requires words', async () => {
   const lea = await createUser(app, 'Léa', 'vip')
   expect((await search('q=ete', lea)).status).toBe(404)
   expect((await search('')).status).toBe(400)

@@ -6,20 +6,20 @@ export const discussionKeys = pgTable(
   'coaching_discussion_keys',
   {
     ticketUid: uuid().primaryKey(),
-    /** which master key wraps it */
+    /** the master key that wraps it */
     masterKeyId: text().notNull(),
     wrapped: text().notNull(),
   },
   (table) => [index('coaching_discussion_keys_master').on(table.masterKeyId)],
 )
 
-/** The master keys this house has used, by identifier: never the keys themselves. */
+/** The identifiers of the master keys used so far, never the keys themselves. */
 export const masterKeys = pgTable('coaching_master_keys', {
   id: text().primaryKey(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Each reading of a discussion by staff to whom it is not assigned, and why. */
+/** Each reading of a discussion by staff other than its coach, with the reason. */
 export const readings = pgTable(
   'coaching_readings',
   {
@@ -27,20 +27,20 @@ export const readings = pgTable(
     ticketUid: uuid().notNull(),
     staffUid: uuid().notNull(),
     staffName: text().notNull(),
-    /** sealed with the discussion's key: a reason may quote it */
+    /** encrypted with the discussion's key: a reason may quote the discussion */
     reason: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('coaching_readings_ticket').on(table.ticketUid, table.createdAt)],
 )
 
-/** A coach would hand a discussion on to another: only the person herself decides it. */
+/** A proposal to transfer a discussion to another coach: only the member decides it. */
 export const transfers = pgTable(
   'coaching_transfers',
   {
     uid: uuid().primaryKey(),
     ticketUid: uuid().notNull(),
-    /** who proposed it: the coach of the discussion, or the owner of the house for her */
+    /** who proposed it: the coach of the discussion, or the owner */
     proposedByUid: uuid().notNull(),
     fromUid: uuid().notNull(),
     fromName: text().notNull(),

@@ -8,10 +8,10 @@ import { hasRunningPeriod } from '../subscriptions/index.ts'
 import { AccountErased, accountErasedSubject } from './mails/account-erased.tsx'
 import { personalData } from './personal-data-registry.ts'
 
-/** how many at each turn: the next comes two seconds later */
+/** Erasures per run; the next run comes two seconds later. */
 const batch = 20
 
-/** The last mails hold an address of someone who is gone: so long they are tried, or stay readable without SMTP. */
+/** The last mails hold the address of an erased user: they are tried, or stay readable without SMTP, for this time. */
 const mailMilliseconds = 7 * 86_400_000
 
 async function erase(platform: OpenedPlatform, db: Database, user: User): Promise<void> {
@@ -29,7 +29,9 @@ async function erase(platform: OpenedPlatform, db: Database, user: User): Promis
   })
 }
 
-/** All of her or nothing: one transaction. A period she has paid for in the meantime puts it off to its end. */
+/**
+ * Erases everything in one transaction, or nothing. A period paid for in the meantime postpones it to the period's end.
+ */
 async function eraseOne(platform: OpenedPlatform, uid: string): Promise<void> {
   await platform.db.transaction(async (db) => {
     const user = await takeDueErasure(db, uid, platform.clock.now())
@@ -40,7 +42,7 @@ async function eraseOne(platform: OpenedPlatform, uid: string): Promise<void> {
   })
 }
 
-/** One person whose erasure fails does not keep the others waiting. */
+/** A failed erasure does not block those of other users. */
 export async function eraseDue(platform: OpenedPlatform): Promise<void> {
   const due = await listDueErasures(platform.db, platform.clock.now(), batch)
   const failures: unknown[] = []

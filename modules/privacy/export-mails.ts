@@ -6,8 +6,8 @@ import type { User } from '../accounts/index.ts'
 const maskTokens = (text: string): string => text.replace(/([?&](?:t|token)=)[^\s&]+/g, '$1…')
 
 /**
- * What was written to her account. The help desk writes to addresses, also before they had an account, and nobody has
- * proved that this one is hers: such mails are not her account's to take.
+ * Mails written to the account. The help desk writes to e-mail addresses, also before an account exists, and nothing
+ * proves that the address is the account owner's: those mails are not exported.
  */
 export async function exportMails(db: Database, user: User) {
   const mails = await listMailsTo(db, user.email, user.createdAt)

@@ -33,7 +33,7 @@ test('without SMTP the final mail stays readable for a week', async () => {
   expect(await subjects(camille)).toEqual(['Votre abonnement est terminé', expect.stringContaining('effac')])
 })
 
-test('a slow mail server loses no letter of hers, and none stays once it has them', async () => {
+test('a slow mail server loses no final mail, and none stays stored once sent', async () => {
   const camille = await leaving()
   const sent: string[] = []
   let open: () => void = () => {}

@@ -6,16 +6,18 @@ import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
 
-/** What one module keeps about a person, and how it lets go of it. */
+/** The personal data that one module stores, and how it is erased. */
 export interface PersonalData {
   /** its key in the export */
   readonly name: string
   exportAll(platform: Platform, db: Database, user: User): Promise<unknown>
-  /** in the transaction that erases her everywhere; absent for accounts, which goes last, and for mails */
+  /**
+   * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails
+   */
   erase?(platform: Platform, db: Database, user: User): Promise<void>
 }
 
-/** A module that begins to keep something about people adds its line here. */
+/** A module that begins to store personal data adds its line here. */
 export const personalData: readonly PersonalData[] = [
   { name: 'accounts', exportAll: (_platform, db, user) => exportAccount(db, user.uid) },
   {
@@ -24,7 +26,7 @@ export const personalData: readonly PersonalData[] = [
     erase: (platform, db, user) => eraseSubscriptions(platform, db, user.uid),
   },
   { name: 'support', exportAll: exportSupport, erase: eraseSupport },
-  // Who read her discussions, and to whom they were to go, goes with them: support erases all of it.
+  // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', exportAll: exportReadings },
   { name: 'transfers', exportAll: exportTransfers },
   { name: 'mails', exportAll: (_platform, db, user) => exportMails(db, user) },

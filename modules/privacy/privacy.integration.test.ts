@@ -45,7 +45,7 @@ async function tablesContaining(text: string): Promise<string[]> {
 }
 
 describe('the export', () => {
-  test('holds all that is kept about her, by module', async () => {
+  test('holds all stored data about the user, by module', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
@@ -74,7 +74,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|secret/i)
   })
 
-  test('opens nothing: neither the links mailed to her, nor what the help desk wrote to that address', async () => {
+  test('holds no mailed tokens, and no help desk mail to that address', async () => {
     const email = `${randomUUID()}@exemple.fr`
     const ticket = { title: '[compte]: Bonjour', message: 'Une question à part', name: 'Anaïs', email }
     expect((await app.call('POST', '/support/contact/tickets', { body: ticket })).status).toBe(201)
@@ -90,7 +90,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/[?&]t(oken)?=[^…]/)
   })
 
-  test('is oneself’s alone: 403 for another, existing or not; 401 signed out', async () => {
+  test('is for oneself only: 403 for another user, existing or not; 401 signed out', async () => {
     const token = await tokenOf(app, await createUser(app))
     const other = await createUser(app)
     for (const uid of [other.uid, randomUUID()]) {
@@ -100,8 +100,8 @@ describe('the export', () => {
   })
 })
 
-describe('asking to be erased', () => {
-  test('needs the password', async () => {
+describe('requesting erasure', () => {
+  test('requires the password', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     const wrong = await ask(person.uid, token, { password: 'fausse-clef' })
@@ -113,7 +113,7 @@ describe('asking to be erased', () => {
     expect(await exists(person)).toBe(true)
   })
 
-  test('is for oneself', async () => {
+  test('is for oneself only', async () => {
     const token = await tokenOf(app, await createUser(app))
     const other = await createUser(app)
     expect((await ask(other.uid, token)).status).toBe(403)
@@ -121,7 +121,7 @@ describe('asking to be erased', () => {
     expect((await app.call('DELETE', `/users/${other.uid}`, { body: { password: goodPassword } })).status).toBe(401)
   })
 
-  test('without a paid period is done at the next turn, and a mail says so', async () => {
+  test('without a paid period is done at the next run, and confirmed by mail', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     const answer = await ask(person.uid, token)
@@ -134,7 +134,7 @@ describe('asking to be erased', () => {
     expect((await app.mailsTo(person.email)).map((mail) => mail.subject)).toEqual(['Votre compte est effacé'])
   })
 
-  test('leaves an audit line without personal data', async () => {
+  test('leaves an audit entry without personal data', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
     await eraseDue(app.platform)
@@ -143,7 +143,7 @@ describe('asking to be erased', () => {
     expect(JSON.stringify(lines)).not.toContain(person.email)
   })
 
-  test('while a paid period is running stops its renewal; she keeps access to its end, then she is erased', async () => {
+  test('during a paid period stops the renewal; the user has access until its end and is then erased', async () => {
     const person = await subscriber()
     const end = await paidUntil(person)
     if (!end) throw new Error('no period is running')
@@ -162,7 +162,7 @@ describe('asking to be erased', () => {
     expect(await exists(person)).toBe(false)
   })
 
-  test('forgets the address itself once the last mail is out of date', async () => {
+  test('deletes the address itself once the last mail has expired', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
     await eraseDue(app.platform)
@@ -174,7 +174,7 @@ describe('asking to be erased', () => {
     expect(await app.mailsTo(person.email)).toEqual([])
   })
 
-  test('leaves her address free for another account', async () => {
+  test('lets another account use the address', async () => {
     const person = await createUser(app)
     await ask(person.uid, await tokenOf(app, person))
     await eraseDue(app.platform)
@@ -183,8 +183,8 @@ describe('asking to be erased', () => {
   })
 })
 
-describe('her conversations', () => {
-  test('are in the export, and go with her', async () => {
+describe('support conversations', () => {
+  test('are in the export, and are erased with the user', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     await app.call('POST', `/users/${person.uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
@@ -209,7 +209,7 @@ describe('her conversations', () => {
 })
 
 describe('erasing', () => {
-  test('leaves her address and her name in no table, but in the mail that says so', async () => {
+  test('leaves the address and the name in no table, except in the mail that confirms it', async () => {
     const person = await subscriber()
     const token = await tokenOf(app, person)
     const metadata = { profile: { name: 'Zénobie' }, favorites: [] }
@@ -235,7 +235,7 @@ describe('an erasure that is due', () => {
     expect((await findUser(app.platform.db, person.uid))?.erasureDueAt).toEqual(end)
   })
 
-  test('asked for twice takes place at the earlier moment', async () => {
+  test('takes place at the earlier moment when requested twice', async () => {
     const { db } = app.platform
     const person = await createUser(app)
     const now = app.clock.now()
@@ -245,7 +245,7 @@ describe('an erasure that is due', () => {
     expect((await findUser(db, person.uid))?.erasureDueAt).toEqual(later)
   })
 
-  test('is done once, though every process looks for it', async () => {
+  test('is done once, although every process looks for it', async () => {
     const person = await createUser(app)
     await requestErasure(app.platform.db, app.clock, person.uid, app.clock.now())
     await Promise.all([eraseDue(app.platform), eraseDue(app.platform), eraseDue(app.platform)])

@@ -9,17 +9,17 @@ import { hasRunningPeriod, unsubscribe } from '../subscriptions/index.ts'
 export interface DeletionRequest {
   uid: string
   password: string
-  /** whence, for throttling */
+  /** client address, for throttling */
   address: string
 }
 
 const wrongPassword = () => invalid([violation('password', 'Le mot de passe est incorrect.')])
 
 /**
- * Erased at the next turn of the sweep; while a period she has paid for is running, its renewal stops and she keeps
- * access to its end.
- * @returns what writes it, in a transaction of the caller's
- * @throws 403 not oneself; 400 wrong password; 429 tried too often
+ * Schedules the erasure for the next run of the sweep. During a paid period the renewal stops, and the user has access
+ * until its end.
+ * @returns a function that stores it, in a transaction of the caller
+ * @throws 403 for another user; 400 for a wrong password; 429 after too many attempts
  */
 export async function prepareDeletion(
   platform: Platform,

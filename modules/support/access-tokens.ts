@@ -6,13 +6,13 @@ import { insertToken } from './queries-contacts.ts'
 
 const header = /^Contact +([A-Za-z0-9_-]{43}) *$/i
 
-/** @returns the digest of the token in `X-Support-Auth: Contact <token>`, or undefined where there is none */
+/** @returns the digest of the token in `X-Support-Auth: Contact <token>`, or undefined when there is none */
 export function presentedDigest(value: string | string[] | undefined): string | undefined {
   const token = typeof value === 'string' ? header.exec(value)?.[1] : undefined
   return token ? digestOfToken(token) : undefined
 }
 
-/** Older ones stay valid: each mail's link works until it expires or is revoked. */
+/** Earlier tokens stay valid: the link in each mail works until it expires or is revoked. */
 export async function createAccessToken(db: Database, clock: Clock, contactUid: string): Promise<string> {
   const token = newLinkToken()
   const createdAt = clock.now()

@@ -16,7 +16,7 @@ import { channelOf, cipherOf } from './ticket-channel.ts'
 export interface Answer {
   message: string
   attachments?: readonly string[] | undefined
-  /** a note for the staff: it changes nothing that the person could see, and no mail leaves */
+  /** a note for staff only: it changes nothing that the user can see, and sends no mail */
   internal: boolean
 }
 
@@ -35,11 +35,11 @@ function draftsOf(ticket: TicketRow, author: Author, { message, attachments, int
   return drafts
 }
 
-/** Whoever answers what is nobody's takes it. */
+/** Answering an unassigned ticket assigns it to the author of the answer. */
 const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
 
-/** Whoever answers has seen what she answers to; a note must not even tell that. */
+/** An answer marks the messages before it as read. A note does not, because the read mark would reveal it. */
 async function notifyAnswer(
   platform: Platform,
   db: Database,
@@ -50,7 +50,7 @@ async function notifyAnswer(
   await channelOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
 }
 
-/** Staff answer, or leave a note. @throws 403, 404, 409 where the ticket is finished */
+/** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked */
 export function answerTicket(
   platform: Platform,
   db: Database,
@@ -67,7 +67,7 @@ export function answerTicket(
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
     if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, content: answer.message })
     const [sent] = entries
-    if (!sent) throw new Error('the answer was not kept')
+    if (!sent) throw new Error('the answer was not stored')
     return presentStaffMessage(sent, cipher, await attachmentsOf(db, [sent]))
   })
 }

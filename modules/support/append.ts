@@ -21,12 +21,12 @@ export type Draft =
   | { kind: 'message' | 'note'; text: string; author: Author; attachments?: readonly string[] | undefined }
   | { kind: 'status'; status: TicketStatus }
 
-/** What a ticket and its events are told by, in every process; also where it changed without an entry. */
+/** Notifies every process of changes to a ticket and its events, including changes without an entry. */
 export const entriesTopic = 'support.entries'
-/** It is somebody else's now: who follows it may no longer. `was`: whose it was before. */
+/** The assignee changed: streams that may no longer follow the ticket end. `was`: the previous assignee. */
 export const accessTopic = 'support.access'
 
-/** When it was closed and locked, once its status is that one. */
+/** The closing and locking dates that go with a new status. */
 export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
   if (status === 'closed') return { closedAt: at, lockedAt: null }
   if (status === 'locked') return { closedAt: ticket.closedAt ?? at, lockedAt: at }
@@ -53,14 +53,14 @@ function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[],
     sequence: ticket.sequence + rows.length,
     personMessages: ticket.personMessages + countOf(rows, false),
     staffMessages: ticket.staffMessages + countOf(rows, true),
-    // A note must not show in anything that the person sees.
+    // A note must not change anything that the user sees.
     ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
     ...(rows.some((row) => row.kind === 'message') ? { lastMessageAt: at } : {}),
     ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
   }
 }
 
-/** @throws 400 for what she did not upload to that ticket, or has sent already */
+/** @throws 400 for a file that the author did not upload to that ticket, or has already sent */
 async function attach(db: Database, ticketUid: string, drafts: readonly Draft[], rows: readonly EntryRow[]) {
   for (const [index, draft] of drafts.entries()) {
     const entry = rows[index]
@@ -72,9 +72,9 @@ async function attach(db: Database, ticketUid: string, drafts: readonly Draft[],
 }
 
 /**
- * Adds to a ticket that the caller's transaction has locked: entries are numbered without a gap, the ticket follows,
- * and whoever listens is told when the transaction commits.
- * @param also further fields of the ticket to change with it
+ * Adds entries to a ticket that the caller's transaction has locked. Entries are numbered without a gap, the ticket is
+ * updated, and listeners are notified when the transaction commits.
+ * @param also further fields of the ticket to change
  */
 export async function append(
   platform: Platform,
@@ -86,7 +86,7 @@ export async function append(
     also = {},
   }: { ticket: TicketRow; cipher: Cipher; drafts: Draft[]; also?: Partial<TicketRow> },
 ): Promise<{ ticket: TicketRow; entries: EntryRow[] }> {
-  // Another process's clock may be ahead; dates follow the order all the same.
+  // Another process's clock may be ahead; dates must still follow the order of the entries.
   const at = new Date(Math.max(platform.clock.now().getTime(), ticket.modifiedAt.getTime()))
   const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, cipher, at))
   const moved = { ...changeOf(ticket, drafts, rows, at), ...also }

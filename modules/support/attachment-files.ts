@@ -11,22 +11,22 @@ export type AttachmentSize = 'whole' | 'small'
 export interface PreparedFile {
   mimeType: AttachmentType
   bytes: Buffer
-  /** of a picture, for lists */
+  /** thumbnail of a picture, for lists */
   small?: Buffer
   width: number | null
   height: number | null
 }
 
-/** Pixels of the longer side: twice what a list shows. */
+/** Pixels of the longer side: twice the size shown in a list. */
 const smallSide = 640
 const sizes: readonly AttachmentSize[] = ['whole', 'small']
 
-/** No address of the site leads there: /media serves folders named by a uid. */
+/** No public URL reaches these files: /media serves only folders named by a uid. */
 const keyOf = (uid: string, size: AttachmentSize): string => `attachments/${uid}/${size}`
 const placeOf = (uid: string, size: AttachmentSize): string => `attachment/${uid}/${size}`
 export const namePlace = (uid: string): string => `attachment/${uid}/name`
 
-/** A picture encoded anew, without place or camera; a PDF as it came. @throws 415, 400 */
+/** Re-encodes a picture, which removes location and camera data; stores a PDF unchanged. @throws 415, 400 */
 export async function prepareFile(given: Buffer): Promise<PreparedFile> {
   const mimeType = sniff(given) as AttachmentType | undefined
   if (mimeType === undefined) throw unsupportedType()
@@ -43,7 +43,7 @@ export async function putFile(platform: Platform, cipher: Cipher, uid: string, f
   if (file.small) await put('small', file.small)
 }
 
-/** @returns undefined where there is none of that size */
+/** @returns undefined when there is no file of that size */
 export async function readFile(
   { storage }: Platform,
   cipher: Cipher,
@@ -54,7 +54,7 @@ export async function readFile(
   return found && cipher.decryptBytes(placeOf(uid, size), await buffer(found.stream))
 }
 
-/** May be said twice. */
+/** Idempotent. */
 export async function removeFiles({ storage }: Platform, uid: string): Promise<void> {
   for (const size of sizes) await storage.remove(keyOf(uid, size))
 }

@@ -3,11 +3,11 @@ import type { TestApp } from '../../tests/fixtures/test-app.ts'
 
 export interface UploadAnswer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
   body: any
 }
 
-/** A picture as a phone makes it: with where it was taken. */
+/** A picture with EXIF location data, as a phone writes it. */
 export const aPhoto = (type: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#f9d5df' } })
     .withExif({ IFD0: { Copyright: 'place secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' } })
@@ -16,7 +16,7 @@ export const aPhoto = (type: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg'): Promise
 
 export const aPdf = (text = 'une page'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
-/** Sends a form, as a browser does. */
+/** Sends a multipart form, as a browser does. */
 async function sendForm(
   app: TestApp,
   url: string,

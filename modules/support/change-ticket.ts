@@ -14,7 +14,10 @@ import { lockTicket } from './queries-tickets.ts'
 import { findStaffTicket } from './staff-access.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
 
-/** Held until the transaction ends. @param version absent where nothing was decided on. @throws 403, 404, 409 */
+/**
+ * Locks the ticket until the transaction ends. @param version absent when the change depends on no version. @throws
+ * 403, 404, 409
+ */
 export async function lockStaffTicket(db: Database, viewer: Viewer, uid: string, version?: number): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)
   if (!ticket) throw notFound()
@@ -38,14 +41,14 @@ async function assigneeOf(
   return { assigneeUid: uid, assigneeName: displayName(user) }
 }
 
-/** @throws 400 in coaching: a tag would say in clear what is sealed */
+/** @throws 400 in coaching: a tag is stored in plain text and would reveal encrypted content */
 function tagsOf(ticket: TicketRow, tags: string[] | undefined): Partial<TicketRow> {
   if (tags === undefined) return {}
   if (ticket.type === 'coaching' && tags.length > 0) throw invalid([violation('tags', messages.unknown)])
   return tags.join('\n') === ticket.tags.join('\n') ? {} : { tags }
 }
 
-/** @throws 409 where staff may not lead it there */
+/** @throws 409 for a status change that staff may not make */
 function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): Draft[] {
   const current = statusAt(ticket, now)
   if (current === 'locked' && (taken || (change.status && change.status !== 'locked'))) throw finished()
@@ -57,8 +60,8 @@ function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boole
 }
 
 /**
- * Status and assignment. The first to take a new ticket makes it pending.
- * @throws 400, 403, 404, 409 where another changed it meanwhile, or it cannot become that
+ * Changes status and assignee. Assigning a new ticket for the first time makes it pending.
+ * @throws 400, 403, 404, 409 when the version is outdated or the status change is not allowed
  */
 export function changeTicket(
   platform: Platform,

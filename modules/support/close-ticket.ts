@@ -6,7 +6,7 @@ import { findOwnTicket, lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { presentTicket } from './present.ts'
 import { cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
-/** The person is done. Closing again changes nothing. @throws 404, 409 where it is finished */
+/** Closes the user's own ticket. Closing it again changes nothing. @throws 404, 409 when it is locked */
 export function closeTicket(
   platform: Platform,
   db: Database,

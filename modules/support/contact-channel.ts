@@ -18,7 +18,7 @@ async function holderOf(
   return digest ? findTokenHolder(db, digest, clock.now()) : undefined
 }
 
-/** The help desk: anyone, by mailed link. It keeps its words as typed, staff search them. */
+/** The help desk: open to anyone by a mailed link. Messages are stored in plain text, so that staff can search them. */
 export const contactChannel: TicketChannel = {
   type: 'contact',
   opensToAnyone: true,

@@ -20,7 +20,7 @@ const ticketBody = (given: Record<string, unknown> = {}) => ({
 })
 
 describe('opening a ticket', () => {
-  test('anyone may, and its link is mailed; the answer holds the first message and never the token', async () => {
+  test('needs no account; the link is mailed, and the response holds the first message but no token', async () => {
     const body = ticketBody({ email: `Zoe.${randomUUID()}@Exemple.fr` })
     const answer = await open(body)
     expect(answer.status).toBe(201)
@@ -39,7 +39,7 @@ describe('opening a ticket', () => {
     expect(mail?.text).toContain(`https://eclore.exemple.fr/contact/tickets/${answer.body.payload.uid}?t=${token}`)
   })
 
-  test('the mail carries nothing that a stranger could have typed for her to read', async () => {
+  test('sends a mail that quotes no text typed in the form', async () => {
     const body = ticketBody({ title: 'Gagnez sur https://mechant.exemple', message: 'https://mechant.exemple' })
     expect((await open(body)).status).toBe(201)
     await app.settle()
@@ -47,7 +47,7 @@ describe('opening a ticket', () => {
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('mechant')
   })
 
-  test.each(['email', 'name'])('needs %s', async (property) => {
+  test.each(['email', 'name'])('requires %s', async (property) => {
     const answer = await open(ticketBody({ [property]: undefined }))
     expect(answer.status).toBe(400)
     expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])
@@ -71,7 +71,7 @@ describe('opening a ticket', () => {
     expect(answer.body.violations).toEqual([expect.objectContaining({ property })])
   })
 
-  test('the same key and body open one ticket and mail one link', async () => {
+  test('with the same key and body twice creates one ticket and sends one mail', async () => {
     const body = ticketBody()
     const headers = { 'idempotency-key': randomUUID() }
     const [first, second] = [await open(body, headers), await open(body, headers)]
@@ -83,7 +83,7 @@ describe('opening a ticket', () => {
     ])
   })
 
-  test('too many for one e-mail are a 429 that says when to come back', async () => {
+  test('too often for one e-mail is a 429 with Retry-After', async () => {
     const other = await createTestApp()
     const email = anEmail()
     const statuses: number[] = []
@@ -100,7 +100,7 @@ describe('opening a ticket', () => {
 })
 
 describe('the token', () => {
-  test('opens all tickets of its e-mail, and only those', async () => {
+  test('opens all tickets of its e-mail, and no others', async () => {
     const mine = await openedTicket(app)
     const second = await openedTicket(app, { email: mine.email, title: 'Une autre' })
     const strangers = await openedTicket(app)
@@ -121,7 +121,7 @@ describe('the token', () => {
   })
 
   test.each([{}, asContact(''), asContact('abc'), asContact('A'.repeat(43)), { 'x-support-auth': 'Coaching abc' }])(
-    'without a good one every call is a 401: %j',
+    'is required: without a valid one every call is a 401: %j',
     async (headers) => {
       const { uid } = await openedTicket(app)
       expect((await app.call('GET', '/support/contact/tickets', { headers })).status).toBe(401)
@@ -131,13 +131,13 @@ describe('the token', () => {
     },
   )
 
-  test('a session is none: whoever registers an e-mail has not proved that it is hers', async () => {
+  test('cannot be replaced by a session: registering an e-mail does not prove that it is the user’s', async () => {
     const camille = await createUser(app, 'Camille', 'vip')
     await openedTicket(app, { email: camille.email })
     expect((await app.call('GET', '/support/contact/tickets', { token: camille.token })).status).toBe(401)
   })
 
-  test('older ones stay valid until they expire after 30 days, or are revoked', async () => {
+  test('stays valid until it expires after 30 days or is revoked', async () => {
     const other = await createTestApp()
     const first = await openedTicket(other)
     const second = await openedTicket(other, { email: first.email })
@@ -152,7 +152,7 @@ describe('the token', () => {
     await other.close()
   })
 
-  test('is not in the database, its digest is', async () => {
+  test('is stored only as a digest', async () => {
     const { headers } = await openedTicket(app)
     const token = headers['x-support-auth']?.split(' ')[1] ?? 'none'
     const { rows } = (await app.platform.db.execute('select * from support_access_tokens')) as unknown as {
@@ -166,7 +166,7 @@ describe('asking for a new link', () => {
   const refresh = (email: unknown, at = app) =>
     at.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
 
-  test('is a 202 always, and mails only where tickets exist', async () => {
+  test('is always a 202, and mails a link only when tickets exist', async () => {
     const { email } = await openedTicket(app)
     const unknown = anEmail()
     const [known, other] = [await refresh(email.toUpperCase()), await refresh(unknown)]
@@ -179,7 +179,7 @@ describe('asking for a new link', () => {
     expect(await app.mailsTo(unknown)).toEqual([])
   })
 
-  test('fills nobody’s mailbox', async () => {
+  test('is limited per e-mail', async () => {
     const other = await createTestApp()
     const { email } = await openedTicket(other)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email, other)).status).toBe(202)
@@ -188,20 +188,20 @@ describe('asking for a new link', () => {
     await other.close()
   })
 
-  test('may be tried often in the demo house', async () => {
+  test('has a higher limit in demo mode', async () => {
     const { email } = await openedTicket(app)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email)).status).toBe(202)
     await app.settle()
     expect(await app.mailsTo(email)).toHaveLength(1 + 8)
   })
 
-  test('for what is no e-mail is a 400', async () => {
+  test('with an invalid e-mail is a 400', async () => {
     expect((await refresh('personne')).status).toBe(400)
     expect((await refresh(undefined)).status).toBe(400)
   })
 })
 
-test('a type that is neither contact nor coaching is a 404', async () => {
+test('an unknown ticket type is a 404', async () => {
   const { uid, headers } = await openedTicket(app)
   expect((await app.call('GET', '/support/chat/tickets', { headers })).status).toBe(404)
   expect((await app.call('POST', '/support/chat/tickets', { body: ticketBody() })).status).toBe(404)

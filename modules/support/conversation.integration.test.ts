@@ -25,7 +25,7 @@ const change = async (ticket: OpenedTicket, body: Record<string, unknown>) => {
 }
 
 describe('writing', () => {
-  test('adds a message in date order, with who wrote it', async () => {
+  test('adds a message in date order, with its author', async () => {
     const ticket = await openedTicket(app)
     app.clock.advance(60_000)
     const sent = await write(ticket, 'Deuxième')
@@ -56,7 +56,7 @@ describe('writing', () => {
   })
 
   test.each(['', '   ', 'a'.repeat(10_001), 'a\u0000', '\udfff', 7, null, ['a']])(
-    'refuses what is no message, and changes nothing: %j',
+    'refuses an invalid message and changes nothing: %j',
     async (message) => {
       const ticket = await openedTicket(app)
       const refused = await write(ticket, message)
@@ -66,7 +66,7 @@ describe('writing', () => {
     },
   )
 
-  test('the same key sends once, also when sent twice at once', async () => {
+  test('with the same key sends one message, also in parallel', async () => {
     const ticket = await openedTicket(app)
     const send = (message: string) =>
       app.call('POST', `/support/contact/tickets/${ticket.uid}/messages`, {
@@ -80,7 +80,7 @@ describe('writing', () => {
     expect((await send('Autre chose')).status).toBe(409)
   })
 
-  test('many at once are all there, numbered without a gap', async () => {
+  test('in parallel stores every message, numbered without a gap', async () => {
     const ticket = await openedTicket(app)
     const texts = Array.from({ length: 20 }, (_, place) => `message ${place}`)
     const statuses = await Promise.all(texts.map(async (text) => (await write(ticket, text)).status))
@@ -92,7 +92,7 @@ describe('writing', () => {
 })
 
 describe('reading', () => {
-  test('shows the newest page first, in date order; the cursor reads older ones', async () => {
+  test('returns the newest page first, in date order; the cursor returns older pages', async () => {
     const ticket = await openedTicket(app, { message: '0' })
     for (let place = 1; place < 25; place += 1) {
       if (place % 3 === 0) await answer(ticket, `note ${place}`, true)
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(pages).toEqual([numbers(15, 25), numbers(5, 15), numbers(0, 5)])
   })
 
-  test('lists tickets by newest activity, page by page', async () => {
+  test('lists tickets by latest activity, page by page', async () => {
     const email = anEmail()
     const uids: string[] = []
     let ticket = await openedTicket(app, { email })
@@ -130,7 +130,7 @@ describe('reading', () => {
   })
 
   test.each(['cursor=abc', 'cursor=', 'length=0', 'length=101', 'length=a', 'cursor=%00', `cursor=${'a'.repeat(600)}`])(
-    'a wrong query is a 400: %s',
+    'with an invalid query is a 400: %s',
     async (query) => {
       const ticket = await openedTicket(app)
       expect((await on(ticket, 'GET', `?${query}`)).status).toBe(400)
@@ -138,13 +138,13 @@ describe('reading', () => {
     },
   )
 
-  test('a cursor of another ticket is a 400', async () => {
+  test('with the cursor of another ticket is a 400', async () => {
     const [one, other] = [await openedTicket(app), await openedTicket(app)]
     const { page } = await see(one)
     expect((await on(other, 'GET', `?cursor=${page.endCursor}`)).status).toBe(400)
   })
 
-  test('unread counts what staff wrote since she marked it as seen, to each reader her own', async () => {
+  test('counts as unread what staff wrote since the last read mark, separately for each reader', async () => {
     const ticket = await openedTicket(app)
     const unread = async () => [(await see(ticket)).payload.unread, (await seenByStaff(ticket)).unread]
     expect(await unread()).toEqual([0, 1])
@@ -162,7 +162,7 @@ describe('reading', () => {
 })
 
 describe('the status', () => {
-  test('goes from new to pending when staff take it, to waiting when they answer, and back when she does', async () => {
+  test('is new, pending once assigned, waiting after a staff answer, pending after a user message', async () => {
     const ticket = await openedTicket(app)
     const status = async () => (await see(ticket)).payload.status
     expect(await status()).toBe('new')
@@ -178,7 +178,7 @@ describe('the status', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('she closes it, and an answer reopens it as pending', async () => {
+  test('is closed by the user, and pending again after the user’s next message', async () => {
     const ticket = await openedTicket(app)
     const closed = await on(ticket, 'POST', '/close')
     expect(closed.status).toBe(200)
@@ -188,7 +188,7 @@ describe('the status', () => {
     expect((await see(ticket)).payload.status).toBe('pending')
   })
 
-  test('an answer of staff reopens it as pending too, a note does not', async () => {
+  test('is pending again after a staff answer to a closed ticket, but not after a note', async () => {
     const ticket = await openedTicket(app)
     const status = async () => (await see(ticket)).payload.status
     await on(ticket, 'POST', '/close')
@@ -200,7 +200,7 @@ describe('the status', () => {
     expect(await status()).toBe('waiting')
   })
 
-  test('staff lock it: final for everyone', async () => {
+  test('is final for everyone once staff lock the ticket', async () => {
     const ticket = await openedTicket(app)
     expect((await change(ticket, { status: 'locked' })).body.payload.status).toBe('locked')
     const refusals = [
@@ -219,7 +219,7 @@ describe('the status', () => {
 })
 
 describe('an answer of staff', () => {
-  test('is mailed with a fresh link, and who answers what is nobody’s takes it', async () => {
+  test('is mailed with a new link, and assigns an unassigned ticket to its author', async () => {
     const ticket = await openedTicket(app)
     const sent = await answer(ticket, 'Bonjour <b>Zoé</b>,\n\nvoici la réponse.')
     expect(sent.status).toBe(201)
@@ -240,7 +240,7 @@ describe('an answer of staff', () => {
     expect((await seenByStaff(ticket)).assignee).toEqual({ uid: julie.uid, name: 'Julie' })
   })
 
-  test('that is an internal note is never shown or sent to the person, nor felt', async () => {
+  test('that is an internal note is never shown or mailed to the user and changes nothing visible', async () => {
     const ticket = await openedTicket(app)
     const before = await see(ticket)
     app.clock.advance(1000)
@@ -259,7 +259,7 @@ describe('an answer of staff', () => {
     ])
   })
 
-  test('to an unknown ticket is a 404, and one’s own idea of a body a 400', async () => {
+  test('to an unknown ticket is a 404, and an invalid body a 400', async () => {
     const path = `/staff/tickets/${randomUUID()}`
     const body = { message: 'Bonjour' }
     expect((await app.call('POST', `${path}/messages`, { token: julie.token, body })).status).toBe(404)

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/index.ts'
 import type { Author } from './append.ts'
 import type { TicketRow } from './queries-rows.ts'
 
-/** What passes and is kept nowhere: who is writing, who has seen. */
+/** Events that are never stored: typing and read signs. */
 export const ephemeralTopic = 'support.signs'
 
-/** Among staff alone. */
+/** For staff only. */
 interface PresenceEvent {
   contact: { uid: string; name: string }
   state: string
@@ -20,10 +20,10 @@ type Audience = 'person' | 'staff'
 const shownAgainMilliseconds = 2000
 const mostRemembered = 5000
 
-/** When each writer of this process was last told of. */
+/** When this process last announced each author as typing. */
 const received = new WeakMap<Platform, Map<string, number>>()
 
-/** Whoever types on need not be told of with each letter. */
+/** Limits how often a typing event is sent while the same author keeps typing. */
 function isTooSoon(platform: Platform, key: string): boolean {
   const times = received.get(platform) ?? new Map<string, number>()
   received.set(platform, times)
@@ -34,7 +34,7 @@ function isTooSoon(platform: Platform, key: string): boolean {
   return false
 }
 
-/** Somebody is writing: reaches the streams of that ticket in every process. */
+/** Announces that an author is typing to the streams of that ticket in every process. */
 export async function notifyTyping(
   platform: Platform,
   db: Database,
@@ -45,7 +45,7 @@ export async function notifyTyping(
   await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
 }
 
-/** One side has seen what there was. @param reader uid of the member of staff; null: the person */
+/** Announces that one side has read the ticket. @param reader uid of the member of staff; null: the user */
 export async function notifyRead(
   platform: Platform,
   db: Database,
@@ -56,7 +56,7 @@ export async function notifyRead(
   await platform.events.publish(db, ephemeralTopic, sign)
 }
 
-/** What is beside a ticket has changed: whoever looks at it asks for it anew. Told on commit. */
+/** Data next to a ticket has changed: open views must reload it. Sent when the transaction commits. */
 export async function publishEphemeral(
   platform: Platform,
   db: Database,
@@ -66,13 +66,13 @@ export async function publishEphemeral(
   await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind })
 }
 
-/** Without an id: a stream that resumes goes on after the last entry. */
+/** Has no id, so that a resumed stream continues after the last entry. */
 const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * A sign as each side is told of it. A person's own come back to her in no window; who of the help desk has read what
- * is not told.
+ * Builds the event for each side. A user's own events are not sent back to that user, and help desk users are not
+ * notified that staff have read their messages.
  */
 export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Record<Audience, string>> {
   const staff = sign.staff === true

@@ -4,7 +4,7 @@ import type { TicketRow } from './queries-rows.ts'
 import { deleteTickets } from './queries-tickets.ts'
 import { channelOf } from './ticket-channel.ts'
 
-/** Erases tickets with all that was said in them, what their rooms keep beside, and contacts who have none left. */
+/** Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. */
 export async function eraseTickets(db: Database, tickets: readonly TicketRow[]): Promise<void> {
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)

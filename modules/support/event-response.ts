@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A reader that takes nothing is let go before it fills the memory; it resumes from where it was. Bytes. */
+/** Bytes. A client that reads too slowly is disconnected before its backlog fills memory; it resumes where it was. */
 const mostUnsent = 1024 * 1024
 const retryMilliseconds = 2000
 
@@ -10,12 +10,12 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-/** An answer that goes on for as long as its reader stays and may. */
+/** A streamed response that stays open while the client is connected and authorised. */
 export interface OpenStream {
   write(frame: string): void
   end(): void
   readonly ended: boolean
-  /** what opened it, so that many streams of one session are checked once */
+  /** the session or token that opened it, so that several streams of one session are checked once */
   readonly credential: string
   isStillIn(): Promise<boolean>
 }
@@ -23,12 +23,12 @@ export interface OpenStream {
 interface Opening extends Pick<OpenStream, 'isStillIn'> {
   request: FastifyRequest
   reply: FastifyReply
-  /** what it follows, where the right to one may end before the right to others */
+  /** the resource it follows, because access to one resource may end before access to others */
   what: string
   onLeave(): void
 }
 
-/** Begins the answer; that to a HEAD ends at once. */
+/** Begins the response; the response to a HEAD request ends at once. */
 export function openEventResponse({ request, reply, what, isStillIn, onLeave }: Opening): OpenStream {
   const { raw } = reply
   const { authorization = '', 'x-support-auth': support = '' } = request.headers

@@ -23,7 +23,7 @@ const brief = (events: SentEvent[]) =>
   events.map(({ id, event, data }) => [id, event, event === 'message' ? data.content : data.status])
 
 describe('following a ticket', () => {
-  test('tells each message and status, with its sequence, as it is written', async () => {
+  test('sends each message and status with its sequence number as it is written', async () => {
     const ticket = await openedTicket(app)
     const stream = await follow(ticket)
     expect(stream.status).toBe(200)
@@ -41,7 +41,7 @@ describe('following a ticket', () => {
     stream.leave()
   })
 
-  test('resumes from Last-Event-ID without a gap or a double', async () => {
+  test('resumes from Last-Event-ID without a gap or a duplicate', async () => {
     const ticket = await openedTicket(app)
     for (let place = 2; place <= 450; place += 1) {
       if (place % 50 === 0) await answer(ticket, 'note', true)
@@ -68,10 +68,10 @@ describe('following a ticket', () => {
     }
   })
 
-  test('is read from the database once, however many follow', async () => {
+  test('reads new entries from the database once for all followers', async () => {
     const ticket = await openedTicket(app)
     const streams = await Promise.all(Array.from({ length: 40 }, () => follow(ticket)))
-    // Those who have just come still read what they missed, each for herself.
+    // Followers that have just connected still read what they missed, one by one.
     await write(ticket, 'Bienvenue')
     for (const stream of streams) await stream.events(1)
     const { session } = app.platform.db as unknown as { session: { prepareQuery(query: { sql: string }): unknown } }
@@ -84,12 +84,12 @@ describe('following a ticket', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test.each(['abc', '-1', '1.5', '9'.repeat(30)])('a Last-Event-ID that is none of ours is a 400: %s', async (id) => {
+  test.each(['abc', '-1', '1.5', '9'.repeat(30)])('with an invalid Last-Event-ID is a 400: %s', async (id) => {
     const ticket = await openedTicket(app)
     expect((await follow(ticket, { 'last-event-id': id })).status).toBe(400)
   })
 
-  test('one that is ahead of the ticket starts from now', async () => {
+  test('with a Last-Event-ID beyond the newest entry starts from now', async () => {
     const ticket = await openedTicket(app)
     const stream = await follow(ticket, { 'last-event-id': '999999' })
     await write(ticket, 'Maintenant')
@@ -97,7 +97,7 @@ describe('following a ticket', () => {
     stream.leave()
   })
 
-  test('never tells the person of a note; staff are told', async () => {
+  test('sends notes to staff and never to the user', async () => {
     const ticket = await openedTicket(app)
     const [hers, theirs] = [
       await follow(ticket),
@@ -115,7 +115,7 @@ describe('following a ticket', () => {
     theirs.leave()
   })
 
-  test('is for who may read it only', async () => {
+  test('is allowed only to those who may read the ticket', async () => {
     const [ticket, other] = [await openedTicket(app), await openedTicket(app)]
     const path = `${pathOf(ticket)}/events`
     expect((await followEvents(app, path)).status).toBe(401)
@@ -126,7 +126,7 @@ describe('following a ticket', () => {
     expect((await followEvents(app, `/staff/tickets/${ticket.uid}/events`, bearer)).status).toBe(403)
   })
 
-  test('beats while its token is valid, and ends when it is revoked', async () => {
+  test('sends heartbeats while the token is valid, and ends when it is revoked', async () => {
     const ticket = await openedTicket(app)
     const stream = await follow(ticket)
     await hubOf(app.platform).beat()
@@ -146,14 +146,14 @@ describe('following a ticket', () => {
     expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
   })
 
-  test('a HEAD of it answers and ends', async () => {
+  test('answers a HEAD request and ends', async () => {
     const ticket = await openedTicket(app)
     const head = await app.call('HEAD', `${pathOf(ticket)}/events`, { headers: ticket.headers })
     expect(head.status).toBe(200)
   })
 })
 
-test('what one process wrote is told by another', async () => {
+test('an entry written by one process is sent by another', async () => {
   const other = await createTestApp({ beside: app, workers: false })
   const ticket = await openedTicket(app)
   const streams = [await follow(ticket), await follow(ticket, {}, other)]
@@ -173,7 +173,7 @@ test('what one process wrote is told by another', async () => {
   await other.close()
 })
 
-test('a closing house ends all streams at once', async () => {
+test('closing the server ends all streams at once', async () => {
   const closing = await createTestApp()
   const ticket = await openedTicket(closing)
   const streams = await Promise.all([follow(ticket, {}, closing), follow(ticket, {}, closing)])

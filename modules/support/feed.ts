@@ -13,7 +13,7 @@ export type Audience = 'person' | 'staff'
 /** One open stream of a ticket. */
 export interface Follower extends OpenStream {
   readonly audience: Audience
-  /** number of the last entry it was given, or that was not for it */
+  /** number of the last entry that was sent to it, or skipped for it */
   last: number
 }
 
@@ -22,7 +22,7 @@ const batch = 200
 const frameOf = (id: number, event: string, data: unknown) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** An entry as each side is told of it; a note is for staff alone. */
+/** The event frames of an entry for each side; a note is for staff only. */
 function framesOf(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Record<Audience, string | null> {
   if (entry.kind === 'status') {
     const frame = frameOf(entry.sequence, 'status', { status: entry.content })
@@ -41,22 +41,22 @@ function give(follower: Follower, sequence: number, frames: Record<Audience, str
 }
 
 export interface Feed {
-  /** all who follow, also those still reading what they missed */
+  /** all followers, including those still reading what they missed */
   readonly attached: Set<Follower>
-  /** something was written: reads on, once for all who follow */
+  /** new entries exist: reads them once for all followers */
   wake(): void
-  /** something passes that is kept nowhere */
+  /** sends an event that is not stored */
   sign(sign: EventData): void
-  /** from its own last number on, without a gap or a double */
+  /** sends what follows the follower's last number, without a gap or a duplicate */
   join(follower: Follower): Promise<void>
   leave(follower: Follower): void
 }
 
-/** All streams of one ticket in this process: what is new is read once and given to each. */
+/** All streams of one ticket in this process: new entries are read once and sent to each. */
 export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'uid' | 'type'>, start: number): Feed {
   const { db, log } = platform
   const attached = new Set<Follower>()
-  /** those who have had all that the feed has read */
+  /** followers that are up to date with the feed */
   const followers = new Set<Follower>()
   let last = start
   let reading = false

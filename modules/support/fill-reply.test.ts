@@ -3,12 +3,12 @@ import { fillReply, unknownVariables } from './fill-reply.ts'
 
 const facts = { name: 'Zoé d’Été', title: '[Paiement]: Un doute', staffName: 'Marion' }
 
-test('variables stand for the person, her subject and who answers, whatever accents and case', () => {
+test('variables are replaced by the user’s name, the subject and the author, ignoring accents and case', () => {
   const content = 'Bonjour {{prenom}} ({{ Nom }}), « {{sujet}} » : {{PRÉNOM}}, {{signature}}'
   expect(fillReply(content, facts)).toBe('Bonjour Zoé (Zoé d’Été), « Un doute » : Zoé, Marion')
 })
 
-test('what is filled in is not looked through again, nor is what stands for nothing touched', () => {
+test('inserted values are not expanded again, and unknown variables stay unchanged', () => {
   expect(fillReply('{{prenom}} {{constructor}} {{autre}}', { ...facts, name: '{{signature}}' })).toBe(
     '{{signature}} {{constructor}} {{autre}}',
   )

@@ -1,8 +1,8 @@
 import { splitTitle } from '../../contracts/titles.ts'
 
-/** What stands for what in a saved reply, by the words staff type. */
+/** The values of the variables of a saved reply, by the names that staff type. */
 export interface ReplyFacts {
-  /** as the person signs */
+  /** the name the user signs with */
   name: string
   title: string
   staffName: string
@@ -20,11 +20,11 @@ const variable = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
 
 const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those that stand for nothing: staff are told before they send them. */
+/** Variables without a value: staff are warned before they send the reply. */
 export const unknownVariables = (content: string): string[] =>
   [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
 
-/** What is not known stays as it was typed, for staff to see. */
+/** Unknown variables stay as typed, so that staff see them. */
 export const fillReply = (content: string, facts: ReplyFacts): string =>
   content.replace(variable, (typed, word: string) =>
     Object.hasOwn(values, keyOf(word)) ? (values[keyOf(word)]?.(facts) ?? typed) : typed,

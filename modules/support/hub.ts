@@ -13,13 +13,13 @@ const heartbeatMilliseconds = 15_000
 export interface Hub {
   follow(ticket: Pick<TicketRow, 'uid' | 'type'>, follower: Follower): Promise<void>
   leave(ticketUid: string, follower: Follower): void
-  /** the lists that staff have open */
+  /** the ticket lists that staff have open */
   readonly list: ListFeed
   /** how many streams are open */
   size(): number
-  /** A sign of life to each stream; those whose session or token has ended, end. Runs every 15 s. */
+  /** Sends a heartbeat to each stream and ends those whose session or token has expired. Runs every 15 s. */
   beat(): Promise<void>
-  /** Ends all streams at once: their readers resume at another process, or after the restart. */
+  /** Ends all streams at once: clients reconnect to another process, or after the restart. */
   close(): void
 }
 
@@ -106,7 +106,7 @@ function openHub(platform: OpenedPlatform): Hub {
 
 const hubs = new WeakMap<OpenedPlatform, Hub>()
 
-/** The one hub of this process. */
+/** The only hub of this process. */
 export function hubOf(platform: OpenedPlatform): Hub {
   const hub = hubs.get(platform) ?? openHub(platform)
   hubs.set(platform, hub)

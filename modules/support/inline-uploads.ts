@@ -14,7 +14,7 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-/** A file that comes together with its words, in one request or one mail. */
+/** A file sent together with its message, in one request or one mail. */
 export interface InlineUpload extends PreparedFile {
   uid: string
   name: string
@@ -22,7 +22,7 @@ export interface InlineUpload extends PreparedFile {
 
 export interface RefusedFile {
   name: string
-  /** a sentence for whoever sent it */
+  /** a sentence for the sender */
   reason: string
 }
 
@@ -39,7 +39,7 @@ async function check(bytes: Uint8Array, place: number): Promise<PreparedFile | s
   }
 }
 
-/** What of it a message may carry, checked as an upload is; one after the other, as each is held in memory whole. */
+/** Checks files as uploads are checked; one after the other, because each is held in memory whole. */
 export async function prepareInlineUploads(
   given: readonly GivenFile[],
 ): Promise<{ accepted: InlineUpload[]; refused: RefusedFile[] }> {
@@ -53,8 +53,8 @@ export async function prepareInlineUploads(
 }
 
 /**
- * Writes their rows, before and outside the transaction that takes in their words: a file that outlives a crash
- * is known, and swept.
+ * Inserts the attachment rows before and outside the transaction that stores their message: a file left by a crash then
+ * has a row, and the sweep removes it.
  */
 export async function announceFiles(db: Database, clock: Clock, accepted: readonly InlineUpload[]): Promise<void> {
   for (const { uid, mimeType, bytes, width, height } of accepted) {
@@ -65,12 +65,15 @@ export async function announceFiles(db: Database, clock: Clock, accepted: readon
 
 export interface Claim {
   ticketUid: string
-  /** as whom she writes there */
+  /** the uploader's uid as an author in the channel */
   uploaderUid: string
   cipher: Cipher
 }
 
-/** Keeps announced files as uploads of hers in that ticket, in the transaction that sends them. @returns their uids */
+/**
+ * Turns announced files into the uploader's files of that ticket, in the transaction that sends them. @returns their
+ * uids
+ */
 export async function storeFiles(
   platform: Platform,
   db: Database,

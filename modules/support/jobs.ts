@@ -8,7 +8,7 @@ import { TicketsLink, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { findContactWithTickets } from './queries-contacts.ts'
 import { admitLink } from './throttle.ts'
 
-/** Whether that e-mail has tickets is looked up here, not in the call: its answer tells nothing, nor does its time. */
+/** The job, not the call, looks up whether the e-mail has tickets: neither the response nor its time reveals it. */
 export const sendLinkJob = defineJob({
   name: 'support.send-link',
   payload: z.object({ email: z.string() }),

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` })
 
-/** Until all that was told before has reached that process. */
+/** Waits until that process has received all earlier notifications. */
 async function delivered({ platform: { db, events } }: TestApp): Promise<void> {
   const received = Promise.withResolvers<void>()
   const stop = events.subscribe('test.delivered', () => received.resolve())
@@ -35,7 +35,7 @@ async function follow(who: TestUser, at = app): Promise<EventStream> {
   await delivered(at)
   return followEvents(at, '/staff/tickets/events', bearer(who))
 }
-// Nobody is anywhere any more, and no list is open.
+// Clears presence; no list is open.
 afterEach(async () => {
   app.clock.advance(60_000)
   await vi.waitFor(() => expect(hubOf(app.platform).list.attached.size).toBe(0))
@@ -54,7 +54,7 @@ async function change(who: TestUser, uid: string, part: object): Promise<void> {
 const names = async (stream: EventStream, count: number) => (await stream.ephemeral(count)).map(({ event }) => event)
 
 describe('following the list', () => {
-  test('tells that something changed and not what, once for what happens together', async () => {
+  test('sends that something changed but not what, once for several simultaneous changes', async () => {
     const ticket = await openedTicket(app)
     const stream = await follow(julie)
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -68,7 +68,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('her own reading changes her list, and nobody else’s', async () => {
+  test('sends a read mark only to the list of the member of staff who read', async () => {
     const marie = await createUser(app, 'Marie', 'support')
     const { uid } = await openedTicket(app)
     const streams = [await follow(marie), await follow(julie)] as const
@@ -79,13 +79,13 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('a coach is told of what is hers or nobody’s, never of another’s', async () => {
+  test('sends a coach changes of own and unassigned discussions, never of another coach’s', async () => {
     const [hers, others] = [await discussion(claire), await discussion(nadia)]
     const stream = await follow(claire)
     await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
     await post(nadia, `/staff/tickets/${others}/presence`, { state: 'writing' })
     await openedTicket(app)
-    // Whatever was told of those would come before what is told of hers.
+    // Notifications about those would arrive before the next one.
     await post(nadia, `/staff/tickets/${await discussion()}/presence`, { state: 'reading' })
     const received = await stream.ephemeral(2)
     expect(received.map(({ event }) => event)).toEqual(['tickets', 'presence'])
@@ -96,7 +96,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('who loses a discussion is told as well as who gets it; another coach is not', async () => {
+  test('notifies the former and the new coach of a reassignment, and no other coach', async () => {
     const { uid: third, ...paula } = await createUser(app, 'Paula', 'coach')
     const uid = await discussion(claire)
     const streams = [await follow(claire), await follow(nadia), await follow({ uid: third, ...paula })] as const
@@ -109,7 +109,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('shows at once who of staff is where, to all but herself, and that she left', async () => {
+  test('shows at once which staff read or leave a ticket, except to that member of staff', async () => {
     const { uid } = await openedTicket(app)
     const first = await follow(ada)
     await post(julie, `/staff/tickets/${uid}/presence`, { state: 'reading' })
@@ -126,7 +126,7 @@ describe('following the list', () => {
     late.leave()
   })
 
-  test('an opinion that is given changes the list', async () => {
+  test('sends a change when a satisfaction survey is answered', async () => {
     const { uid, headers } = await openedTicket(app)
     await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Voilà' })
     await app.call('POST', `/support/contact/tickets/${uid}/close`, { headers })
@@ -136,7 +136,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('is for staff who have conversations: signed out 401, a reader or an editor 403', async () => {
+  test('is for staff with access to tickets: signed out 401, a reader or an editor 403', async () => {
     const editor = await createUser(app, 'Édith', 'editor')
     expect((await followEvents(app, '/staff/tickets/events')).status).toBe(401)
     for (const who of [camille, editor]) expect((await follow(who)).status).toBe(403)
@@ -144,7 +144,7 @@ describe('following the list', () => {
     expect(head.status).toBe(200)
   })
 
-  test('ends with her session', async () => {
+  test('ends with the session', async () => {
     const marc = await createUser(app, 'Marc', 'coach')
     const stream = await follow(marc)
     await hubOf(app.platform).beat()
@@ -154,7 +154,7 @@ describe('following the list', () => {
   })
 })
 
-test('what happened in one process is told by another', async () => {
+test('a change made in one process is sent by another', async () => {
   const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
   const ticket = await openedTicket(app)
   const stream = await follow(julie, other)

@@ -7,35 +7,35 @@ import { isInScope, staffScope } from './policy.ts'
 import { othersAt, ticketsAttended } from './presence.ts'
 import { listWhose } from './queries-tickets.ts'
 
-/** What happens together is told together. */
+/** Changes within this time are sent as one event. */
 const gatheredMilliseconds = 100
-/** A list is asked for anew at most this often, however busy the house is. */
+/** Minimum time between two reloads of a list, however many changes there are. */
 const betweenMilliseconds = 500
 
-/** One list that is open at a desk. */
+/** One ticket list open in a staff window. */
 export interface ListFollower extends OpenStream {
-  /** as she was last let in */
+  /** the viewer as last authorised */
   viewer(): Viewer | null
 }
 
-/** All that happened to one ticket since the lists were told. */
+/** All changes to one ticket since the last event to the lists. */
 interface Happened {
-  /** for all who may list it, not only for those named in `readers` */
+  /** concerns every viewer who may list it, not only those named in `readers` */
   changed: boolean
-  /** whose it was before: she and those like her no longer list it */
+  /** former assignees: those whose list no longer holds the ticket */
   formerly: Set<string | null>
-  /** of staff, who have seen what there was */
+  /** members of staff who have read it */
   readers: Set<string>
   attended: boolean
 }
 
 export interface ListFeed {
   readonly attached: Set<ListFollower>
-  /** something in a ticket that a list shows is another than before */
+  /** something that a list shows about a ticket has changed */
   change(event: EventData): void
-  /** something passes that is kept nowhere */
+  /** sends an event that is not stored */
   sign(sign: EventData): void
-  /** notifications may have been missed: every list is asked for anew */
+  /** notifications may have been missed: every list reloads */
   mind(): void
   join(follower: ListFollower): Promise<void>
   leave(follower: ListFollower): void
@@ -48,8 +48,8 @@ const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON
 type Whose = Awaited<ReturnType<typeof listWhose>>[number]
 
 /**
- * All lists that are open in this process. They are told that something changed, never what: each asks for what she
- * may list. Whoever may not list a ticket is told nothing of it.
+ * All ticket lists open in this process. They are notified that something changed, never what: each reloads the tickets
+ * that its viewer may list. A viewer who may not list a ticket receives no event about it.
  */
 export function createListFeed(platform: OpenedPlatform): ListFeed {
   const { db, log } = platform
@@ -99,7 +99,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
         for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
       }
     } catch (error) {
-      log.warn({ err: error }, 'lists could not be told what changed; their streams end and resume')
+      log.warn({ err: error }, 'ticket lists could not be notified of a change; their streams end and resume')
       for (const follower of attached) follower.end()
     }
   }

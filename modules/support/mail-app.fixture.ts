@@ -9,15 +9,15 @@ import { createUser, type TestUser } from './support.fixture.ts'
 export interface MailTestApp {
   app: TestApp
   mailbox: Mailbox
-  /** at the help desk */
+  /** a member of the help desk staff */
   julie: TestUser
   admin: TestUser
-  /** every mail that left, as a real SMTP server got it, oldest first */
+  /** every sent mail as the SMTP server received it, oldest first */
   left(): Promise<Buffer[]>
   close(): Promise<void>
 }
 
-/** A house that mails through an SMTP server of ours, and takes mail in. */
+/** An app that sends mail through a test SMTP server and receives mail. */
 export async function openMailApp(): Promise<MailTestApp> {
   const mailbox = await startMailbox(await mkdtemp(path.join(os.tmpdir(), 'mails-')))
   const app = await createTestApp({ env: { ...inboundEnv, SMTP_URL: mailbox.url } })

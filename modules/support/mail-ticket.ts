@@ -12,7 +12,7 @@ import type { TicketRow } from './queries-rows.ts'
 
 export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
 
-/** The link to her tickets, as a mail carries it. */
+/** The link to the user's tickets, as mails carry it. */
 async function linkTo({ clock, config }: Platform, db: Database, { uid, ownerUid }: MailedTicket): Promise<string> {
   return `${config.publicUrl}/contact/tickets/${uid}?t=${await createAccessToken(db, clock, ownerUid)}`
 }
@@ -28,7 +28,7 @@ async function write(
   await rememberMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
 }
 
-/** @returns whether her program may answer it: then it says so */
+/** @returns whether the mail may be answered by mail; if so, it says so */
 const isAnswerable = ({ config }: Platform): boolean => config.mailReplyTo !== undefined
 
 export async function mailTicketOpened(
@@ -46,7 +46,7 @@ export async function mailTicketOpened(
   })
 }
 
-/** Not to an address from which mail comes back for good: staff see that it does. */
+/** Sends nothing to an address with a permanent delivery failure: staff see that failure in the ticket. */
 export async function mailTicketAnswered(
   platform: Platform,
   db: Database,
@@ -65,7 +65,7 @@ export async function mailTicketAnswered(
   })
 }
 
-/** A mail sent once more has a link of its own; none where her tickets are gone. */
+/** A mail sent again gets a new link; it gets none when the tickets no longer exist. */
 export const renewTicketLink: LinkRenewal = async ({ clock }, db, recipient) => {
   const contact = await findContactWithTickets(db, recipient)
   return contact && createAccessToken(db, clock, contact.uid)

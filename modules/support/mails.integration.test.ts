@@ -28,7 +28,7 @@ const opens = async (token: string) =>
   (await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).status
 
 describe('the link of a mail', () => {
-  test('is in the mail that leaves, and nowhere in the database', async () => {
+  test('is in the sent mail and nowhere in the database', async () => {
     const email = anEmail()
     await openedTicket(app, { email })
     const [mail] = await delivered(email)
@@ -41,7 +41,7 @@ describe('the link of a mail', () => {
     expect(row?.text).toContain('?t=[masqué]')
   })
 
-  test('is sealed while the mail waits', async () => {
+  test('is encrypted while the mail waits in the queue', async () => {
     const waiting = await createTestApp({ workers: false })
     const email = anEmail()
     await waiting.call('POST', '/support/contact/tickets', {
@@ -55,7 +55,7 @@ describe('the link of a mail', () => {
     await waiting.close()
   })
 
-  test('is another in a mail that is sent once more, and both open her tickets', async () => {
+  test('is a new one in a mail sent again, and both open the tickets', async () => {
     const email = anEmail()
     await openedTicket(app, { email })
     await app.settle()
@@ -67,7 +67,7 @@ describe('the link of a mail', () => {
     expect([await opens(first ?? ''), await opens(second ?? '')]).toEqual([200, 200])
   })
 
-  test('cannot be made anew where nothing is left to open: a 409 says so', async () => {
+  test('cannot be renewed when no ticket is left: a 409', async () => {
     const email = anEmail()
     await openedTicket(app, { email })
     await app.settle()
@@ -81,7 +81,7 @@ describe('the link of a mail', () => {
   })
 })
 
-/** Every element and attribute of an HTML text, as a program that shows it would meet them. */
+/** Every element and attribute of an HTML text, as a mail program would parse them. */
 function elementsOf(html: string): { tags: Set<string>; attributes: Set<string>; addresses: string[] } {
   const [tags, attributes, addresses] = [new Set<string>(), new Set<string>(), [] as string[]]
   sanitizeHtml(html, {
@@ -102,8 +102,8 @@ function elementsOf(html: string): { tags: Set<string>; attributes: Set<string>;
   return { tags, attributes, addresses }
 }
 
-describe('what people type', () => {
-  test('is text in the mails that quote it: no element, address or header comes of it', async () => {
+describe('user input', () => {
+  test('is text in mails that quote it: it creates no element, address or header', async () => {
     const plain = await openedTicket(app)
     await app.call('POST', `/staff/tickets/${plain.uid}/messages`, {
       token: julie.token,

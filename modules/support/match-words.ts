@@ -1,6 +1,6 @@
 import { fold } from '../../contracts/fold.ts'
 
-/** @returns whether a text holds every word of `q`, or that part of a word */
+/** @returns whether a text contains every word of `q`, as a whole word or as part of one */
 export function matcherOf(q: string): (text: string) => boolean {
   const words = fold(q)
     .split(/\s+/u)

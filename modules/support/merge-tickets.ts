@@ -23,7 +23,7 @@ export interface Merging {
 
 const unfit = () => conflict([violation('into', messages.mergeUnfit)], messages.mergeUnfit)
 
-/** A discussion is sealed with a key of its own, and has its own coach: each stays apart. @throws 403, 404, 409 */
+/** Discussions are never merged: each has its own encryption key and coach. @throws 403, 404, 409 */
 async function lockFit(db: Database, viewer: Viewer, { uid, into, version }: Merging, now: Date) {
   const both = await lockBoth(db, [uid, into])
   const from = both.find((ticket) => ticket.uid === uid)
@@ -41,7 +41,7 @@ async function lockFit(db: Database, viewer: Viewer, { uid, into, version }: Mer
 const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
 const latest = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a ?? b))
 
-/** The whole as it follows from its parts: what waits in one waits in it. */
+/** The fields of the merged ticket: it waits for an answer when one of the two does. */
 const wholeOf = (from: TicketRow, to: TicketRow, count: number): Partial<TicketRow> => ({
   sequence: Math.max(from.sequence, to.sequence) + count,
   personMessages: from.personMessages + to.personMessages,
@@ -65,8 +65,8 @@ const left = {
 }
 
 /**
- * Two tickets that one person opened about one thing become one: what was said keeps its dates and authors, the link
- * to the one that goes leads to the other. @throws 403, 404, 409
+ * Merges two tickets that one user opened about one subject. Messages keep their dates and authors, and the link to the
+ * merged ticket leads to the remaining one. @throws 403, 404, 409
  */
 export function mergeTickets(platform: Platform, db: Database, viewer: Viewer, merging: Merging): Promise<StaffTicket> {
   return db.transaction(async (db) => {

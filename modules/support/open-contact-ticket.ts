@@ -11,7 +11,7 @@ import { newContact, saveContact } from './queries-contacts.ts'
 import { admitOpening } from './throttle.ts'
 import type { TicketChannel } from './ticket-channel.ts'
 
-/** @throws 400 where the visitor does not say who she is */
+/** @throws 400 when the visitor gives no name or e-mail */
 function identityOf({ email, name, coach }: NewTicket): { email: string; name: string } {
   const missing = (['email', 'name'] as const).filter((property) => ({ email, name })[property] === undefined)
   const problems = missing.map((property) => violation(property, messages.required, 'missing'))
@@ -20,7 +20,7 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
   return { email, name }
 }
 
-/** A ticket of the help desk, opened by anyone; only the mailbox she named receives the link to it. */
+/** Opens a help desk ticket for anyone; only the given mailbox receives the link to it. */
 export async function openContactTicket(
   platform: Platform,
   db: Database,

@@ -14,10 +14,10 @@ export interface Opening {
   person: Person & { name: string }
   title: string
   message: string
-  /** the account that is signed in */
+  /** the signed-in account */
   userUid?: string
   assignee?: { uid: string; name: string }
-  /** that came with the message, and are announced */
+  /** files sent with the message, already announced */
   files?: readonly InlineUpload[] | undefined
 }
 
@@ -56,7 +56,7 @@ export function newTicketRow(
   }
 }
 
-/** A new conversation with its first message, in any room. The caller has decided that she may. */
+/** Opens a conversation with its first message, in any channel. The caller has checked the permission. */
 export async function openTicket(
   platform: Platform,
   db: Database,

@@ -9,7 +9,7 @@ import type { Person, TicketChannel } from './ticket-channel.ts'
 const isHers = (ticket: TicketRow, channel: TicketChannel, person: Person) =>
   ticket.type === channel.type && ticket.ownerUid === person.ownerUid
 
-/** @throws 404 where it is somebody else's, or nobody's */
+/** @throws 404 when the ticket does not exist or belongs to another user */
 export async function findOwnTicket(
   db: Database,
   channel: TicketChannel,
@@ -21,7 +21,7 @@ export async function findOwnTicket(
   return ticket
 }
 
-/** As `findOwnTicket`, held until the caller's transaction ends. */
+/** Like `findOwnTicket`, and locks the ticket until the caller's transaction ends. */
 export async function lockOwnTicket(
   db: Database,
   channel: TicketChannel,

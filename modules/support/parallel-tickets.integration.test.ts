@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('of 50 tickets opened in parallel for one e-mail exactly 30 are opened', async () => {
+test('of 50 tickets opened in parallel for one e-mail, exactly 30 succeed', async () => {
   const email = anEmail()
   const open = () =>
     app.call('POST', '/support/contact/tickets', {

@@ -22,7 +22,7 @@ interface Exported {
   publicUrl: string
 }
 
-/** Where she reads her file, signed in or with her mailed link. */
+/** The URL where the member reads the file, signed in or with the mailed link. */
 const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
   `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
 
@@ -50,8 +50,8 @@ function exportTicket(ticket: TicketRow, { entries, cipher, attachments, satisfa
 }
 
 /**
- * Her discussions, and the tickets she opened signed in. Tickets opened under the same e-mail without signing in are
- * left out: nothing proves that whoever registered it is who wrote them; their own mailed links open them.
+ * The member's discussions, and the tickets opened while signed in. Tickets opened under the same e-mail without
+ * signing in are left out: nothing proves that the account owner wrote them. Their mailed links still open them.
  */
 export async function exportSupport(platform: Platform, db: Database, { uid }: Person) {
   const tickets = [
@@ -77,8 +77,8 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
 }
 
 /**
- * Her discussions and the tickets she opened signed in, with the keys and tokens that opened them. Those written from
- * the same e-mail without signing in stay until retention ends them: nothing proves that they are hers to erase.
+ * Erases the member's discussions and the tickets opened while signed in, with their keys and tokens. Tickets written
+ * from the same e-mail without signing in stay until retention erases them: nothing proves that they are the member's.
  */
 export async function eraseSupport(_platform: Platform, db: Database, { uid }: Person): Promise<void> {
   await eraseTickets(db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
@@ -86,7 +86,7 @@ export async function eraseSupport(_platform: Platform, db: Database, { uid }: P
   await deleteHours(db, uid)
 }
 
-/** For what coaching keeps beside its discussions. */
+/** For the data that coaching stores about discussions. */
 export async function listDiscussionUids(db: Database, ownerUid: string): Promise<string[]> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid })
   return discussions.map((discussion) => discussion.uid)

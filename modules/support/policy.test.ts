@@ -24,7 +24,7 @@ const coaching = (assigneeUid: string | null) => ({ type: 'coaching' as const, a
 const contact = { type: 'contact' as const, assigneeUid: 'marc' }
 
 describe('statuses', () => {
-  test('what the person writes makes it the staff’s turn, unless nobody took it yet', () => {
+  test('a user message makes the ticket pending, unless it is still new', () => {
     expect(
       statuses.filter((status) => status !== 'locked').map((status) => [status, statusAfterPerson(status)]),
     ).toEqual([
@@ -35,7 +35,7 @@ describe('statuses', () => {
     ])
   })
 
-  test('what staff answer makes it her turn, but a closed one is theirs again', () => {
+  test('a staff answer makes the ticket waiting, but a closed one pending', () => {
     expect(
       statuses.filter((status) => status !== 'locked').map((status) => [status, statusAfterStaff(status)]),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('statuses', () => {
     ])
   })
 
-  test('locked is final, and nothing becomes new again', () => {
+  test('locked is final, and no ticket becomes new again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.constantFrom(...statuses), (from, to) => {
         if (from === to) return
@@ -56,7 +56,7 @@ describe('statuses', () => {
     )
   })
 
-  test('14 days after closing, to the millisecond', () => {
+  test('a closed ticket is locked after 14 days, to the millisecond', () => {
     const closedAt = new Date('2026-03-01T10:00:00.000Z')
     const at = (now: string, status: TicketStatus = 'closed') => statusAt({ status, closedAt }, new Date(now))
     expect(at('2026-03-15T09:59:59.999Z')).toBe('closed')
@@ -66,12 +66,12 @@ describe('statuses', () => {
 })
 
 describe('staff', () => {
-  test('read the help desk with support or admin, whoever has the ticket', () => {
+  test('read the help desk as support or admin, whoever is assigned', () => {
     expect([julie, owner, claire, reader].map((who) => mayRead(who, contact))).toEqual(['yes', 'yes', 'no', 'no'])
     expect([julie, owner, claire, reader].map((who) => mayAnswer(who, contact))).toEqual([true, true, false, false])
   })
 
-  test('read a discussion that is theirs or nobody’s; another’s with a reason', () => {
+  test('read own and unassigned discussions; those of another coach only with a reason', () => {
     expect(mayRead(claire, coaching('claire'))).toBe('yes')
     expect(mayRead(claire, coaching(null))).toBe('yes')
     expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
@@ -79,7 +79,7 @@ describe('staff', () => {
     expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
   })
 
-  test('answer a discussion only as its coach; the owner settles who that is', () => {
+  test('answer a discussion only as its coach; the owner chooses the coach', () => {
     expect([mayAnswer(claire, coaching('claire')), mayAnswer(claire, coaching(null))]).toEqual([true, true])
     expect([mayAnswer(claire, coaching('nadia')), mayAnswer(owner, coaching('nadia'))]).toEqual([false, false])
     expect([mayChange(owner, coaching('nadia')), mayChange(claire, coaching('nadia'))]).toEqual([true, false])
@@ -87,14 +87,14 @@ describe('staff', () => {
     expect([mayAssign(claire, 'coaching', 'nadia'), mayAssign(owner, 'coaching', 'nadia')]).toEqual([false, true])
   })
 
-  test('see listed what they may work on', () => {
+  test('list the tickets that they may work on', () => {
     expect(staffScope(julie)).toEqual({ types: ['contact'], coachUid: 'julie' })
     expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUid: 'claire' })
     expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUid: null })
     expect(staffScope(reader).types).toEqual([])
   })
 
-  test('hear of a ticket what they may see listed', () => {
+  test('receive events of the tickets that they may list', () => {
     const all = [contact, coaching(null), coaching('claire'), coaching('nadia')]
     const received = (who: typeof claire) => all.map((ticket) => isInScope(staffScope(who), ticket))
     expect(received(julie)).toEqual([true, false, false, false])

@@ -5,19 +5,19 @@ const dayMilliseconds = 86_400_000
 const lockAfterMilliseconds = 14 * dayMilliseconds
 export const tokenLifetimeMilliseconds = 30 * dayMilliseconds
 
-/** What was closed before that moment is finished for good. */
+/** Tickets closed before that moment are locked. */
 export const lockedIfClosedBefore = (now: Date): Date => new Date(now.getTime() - lockAfterMilliseconds)
 
-/** The status that counts now: a due locking counts before the sweep has written it. */
+/** The status in effect now: a ticket due to be locked counts as locked before the sweep has stored it. */
 export function statusAt(ticket: { status: TicketStatus; closedAt: Date | null }, now: Date): TicketStatus {
   const due = ticket.status === 'closed' && ticket.closedAt && ticket.closedAt <= lockedIfClosedBefore(now)
   return due ? 'locked' : ticket.status
 }
 
-/** The person wrote: what waited for her, or was closed, is the staff's turn again. */
+/** A user message: a ticket that waited for the user, or was closed, is pending again. */
 export const statusAfterPerson = (status: TicketStatus): TicketStatus => (status === 'new' ? 'new' : 'pending')
 
-/** Staff answered: it is the person's turn, but what was closed is open again first, and staff's. */
+/** A staff answer: the ticket waits for the user, but a closed one becomes pending again first. */
 export const statusAfterStaff = (status: TicketStatus): TicketStatus => (status === 'closed' ? 'pending' : 'waiting')
 
 const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
@@ -39,11 +39,11 @@ interface Assigned {
 
 type StaffViewer = Pick<Viewer, 'uid'> & { acl: Pick<Acl, 'coach' | 'support' | 'admin'> }
 
-/** Does she work in that room at all? */
+/** Does the viewer work in that channel at all? */
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
   acl.admin || (type === 'contact' ? acl.support : acl.coach)
 
-/** Does she work in any of them? */
+/** Does the viewer work in any of them? */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
 /** One for both areas belongs to everyone who works in either. */
@@ -52,7 +52,7 @@ export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType |
 
 const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
-/** What a person tells one coach is read by another, or by the owner of the house, only for a reason that she will see. */
+/** Another coach or the owner reads a member's discussion only with a reason, which the member will see. */
 export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (!worksIn(viewer, ticket.type)) return 'no'
   if (ticket.type === 'contact') return 'yes'
@@ -62,49 +62,49 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
 
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean => mayRead(viewer, ticket) === 'yes'
 
-/** May she go on reading what she was let in to? It may have become another's meanwhile. */
+/** Does the viewer still have access to it? The ticket may have been reassigned meanwhile. */
 export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, reason: string | undefined): boolean {
   const right = ticket ? mayRead(viewer, ticket) : 'no'
   return right === 'yes' || (right === 'with-reason' && reason !== undefined)
 }
 
-/** Everyone's working hours are her own to set, or the owner's. */
+/** Working hours are changed by the member of staff they belong to, or by the owner. */
 export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
   viewer.uid === staffUid || viewer.acl.admin
 
-/** Only a coach answers in coaching, and only where the discussion is hers or nobody's. */
+/** Only a coach answers in coaching, and only in an own or unassigned discussion. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')
   return viewer.acl.coach && (isHers(viewer, ticket) || ticket.assigneeUid === null)
 }
 
-/** Statuses and assignments tell nothing of what was said: the owner may settle them anywhere. */
+/** Statuses and assignments reveal no message: the owner may change them in every discussion. */
 export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
   viewer.acl.admin || mayAnswer(viewer, ticket)
 
-/** What travels with a ticket, so that a button shows only where it would work. */
+/** Sent with a ticket, so that a button shows only where its call would succeed. */
 export const rightsIn = (viewer: StaffViewer, ticket: Assigned) => ({
   answer: mayAnswer(viewer, ticket),
   change: mayChange(viewer, ticket),
   handOver: ticket.type === 'coaching' && ticket.assigneeUid !== null && mayChange(viewer, ticket),
 })
 
-/** A coach takes or gives back; handing a discussion to another coach is the owner's. */
+/** A coach may take or release a discussion; only the owner assigns it to another coach. */
 export const mayAssign = (viewer: StaffViewer, type: SupportType, assigneeUid: string | null): boolean =>
   type === 'contact' || viewer.acl.admin || assigneeUid === null || assigneeUid === viewer.uid
 
 export interface StaffScope {
   types: SupportType[]
-  /** where set, only discussions of that coach, or of nobody */
+  /** if set, only discussions of that coach and unassigned ones */
   coachUid: string | null
 }
 
-/** Which tickets she may see listed. */
+/** The tickets that the viewer may list. */
 export function staffScope(viewer: StaffViewer): StaffScope {
   const types = (['contact', 'coaching'] as const).filter((type) => worksIn(viewer, type))
   return { types, coachUid: viewer.acl.admin ? null : viewer.uid }
 }
 
-/** May that ticket be listed for her? As `withinScope` asks the database. */
+/** May the viewer list that ticket? The same rule as `withinScope` in SQL. */
 export const isInScope = ({ types, coachUid }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
   types.includes(type) && (type === 'contact' || coachUid === null || assigneeUid === null || assigneeUid === coachUid)

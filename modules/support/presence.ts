@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/index.ts'
 import type { Author } from './append.ts'
 import { ephemeralTopic } from './ephemeral-events.ts'
 
-/** Milliseconds after which a sign that was not repeated counts no more. */
+/** Milliseconds after which a presence that was not renewed expires. */
 const lifetimes: Record<PresenceState, number> = { reading: 30_000, writing: 10_000 }
 
 type AtTicket = Map<string, Presence>
 
-/** Who of staff is at which ticket, as this process was told: memory alone, for some seconds. */
+/** Which staff have which ticket open, as this process was notified. In memory only, for some seconds. */
 const remembered = new WeakMap<Platform, Map<string, AtTicket>>()
 
 function ticketsOf(platform: Platform): Map<string, AtTicket> {
@@ -19,7 +19,7 @@ function ticketsOf(platform: Platform): Map<string, AtTicket> {
   return known
 }
 
-/** Reaches every process. `left` ends it at once. */
+/** Notifies every process. `left` ends the presence at once. */
 export async function notifyPresence(
   { events, clock }: Platform,
   db: Database,
@@ -32,7 +32,7 @@ export async function notifyPresence(
   await events.publish(db, ephemeralTopic, sign)
 }
 
-/** Typing is a presence too. */
+/** Typing counts as presence. */
 export function rememberPresence(platform: Platform, sign: EventData): void {
   const typing = sign.kind === 'typing' && sign.staff === true
   if (sign.kind !== 'presence' && !typing) return
@@ -42,14 +42,14 @@ export function rememberPresence(platform: Platform, sign: EventData): void {
   if (sign.state === 'left') here.delete(uid)
   else {
     const state = typing || sign.state === 'writing' ? 'writing' : 'reading'
-    // By the clock of this process: another's may be ahead.
+    // Uses the clock of this process: another's may be ahead.
     const until = new Date(platform.clock.now().getTime() + lifetimes[state]).toISOString()
     here.set(uid, { contact: { uid, name: String(sign.name) }, state, expirationDateTime: until })
   }
   tickets.set(String(sign.ticket), here)
 }
 
-/** Forgets what counts no more. */
+/** Removes expired presences. */
 export function forgetPastPresence(platform: Platform): void {
   const now = platform.clock.now().toISOString()
   for (const [ticketUid, here] of ticketsOf(platform)) {
@@ -58,13 +58,13 @@ export function forgetPastPresence(platform: Platform): void {
   }
 }
 
-/** At which tickets somebody is, as this process was told. */
+/** Tickets that a member of staff has open, as this process was notified. */
 export function ticketsAttended(platform: Platform): string[] {
   forgetPastPresence(platform)
   return [...ticketsOf(platform).keys()]
 }
 
-/** The others who are at that ticket now. */
+/** The other members of staff who have that ticket open now. */
 export function othersAt(platform: Platform, ticketUid: string, uid: string): Presence[] {
   forgetPastPresence(platform)
   return [...(ticketsOf(platform).get(ticketUid)?.values() ?? [])].filter(({ contact }) => contact.uid !== uid)

@@ -9,7 +9,7 @@ import type { SeenTicket } from './queries-rows.ts'
 import { listAnswers } from './surveys/queries-surveys.ts'
 import { type Cipher, channelOf } from './ticket-channel.ts'
 
-/** Stands for the title of a discussion that is another's. */
+/** Replaces the title of another coach's discussion. */
 const neutralTitle = 'Discussion'
 
 interface ChannelView {
@@ -34,7 +34,7 @@ async function viewOfChannel(
   return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings }
 }
 
-/** A page of tickets as that member of staff may see them: a constant number of queries, whatever the page holds. */
+/** Presents a page of tickets for that member of staff with a constant number of queries, whatever the page size. */
 export async function presentForStaff(
   platform: Platform,
   db: Database,

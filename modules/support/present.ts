@@ -5,12 +5,12 @@ import { type AttachmentsOf, presentAttachment } from './present-attachments.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 import type { Cipher, Person } from './ticket-channel.ts'
 
-/** The place of a title among what a seal keeps. */
+/** The `place` under which a title is encrypted. */
 export const titlePlace = 'title'
 
 /**
- * Who wrote is kept with what was written: it outlives accounts and renamings.
- * @param attachments what each entry carries
+ * The author's name is stored with the entry: it outlives accounts and name changes.
+ * @param attachments the attachments of each entry
  */
 export function presentMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Message {
   return {

@@ -8,7 +8,7 @@ export async function insertAttachment(db: Database, attachment: AttachmentRow):
   await db.insert(attachments).values(attachment)
 }
 
-/** @throws where it is not one that was announced alone */
+/** @throws when no announced file has that uid, or it was already claimed */
 export async function claimAttachment(
   db: Database,
   uid: string,
@@ -22,13 +22,13 @@ export async function claimAttachment(
   if (claimed.length === 0) throw new Error(`the file ${uid} was not announced, or is swept`)
 }
 
-/** Of those announced, what no words came for. */
+/** Deletes announced files whose message was never stored. */
 export async function deleteAnnounced(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   await db.delete(attachments).where(and(inArray(attachments.uid, [...uids]), isNull(attachments.uploaderUid)))
 }
 
-/** With the kind of what it was sent in; null: not sent yet. */
+/** With the kind of the entry it was sent in; null: not sent yet. */
 export async function findAttachment(db: Database, ticketUid: string, uid: string) {
   const [found] = await db
     .select({ attachment: attachments, kind: entries.kind })
@@ -38,7 +38,7 @@ export async function findAttachment(db: Database, ticketUid: string, uid: strin
   return found
 }
 
-/** Of these messages, each one's in their order. */
+/** The attachments of these messages, in order. */
 export function listAttachments(db: Database, entryUids: readonly string[]): Promise<AttachmentRow[]> {
   if (entryUids.length === 0) return Promise.resolve([])
   return db
@@ -62,7 +62,7 @@ const unsentOf = ({ ticketUid, uploaderUid, uids }: Sending) =>
     isNull(attachments.entryUid),
   )
 
-/** @returns how many there were to send */
+/** @returns how many files were sent */
 export async function sendAttachments(db: Database, entryUid: string, sending: Sending): Promise<number> {
   const uids = sql.join(
     sending.uids.map((uid) => sql`${uid}::uuid`),
@@ -76,7 +76,7 @@ export async function sendAttachments(db: Database, entryUid: string, sending: S
   return sent.length
 }
 
-/** Leaves it to the sweep. @returns whether there was one */
+/** Leaves the file to the sweep. @returns whether there was one */
 export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
   const found = await db
     .update(attachments)
@@ -86,7 +86,7 @@ export async function forgetUnsent(db: Database, sending: Sending): Promise<bool
   return found.length > 0
 }
 
-/** Bytes that somebody uploaded since then. */
+/** Bytes that this uploader has uploaded since then. */
 export async function countUploaded(db: Database, uploaderUid: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)`.mapWith(Number) })
@@ -96,13 +96,13 @@ export async function countUploaded(db: Database, uploaderUid: string, since: Da
 }
 
 export interface Forgotten {
-  /** not sent by anyone since then */
+  /** uploaded before then and not sent */
   unsentBefore: Date
-  /** announced before then, and their words never came */
+  /** announced before then, and the message was never stored */
   announcedBefore: Date
 }
 
-/** Those, and what belonged to an erased ticket. Held until the transaction ends; another process takes others. */
+/** Selects those, and the files of erased tickets. Locks them until the transaction ends; other processes skip them. */
 export function takeForgotten(
   db: Database,
   { unsentBefore, announcedBefore }: Forgotten,

@@ -5,7 +5,7 @@ import { accessTokens, contacts, tickets } from './tables.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
 
-/** Its uid is random, not by time: it must not tell a stranger when that e-mail first wrote. */
+/** The uid is random, not time-based: it must not reveal when that e-mail first wrote. */
 export const newContact = (email: string, createdAt: Date): ContactRow => ({
   uid: randomUUID(),
   email,
@@ -13,18 +13,20 @@ export const newContact = (email: string, createdAt: Date): ContactRow => ({
   undeliverableAt: null,
 })
 
-/** @returns the contact of that e-mail, made now if there was none; asking for mail, it is tried again */
+/**
+ * @returns the contact of that e-mail, created if missing; clears its delivery failure, because the user asks for mail
+ */
 export async function saveContact(db: Database, contact: ContactRow): Promise<ContactRow> {
   const [row] = await db
     .insert(contacts)
     .values(contact)
     .onConflictDoUpdate({ target: contacts.email, set: { email: contact.email, undeliverableAt: null } })
     .returning()
-  if (!row) throw new Error('the contact could not be kept')
+  if (!row) throw new Error('the contact could not be stored')
   return row
 }
 
-/** With the name she gave last. */
+/** With the name given last. */
 export async function findContactWithTickets(db: Database, email: string) {
   const [row] = await db
     .select({ uid: contacts.uid, email: contacts.email, name: tickets.contactName })

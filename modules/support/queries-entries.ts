@@ -20,7 +20,7 @@ export async function findEntry(db: Database, ticketUid: string, uid: string): P
 export interface EntryPage {
   ticketUid: string
   kinds: readonly EntryKind[]
-  /** numbers below that one only */
+  /** only entries with a lower number */
   before: number | undefined
   limit: number
 }
@@ -41,7 +41,7 @@ export function listEntries(db: Database, { ticketUid, kinds, before, limit }: E
     .limit(limit)
 }
 
-/** The last message of each ticket: one index look-up a ticket, however long it is. */
+/** The last message of each ticket: one index look-up per ticket, however long it is. */
 export async function listLastMessages(db: Database, ticketUids: readonly string[]): Promise<EntryRow[]> {
   if (ticketUids.length === 0) return []
   const last = db
@@ -59,7 +59,7 @@ export async function listLastMessages(db: Database, ticketUids: readonly string
   return db.select().from(entries).where(inArray(entries.uid, found))
 }
 
-/** In the order in which they happened. */
+/** In the order of their numbers. */
 export function listEntriesAfter(db: Database, ticketUid: string, after: number, limit: number): Promise<EntryRow[]> {
   return db
     .select()
@@ -69,7 +69,7 @@ export function listEntriesAfter(db: Database, ticketUid: string, after: number,
     .limit(limit)
 }
 
-/** All of them, of many tickets: for an export. */
+/** All entries of many tickets, for an export. */
 export function listEntriesOf(db: Database, ticketUids: readonly string[]): Promise<EntryRow[]> {
   if (ticketUids.length === 0) return Promise.resolve([])
   return db

@@ -5,7 +5,7 @@ import type { TicketRow } from './queries-rows.ts'
 import { ticketColumns } from './queries-tickets.ts'
 import { attachments, entries, readMarks, tickets } from './tables.ts'
 
-/** Both, in one order for everybody, so that two who merge the same two do not wait for each other. */
+/** Locks both in a fixed order, so that two merges of the same two tickets do not deadlock. */
 export function lockBoth(db: Database, uids: readonly [string, string]): Promise<TicketRow[]> {
   const [first, second] = [...uids].sort()
   return db
@@ -17,9 +17,9 @@ export function lockBoth(db: Database, uids: readonly [string, string]): Promise
 }
 
 /**
- * What was said in both, numbered anew by date above all numbers either has used: a stream that is open misses nothing,
- * and meets again by its uid what it has had. The statuses of the one that goes stay its own.
- * @returns how many there are
+ * Renumbers the entries of both tickets by date, above all numbers that either has used: an open stream misses nothing,
+ * and recognises by its uid an entry it has already sent. Status entries of the merged ticket are not moved.
+ * @returns how many entries there are
  */
 async function renumber(db: Database, from: string, into: string, above: number): Promise<number> {
   const moved = await rowsOf<{ uid: string }>(
@@ -36,7 +36,7 @@ async function renumber(db: Database, from: string, into: string, above: number)
   return moved.length
 }
 
-/** Everybody has seen in the whole what she had seen in its parts. */
+/** Each reader has read in the merged ticket what was read in its parts. */
 async function addMarks(db: Database, from: string, into: string): Promise<void> {
   await db.execute(
     sql`insert into ${readMarks} (ticket_uid, reader_uid, seen)
@@ -46,7 +46,7 @@ async function addMarks(db: Database, from: string, into: string): Promise<void>
   await db.delete(readMarks).where(eq(readMarks.ticketUid, from))
 }
 
-/** All that belongs to one goes to the other. @returns how many entries the other has */
+/** Moves all data of one ticket to the other. @returns how many entries the other has */
 export async function moveAll(db: Database, from: TicketRow, into: TicketRow): Promise<number> {
   const count = await renumber(db, from.uid, into.uid, Math.max(from.sequence, into.sequence))
   await addMarks(db, from.uid, into.uid)

@@ -4,7 +4,7 @@ import type { TicketRow } from './queries-rows.ts'
 import { ticketColumns } from './queries-tickets.ts'
 import { contacts, tickets } from './tables.ts'
 
-/** Held until the caller's transaction ends; another process takes others. */
+/** Locks the rows until the caller's transaction ends; other processes skip them. */
 export function takeClosed(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)
@@ -15,7 +15,7 @@ export function takeClosed(db: Database, before: Date, limit: number): Promise<T
     .for('update', { skipLocked: true })
 }
 
-/** As `takeClosed`: tickets of the help desk that are finished and were closed before that moment. */
+/** Like `takeClosed`, for help desk tickets that are locked and were closed before that moment. */
 export function takeOutdated(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)
@@ -27,8 +27,8 @@ export function takeOutdated(db: Database, before: Date, limit: number): Promise
 }
 
 /**
- * Contacts that have no ticket left are forgotten, and their tokens with them. They are locked first: a ticket that
- * is just being opened for one of them is then either seen here or makes the contact anew.
+ * Deletes contacts without a ticket, with their tokens. The contacts are locked first: a ticket that is being opened in
+ * parallel for one of them is then either visible here or creates the contact again.
  */
 export async function deleteIdleContacts(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return

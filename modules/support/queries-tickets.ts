@@ -13,11 +13,11 @@ export async function insertTicket(db: Database, ticket: TicketRow): Promise<voi
   await db.insert(tickets).values(ticket)
 }
 
-/** A ticket that was merged leads to where what was said in it went. */
+/** Matches a ticket by its uid, or the ticket that it was merged into. */
 const isOrWentTo = (uid: string) =>
   sql`${tickets.uid} = coalesce((select t.merged_into from support_tickets t where t.uid = ${uid}::uuid), ${uid}::uuid)`
 
-/** Held until the caller's transaction ends: entries are numbered one after the other. */
+/** Locks the ticket until the caller's transaction ends, so that entries are numbered one after the other. */
 export async function lockTicket(db: Database, uid: string): Promise<TicketRow | undefined> {
   const [ticket] = await db.select(columns).from(tickets).where(isOrWentTo(uid)).for('update')
   return ticket
@@ -35,7 +35,7 @@ export async function findTicket(db: Database, uid: string, readerUid: string): 
   return ticket
 }
 
-/** Whose these tickets are, whoever asks. */
+/** The assignees of these tickets, without any permission check. */
 export function listWhose(
   db: Database,
   uids: readonly string[],
@@ -50,7 +50,7 @@ export function listWhose(
 export interface OwnTickets {
   type: SupportType
   ownerUid: string
-  /** the last of the page before */
+  /** the last ticket of the previous page */
   after: { modifiedAt: string; uid: string } | undefined
   limit: number
 }
@@ -77,7 +77,7 @@ export async function deleteTickets(db: Database, uids: readonly string[]): Prom
   if (uids.length > 0) await db.delete(tickets).where(inArray(tickets.uid, [...uids]))
 }
 
-/** @returns whether she had not seen as many before */
+/** @returns whether the mark moved forward */
 export async function saveReadMark(db: Database, ticketUid: string, readerUid: string, seen: number): Promise<boolean> {
   const moved = await db
     .insert(readMarks)
@@ -91,7 +91,7 @@ export async function saveReadMark(db: Database, ticketUid: string, readerUid: s
   return moved.length > 0 && seen > 0
 }
 
-/** How many of the person's messages at least one member of staff has seen. */
+/** How many of the user's messages at least one member of staff has read. */
 export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
   const [marks] = await db
     .select({ seen: sql<number>`coalesce(max(${readMarks.seen}), 0)`.mapWith(Number) })
@@ -100,7 +100,7 @@ export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid
   return marks?.seen ?? 0
 }
 
-/** How many of staff's messages the person has seen. */
+/** How many staff messages the user has read. */
 export async function countSeenByPerson(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
   const [mark] = await db
     .select({ seen: readMarks.seen })
@@ -109,7 +109,7 @@ export async function countSeenByPerson(db: Database, ticketUid: string, ownerUi
   return mark?.seen ?? 0
 }
 
-/** Every ticket of these owners in one room, or opened by that account. */
+/** Every ticket of these owners in one channel, or opened by that account. */
 export function listTicketsOfPerson(
   db: Database,
   person: { type: SupportType; ownerUid?: string; userUid?: string },

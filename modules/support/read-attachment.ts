@@ -16,15 +16,17 @@ export interface Reading {
   ticket: Pick<TicketRow, 'uid' | 'type'>
   uid: string
   size: AttachmentSize
-  /** as whom she writes there: what is not sent yet is the uploader's alone */
+  /** the reader's uid as an author: a file that is not sent yet is visible to its uploader only */
   readerUid: string
-  /** may she read notes? */
+  /** may the reader see notes? */
   staff: boolean
 }
 
 const smallType = 'image/webp'
 
-/** The file of a ticket that she may read. @throws 404 for another's, another ticket's, and a note's */
+/**
+ * A file of a ticket that the caller may read. @throws 404 for a file that is unsent, of another ticket, or of a note
+ */
 export async function readAttachment(
   platform: Platform,
   db: Database,

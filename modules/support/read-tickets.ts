@@ -24,7 +24,7 @@ interface Asking {
   person: Person
 }
 
-/** One's tickets, newest activity first. */
+/** The user's own tickets, latest activity first. */
 export async function listTickets(
   platform: Platform,
   db: Database,
@@ -53,7 +53,7 @@ export async function listTickets(
   return { payload, page }
 }
 
-/** A page of what was said, the newest by default, in the order in which it was said. */
+/** A page of entries in chronological order, the newest page by default. */
 export async function readEntries(
   { cursors }: Pick<Platform, 'cursors'>,
   db: Database,
@@ -88,7 +88,7 @@ export async function getTicket(
   return { payload: { ...presentTicket(ticket, cipher, person, clock.now()), messages, ...unseen, answerBy }, page }
 }
 
-/** Once it is finished, no answer will come. */
+/** No answer is expected once the ticket is locked. */
 async function answerByOf(platform: Platform, db: Database, ticket: SeenTicket): Promise<string | null> {
   const now = platform.clock.now()
   if (statusAt(ticket, now) === 'locked') return null
@@ -98,7 +98,7 @@ async function answerByOf(platform: Platform, db: Database, ticket: SeenTicket):
 const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: SeenTicket): Promise<number> =>
   Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
 
-/** What staff wrote until now is seen. @throws 404 */
+/** Marks all staff messages up to now as read. @throws 404 */
 export async function markRead(
   platform: Platform,
   db: Database,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['cancels what it reads', 'aborts its request'])(
-  'a stream of events ends at the API when the site %s',
+  'an event stream ends at the API when the site %s',
   async (leaving) => {
     const ticket = await openedTicket(app)
     const request = new AbortController()

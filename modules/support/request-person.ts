@@ -4,7 +4,7 @@ import { channelOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who asks in /support; null where the room opens to anyone */
+    /** the user who calls /support; null where the channel is open to anyone */
     person: Person | null
   }
 }
@@ -12,14 +12,14 @@ declare module 'fastify' {
 const channelOfRequest = (request: FastifyRequest): TicketChannel =>
   channelOf((request.params as { type: string }).type)
 
-/** Before the body is looked at: whoever may not call learns nothing of what it should hold. */
+/** Runs before the body is parsed: an unauthorised caller learns nothing about the expected body. */
 export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     request.person = await channelOfRequest(request).enter(platform, platform.db, request)
   })
 }
 
-/** As `identifyPersons`, where a room may open to anyone. */
+/** Like `identifyPersons`, for channels that may be open to anyone. */
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const channel = channelOfRequest(request)

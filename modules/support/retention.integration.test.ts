@@ -26,7 +26,7 @@ const countOf = async (table: string) => {
   return row?.count
 }
 
-test('14 days after closing a ticket is locked: the moment it is due, and by the sweep, once', async () => {
+test('a closed ticket is locked after 14 days: in effect at once, and stored once by the sweep', async () => {
   const other = await openedTicket(app)
   const ticket = await openedTicket(app)
   await on(ticket, 'POST', '/close')
@@ -41,7 +41,7 @@ test('14 days after closing a ticket is locked: the moment it is due, and by the
   expect((await see(other)).status).toBe('new')
 })
 
-test('a ticket that was reopened is not locked', async () => {
+test('a reopened ticket is not locked', async () => {
   const ticket = await openedTicket(app)
   await on(ticket, 'POST', '/close')
   app.clock.advance(13 * day)
@@ -51,7 +51,7 @@ test('a ticket that was reopened is not locked', async () => {
   expect((await see(ticket)).status).toBe('pending')
 })
 
-test('what is finished is erased after the configured time, with its messages, contact and tokens', async () => {
+test('a locked ticket is erased after the configured time, with its messages, contact and tokens', async () => {
   const old = await openedTicket(app)
   await on(old, 'POST', '/close')
   const mailed = {
@@ -80,11 +80,11 @@ test('what is finished is erased after the configured time, with its messages, c
   expect(await countOf('support_incoming_mails')).toBe(0)
   app.clock.advance(1000 * day)
   await eraseOutdatedSweep.handle(app.platform)
-  expect(await countOf('support_tickets'), 'an open ticket is kept').toBe(1)
+  expect(await countOf('support_tickets'), 'an open ticket is not erased').toBe(1)
   expect(young.uid).not.toBe(old.uid)
 })
 
-test('a contact who wrote again is kept when her old ticket goes', async () => {
+test('a contact with a newer ticket stays when the old ticket is erased', async () => {
   const old = await openedTicket(app)
   await on(old, 'POST', '/close')
   app.clock.advance(100 * day)
@@ -95,7 +95,7 @@ test('a contact who wrote again is kept when her old ticket goes', async () => {
   expect(list.body.payload.map((ticket: { uid: string }) => ticket.uid)).toEqual([again.uid])
 })
 
-test('expired tokens are forgotten', async () => {
+test('expired tokens are deleted', async () => {
   await openedTicket(app)
   app.clock.advance(31 * day)
   await forgetAccessSweep.handle(app.platform)

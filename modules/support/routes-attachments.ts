@@ -12,7 +12,7 @@ import { askingOf, identifyPersons } from './request-person.ts'
 import { admitAnswer, admitReading, findStaffTicket } from './staff-access.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
-/** What a file is called in the header: in ASCII for old clients, whole for all others. */
+/** The file name in the header: in ASCII for old clients, in full for all others. */
 function disposition({ name, mimeType }: ServedFile): string {
   const kind = mimeType.startsWith('image/') ? 'inline' : 'attachment'
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -20,7 +20,7 @@ function disposition({ name, mimeType }: ServedFile): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** One person's file: kept by nobody on the way, and nothing in it runs, whatever it holds. */
+/** A private file: no proxy may cache it, and no script in it may run. */
 async function send(reply: FastifyReply, file: ServedFile): Promise<undefined> {
   reply
     .status(200)
@@ -35,7 +35,7 @@ async function send(reply: FastifyReply, file: ServedFile): Promise<undefined> {
     })
     .type(file.mimeType)
     .send(file.bytes)
-  // mount() answers unless an answer has left.
+  // mount() sends a response unless one was already sent.
   await reply
   return undefined
 }

@@ -13,7 +13,7 @@ import { announceFiles, prepareInlineUploads } from './inline-uploads.ts'
 import { identifyOpeners } from './request-person.ts'
 import { channelOf } from './ticket-channel.ts'
 
-/** Bytes of a ticket as JSON: the longest message, every character escaped. */
+/** Bytes of a ticket as JSON: the longest message with every character escaped. */
 const ticketBytes = 128 * 1024
 const atOnce = { inAll: 4, fromOne: 2 }
 
@@ -38,14 +38,17 @@ function parseJson(given: unknown): unknown {
 
 const validate = validatorCompiler({ schema: calls.newTicket, httpPart: 'ticket' })
 
-/** @throws 400, with what is wrong in the ticket as if it had come alone */
+/** @throws 400 with the problems of the ticket, as if it had been sent as JSON */
 function parseTicket(text: unknown): calls.NewTicket {
   const result = validate(parseJson(text))
   if ('error' in result) throw result.error
   return result.value as calls.NewTicket
 }
 
-/** Reads ticket and files before the handler: what an Idempotency-Key is compared by stands where any other call has its body. */
+/**
+ * Parses ticket and files before the handler runs, so that `request.body` holds what the Idempotency-Key is compared
+ * by, as in any other call.
+ */
 async function acceptOpenings(
   scope: FastifyInstance,
   platform: OpenedPlatform,

@@ -14,9 +14,9 @@ import { admitReading, findStaffTicket } from './staff-access.ts'
 import { type Cipher, channelOf, cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 const batch = 500
-/** How many messages one call reads at most; the cursor goes on from there. */
+/** How many messages one call reads at most; the cursor continues from there. */
 const mostRead = 10_000
-/** How many messages after a found one are shown with it. */
+/** How many messages after a match are returned with it. */
 const shownAfter = 4
 
 export interface Search {
@@ -33,8 +33,8 @@ interface Searched<M extends Message> {
 }
 
 /**
- * What holds every word, whatever its accents and case, newest first. A sealed discussion cannot be searched by the
- * database: it is opened here, a bounded part of it at a time.
+ * Finds messages that contain every word, ignoring accents and case, newest first. The database cannot search an
+ * encrypted discussion: a bounded part of it is decrypted here at a time.
  * @throws 400
  */
 async function search<M extends Message>(
@@ -67,7 +67,7 @@ async function search<M extends Message>(
 
 const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
 
-/** In what she said and was told. @throws 400, 404 */
+/** Searches the messages of both sides. @throws 400, 404 */
 export async function searchMessages(
   platform: Platform,
   db: Database,
@@ -80,7 +80,7 @@ export async function searchMessages(
   return search(platform, db, { uid, cipher, kinds: ['message'], present: presentMessage }, asked)
 }
 
-/** In notes too, for staff who may read it. @throws 400, 403, 404 */
+/** Also searches notes, for staff who may read the ticket. @throws 400, 403, 404 */
 export async function searchForStaff(
   platform: Platform,
   db: Database,

@@ -23,7 +23,7 @@ export interface SeededConversation {
   messages: readonly { staff: boolean; content: string }[]
 }
 
-/** Spread over the days since, at hours at which people write, each after the one before, none in the future. */
+/** Spread over the days since then, at usual hours, in ascending order, none in the future. */
 export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
   const dates: Date[] = []
   for (let place = 0; place < count; place += 1) {
@@ -35,7 +35,7 @@ export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
   return dates
 }
 
-/** The parts of a conversation as they came, through the same door as any other; nothing is mailed. */
+/** Adds a conversation through the same functions as any other; no mail is sent. */
 export async function seedConversation(
   platform: Platform,
   db: Database,
@@ -63,7 +63,7 @@ export async function seedConversation(
   return uid
 }
 
-/** A backdated ticket of the help desk. */
+/** A help desk ticket with past dates. */
 export async function createDemoTicket(
   platform: Platform,
   db: Database,

@@ -8,7 +8,9 @@ import { presentMessage } from './present.ts'
 import { attachmentsOf } from './present-attachments.ts'
 import { cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
-/** The person writes. @throws 404, 409 where the ticket is finished or the room wants her consent first */
+/**
+ * The user sends a message. @throws 404, 409 when the ticket is locked or the channel needs the user's consent first
+ */
 export function sendMessage(
   platform: Platform,
   db: Database,
@@ -26,7 +28,7 @@ export function sendMessage(
     if (status !== ticket.status) drafts.push({ kind: 'status', status })
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: { contactName: author.name } })
     const [sent] = entries
-    if (!sent) throw new Error('the message was not kept')
+    if (!sent) throw new Error('the message was not stored')
     return presentMessage(sent, cipher, await attachmentsOf(db, [sent]))
   })
 }

@@ -9,7 +9,7 @@ import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
 import { channelOf } from './ticket-channel.ts'
 
-/** How the person will know her. */
+/** The author name that the user sees. */
 export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author> {
   const user = await findUser(db, viewer.uid)
   return { uid: viewer.uid, name: displayName(user ?? { name: null, email: viewer.identifier }), staff: true }
@@ -20,7 +20,7 @@ const reasonWanted = () =>
     violations: [violation('reason', 'Un motif est nécessaire. La personne concernée le verra.', 'missing')],
   })
 
-/** @throws 404, 403 where she does not work in that room */
+/** @throws 404, 403 when the viewer does not work in that channel */
 export async function findStaffTicket(db: Database, viewer: Viewer, uid: string): Promise<SeenTicket> {
   const ticket = await findTicket(db, uid, viewer.uid)
   if (!ticket) throw notFound()
@@ -28,13 +28,14 @@ export async function findStaffTicket(db: Database, viewer: Viewer, uid: string)
   return ticket
 }
 
-/** @throws 403 where she may not answer there */
+/** @throws 403 when the viewer may not answer there */
 export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
   if (!mayAnswer(viewer, ticket)) throw forbidden()
 }
 
 /**
- * Lets her read, and where the discussion is another's records it with her reason for the person to see.
+ * Admits the reader. When the discussion is another coach's, records the reading with its reason, which the member will
+ * see.
  * @throws 403
  */
 export async function admitReading(

@@ -24,8 +24,8 @@ const uidsOf = async (query: string, who: TestUser = julie) =>
 const patch = (uid: string, body: unknown, who: TestUser = julie) =>
   app.call('PATCH', `/staff/tickets/${uid}`, { token: who.token, body })
 
-describe('who may', () => {
-  test('signed out 401; a reader, an editor 403', async () => {
+describe('access to staff tickets', () => {
+  test('is a 401 signed out and a 403 for a reader or an editor', async () => {
     const { uid } = await openedTicket(app)
     for (const path of ['tickets', `tickets/${uid}`, 'saved-replies']) {
       expect((await app.call('GET', `/staff/${path}`)).status, path).toBe(401)
@@ -34,7 +34,7 @@ describe('who may', () => {
     }
   })
 
-  test('contact tickets are for support and admin; a coach sees none', async () => {
+  test('to contact tickets is for support and admin; a coach sees none', async () => {
     const { uid } = await openedTicket(app)
     expect((await get(`tickets/${uid}`, admin)).status).toBe(200)
     expect((await get(`tickets/${uid}`, coach)).status).toBe(403)
@@ -48,7 +48,7 @@ describe('who may', () => {
 })
 
 describe('the list', () => {
-  test('filters by status, assignee, uid and words of title, name and e-mail, accents aside', async () => {
+  test('filters by status, assignee, uid and words of title, name and e-mail, ignoring accents', async () => {
     const mark = anEmail().slice(0, 8)
     const one = await openedTicket(app, { title: `[Technique]: Écran ${mark} figé`, name: 'Hélène' })
     const two = await openedTicket(app, { title: `Autre ${mark}` })
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await uidsOf(`q=%27%3B--`)).toEqual([])
   })
 
-  test('pages by number with a total, sorted as asked', async () => {
+  test('returns numbered pages with a total, sorted as asked', async () => {
     const email = anEmail()
     const uids: string[] = []
     for (const title of ['c', 'a', 'b']) {
@@ -93,8 +93,8 @@ describe('the list', () => {
   })
 })
 
-describe('one of them', () => {
-  test('says how many of our answers she has not seen, and what whoever asks may do', async () => {
+describe('a single ticket', () => {
+  test('shows how many staff messages the user has not read, and the viewer’s rights', async () => {
     const { uid, headers } = await openedTicket(app)
     const body = { message: 'Nous regardons.' }
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
@@ -110,7 +110,7 @@ describe('one of them', () => {
 })
 
 describe('changing', () => {
-  test('an outdated version is a 409, a missing one a 400, and nothing changes', async () => {
+  test('with an outdated version is a 409, without a version a 400, and nothing changes', async () => {
     const { uid } = await openedTicket(app)
     expect((await patch(uid, { status: 'pending', version: 7 })).body.violations).toEqual([
       expect.objectContaining({ property: 'version', type: 'invalid' }),
@@ -124,7 +124,7 @@ describe('changing', () => {
     expect((await patch(uid, { status: 'closed', version })).status).toBe(409)
   })
 
-  test('two at once: one wins', async () => {
+  test('twice in parallel succeeds once', async () => {
     const { uid } = await openedTicket(app)
     const { version } = (await get(`tickets/${uid}`)).body.payload
     const statuses = await Promise.all(
@@ -133,7 +133,7 @@ describe('changing', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  test('assigns to who works there, and gives back', async () => {
+  test('assigns to staff of the channel, and unassigns', async () => {
     const { uid } = await openedTicket(app)
     const assign = async (assignee: string | null) => {
       const { version } = (await get(`tickets/${uid}`)).body.payload
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect((await assign(null)).body.payload).toMatchObject({ assignee: null, status: 'pending' })
   })
 
-  test('back to new is a 409; what is no status a 400', async () => {
+  test('back to new is a 409; to an unknown status a 400', async () => {
     const { uid } = await openedTicket(app)
     const version = (await get(`tickets/${uid}`)).body.payload.version
     const next = (await patch(uid, { status: 'pending', version })).body.payload.version
@@ -160,7 +160,7 @@ describe('saved replies', () => {
   const call = (method: string, path: string, body?: unknown, who: TestUser = julie) =>
     app.call(method, `/staff/saved-replies${path}`, { token: who.token, body })
 
-  test('are written, read, changed with their version, and removed', async () => {
+  test('are created, read, changed with their version, and deleted', async () => {
     const created = await call('POST', '', { title: 'Écran figé', content: 'Bonjour {{name}}', type: 'contact' })
     expect(created.status).toBe(201)
     const { uid, version } = created.body.payload
@@ -181,7 +181,7 @@ describe('saved replies', () => {
     expect((await call('GET', `/${uid}`)).status).toBe(404)
   })
 
-  test('of one area are not another’s', async () => {
+  test('of one area are not visible in the other', async () => {
     const { uid } = (await call('POST', '', { title: 'À nous', content: 'x', type: 'contact' })).body.payload
     expect((await call('GET', `/${uid}`, undefined, coach)).status).toBe(403)
     expect((await call('PATCH', `/${uid}`, { title: 'x', version: 1 }, coach)).status).toBe(403)

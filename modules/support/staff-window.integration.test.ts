@@ -35,7 +35,7 @@ const contentsOf = (messages: { content: string; internal?: boolean }[]) =>
   messages.filter(({ internal }) => !internal).map(({ content }) => content)
 
 describe('tags', () => {
-  test('are staff’s, found by any of them, each once and without case', async () => {
+  test('are visible to staff only, usable as a filter, unique and case-insensitive', async () => {
     const { uid, headers } = await openedTicket(app)
     const tag = randomUUID().slice(0, 8)
     const changed = await staff(marion, 'PATCH', `tickets/${uid}`, {
@@ -50,13 +50,13 @@ describe('tags', () => {
     expect(JSON.stringify(own.body)).not.toContain(tag)
   })
 
-  test('of a discussion would say in clear what is sealed: they are refused', async () => {
+  test('of a discussion are refused: they would reveal encrypted content', async () => {
     const answer = await staff(claire, 'PATCH', `tickets/${await discussion()}`, { tags: ['deuil'], version: 1 })
     expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'tags'])
   })
 })
 
-describe('two tickets of one person', () => {
+describe('two tickets of one user', () => {
   async function both() {
     const email = anEmail()
     const first = await openedTicket(app, { email, message: 'Premier' })
@@ -72,7 +72,7 @@ describe('two tickets of one person', () => {
   const merge = (uid: string, into: string, version = 1, who = marion) =>
     staff(who, 'POST', `tickets/${uid}/merge`, { into, version })
 
-  test('merging keeps dates and authors, redirects the old link, and leaves a note and an audit line', async () => {
+  test('merge with dates and authors unchanged, a redirect, a note and an audit entry', async () => {
     const { first, second } = await both()
     const before = [...(await ticketOf(first.uid)).messages, ...(await ticketOf(second.uid)).messages]
     await staff(marion, 'POST', `tickets/${second.uid}/messages`, { message: 'Une note', internal: true })
@@ -97,7 +97,7 @@ describe('two tickets of one person', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
-  test('messages sent by the old link reach the merged ticket, and an open stream misses none', async () => {
+  test('receive messages sent by the old link after the merge, and an open stream misses none', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)
     await merge(second.uid, first.uid)
@@ -121,7 +121,7 @@ describe('two tickets of one person', () => {
     ])
   })
 
-  test('what waits in one waits in the whole, which it reopens', async () => {
+  test('wait for an answer after the merge if one of them did, and reopen', async () => {
     const { first, second } = await both()
     const since = (await ticketOf(second.uid)).waitingSince
     await staff(marion, 'POST', `tickets/${first.uid}/messages`, { message: 'Voilà' })
@@ -129,7 +129,7 @@ describe('two tickets of one person', () => {
     expect(await ticketOf(first.uid)).toMatchObject({ status: 'pending', waitingSince: since })
   })
 
-  test('are never two persons’, nor discussions, nor finished, nor merged twice', async () => {
+  test('do not merge when of two users, in coaching, locked or already merged', async () => {
     const { first, second } = await both()
     const other = await openedTicket(app)
     const [one, two] = [await discussion(), await discussion()]
@@ -152,7 +152,7 @@ describe('presence', () => {
   const notify = (who: TestUser, uid: string, state: string, at = app) =>
     staff(who, 'POST', `tickets/${uid}/presence`, { state }, at)
 
-  test('presence reaches staff in every process until it ends or expires, and never the person', async () => {
+  test('reaches staff in every process until it ends or expires, and never the user', async () => {
     const { uid, headers } = await openedTicket(app)
     const hers = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })
@@ -175,7 +175,7 @@ describe('presence', () => {
     expect(await stream.ended()).toContain('event: presence')
   })
 
-  test('is for those who may read without a reason', async () => {
+  test('is for staff who may read without a reason', async () => {
     const other = await createUser(app, 'Nadia', 'coach')
     const uid = await discussion()
     expect((await notify(claire, uid, 'reading')).status).toBe(200)
@@ -186,14 +186,14 @@ describe('presence', () => {
 describe('a saved reply', () => {
   const save = (content: string) => staff(marion, 'POST', 'saved-replies', { type: 'contact', title: 'Merci', content })
 
-  test('is filled in for the ticket it is used in', async () => {
+  test('is filled in for the ticket in which it is used', async () => {
     const { uid } = await openedTicket(app, { name: 'Zoé d’Été' })
     const reply = (await save('Bonjour {{prenom}}, au sujet de « {{sujet}} ». {{signature}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)
     expect(filled.body.payload.content).toBe('Bonjour Zoé, au sujet de « Une question ». Marion')
   })
 
-  test('shows the variables that stand for nothing, as they were typed', async () => {
+  test('shows unknown variables as they were typed', async () => {
     const { uid } = await openedTicket(app)
     const reply = (await save('Bonjour {{prénomm}}')).body.payload.uid
     const filled = await staff(marion, 'GET', `tickets/${uid}/replies/${reply}`)

@@ -18,7 +18,7 @@ export interface Following extends Reader {
   audience: Audience
 }
 
-/** @throws 400 for what is no id of ours */
+/** @throws 400 for an invalid event id */
 function startOf(request: FastifyRequest, newest: number): number {
   const id = request.headers['last-event-id']
   if (id === undefined || id === '') return newest
@@ -28,13 +28,13 @@ function startOf(request: FastifyRequest, newest: number): number {
   return Math.min(Number(id), newest)
 }
 
-/** Answers with a ticket's events for as long as the reader stays and may. */
+/** Streams a ticket's events while the client is connected and authorised. */
 export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
   const { request, reply, ticket, audience, isStillIn } = following
   const hub = hubOf(platform)
   const last = startOf(request, ticket.sequence)
   const onLeave = () => hub.leave(ticket.uid, follower)
-  // Staff may lose one ticket and keep the others.
+  // A member of staff may lose access to one ticket and not to the others.
   const what = audience === 'staff' ? ticket.uid : audience
   const stream = openEventResponse({ request, reply, what, isStillIn, onLeave })
   const follower: Follower = Object.assign(stream, { audience, last })
@@ -48,7 +48,7 @@ export async function followTicket(platform: OpenedPlatform, following: Followin
   }
 }
 
-/** Tells a member of staff, for as long as she stays and is one, that what she may list has changed. */
+/** Notifies a member of staff of changes to the ticket list, while connected and authorised. */
 export async function followTickets(platform: OpenedPlatform, { request, reply, isStillIn }: Reader): Promise<void> {
   const { list } = hubOf(platform)
   const onLeave = () => list.leave(follower)

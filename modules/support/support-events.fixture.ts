@@ -3,18 +3,18 @@ import type { TestApp } from '../../tests/fixtures/test-app.ts'
 export interface SentEvent {
   id: number
   event: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read data of every shape
   data: any
 }
 
 export interface EventStream {
   status: number
   headers: Record<string, unknown>
-  /** waits until that many events came since the start */
+  /** waits until that many numbered events arrived since the start */
   events(count: number): Promise<SentEvent[]>
-  /** waits until that many came that have no number */
+  /** waits until that many events without a number arrived */
   ephemeral(count: number): Promise<Omit<SentEvent, 'id'>[]>
-  /** all that came, comments too, once the server has ended it */
+  /** everything that arrived, including comments, once the server has ended the stream */
   ended(): Promise<string>
   leave(): void
 }
@@ -27,7 +27,7 @@ function parse(text: string, numbered: boolean): SentEvent[] {
   })
 }
 
-/** Follows a ticket over a real socket of the house. */
+/** Follows a ticket over a real socket. */
 export async function followEvents(
   app: TestApp,
   path: string,

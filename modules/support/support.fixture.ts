@@ -14,7 +14,7 @@ export interface TestUser {
 
 export const anEmail = (): string => `${randomUUID()}@exemple.fr`
 
-/** Someone who is signed in. Staff need a house in demo mode, which asks for no second factor. */
+/** Creates a signed-in user. Staff need an app in demo mode, which asks for no second factor. */
 export async function createUser(app: TestApp, name: string, ...roles: Role[]): Promise<TestUser> {
   const { platform, clock } = app
   const email = anEmail()
@@ -27,21 +27,21 @@ export async function createUser(app: TestApp, name: string, ...roles: Role[]): 
 export interface OpenedTicket {
   uid: string
   email: string
-  /** what X-Support-Auth carries */
+  /** value of X-Support-Auth */
   headers: Record<string, string>
   answer: ApiAnswer
 }
 
 export const asContact = (token: string) => ({ 'x-support-auth': `Contact ${token}` })
 
-/** Tokens of all links mailed to her, oldest first. */
+/** Tokens of all links mailed to that address, oldest first. */
 export async function mailedTokens(app: TestApp, email: string): Promise<string[]> {
   await app.settle()
   const mails = await app.mailsTo(email)
   return mails.flatMap((mail) => [...mail.text.matchAll(/[?&]t=([\w-]+)/g)].map((match) => match[1] ?? ''))
 }
 
-/** A ticket of a visitor, and the way in that was mailed to her. */
+/** A visitor's ticket, with the token that was mailed. */
 export async function openedTicket(app: TestApp, given: Record<string, unknown> = {}): Promise<OpenedTicket> {
   const body = { title: '[Paiement]: Une question', message: 'Bonjour', email: anEmail(), name: 'Zoé', ...given }
   const answer = await app.call('POST', '/support/contact/tickets', { body })

@@ -14,12 +14,12 @@ const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
 const batch = 50
 
-/** Repeats until a turn had less than a whole batch to do. */
+/** Repeats until a batch is not full. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {
   while ((await turn()) === batch);
 }
 
-/** Closed for 14 days: finished for good. */
+/** Locks tickets that were closed 14 days ago. */
 export const lockClosedSweep = defineSweep({
   name: 'support.lock-closed',
   everySeconds: 5,
@@ -41,7 +41,7 @@ export const lockClosedSweep = defineSweep({
   },
 })
 
-/** Finished tickets of the help desk are kept for the configured time, then erased whole. */
+/** Erases locked help desk tickets after the configured retention time. */
 export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,
@@ -58,7 +58,7 @@ export const eraseOutdatedSweep = defineSweep({
   },
 })
 
-/** What was uploaded and not sent for a day, or belonged to what is erased: the file goes first, then what is known of it. */
+/** Removes files that were not sent for a day, or whose ticket was erased: the file first, then its row. */
 export const forgetAttachmentsSweep = defineSweep({
   name: 'support.forget-attachments',
   everySeconds: 60,

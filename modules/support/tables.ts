@@ -20,16 +20,16 @@ import type { WorkingDayOff, WorkingSpan } from '../../contracts/staff-hours.ts'
 const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })
 
-/** Whoever wrote to the help desk: one row an e-mail. */
+/** A visitor who wrote to the help desk: one row per e-mail. */
 export const contacts = pgTable('support_contacts', {
   uid: uuid().primaryKey(),
   email: text().notNull().unique(),
   createdAt: moment().notNull(),
-  /** since when mail to it comes back for good; her writing or asking again ends it */
+  /** since when mail to it fails permanently; cleared when the user writes or asks for mail again */
   undeliverableAt: moment(),
 })
 
-/** What opens the tickets of one contact; only a digest of it is kept. */
+/** Tokens that open the tickets of one contact; only a digest is stored. */
 export const accessTokens = pgTable(
   'support_access_tokens',
   {
@@ -53,40 +53,40 @@ export const tickets = pgTable(
   {
     uid: uuid().primaryKey(),
     type: text({ enum: ['contact', 'coaching'] }).notNull(),
-    /** as its room keeps it: coaching seals it */
+    /** as the channel stores it: encrypted in coaching */
     title: text().notNull(),
     status: text({ enum: ['new', 'pending', 'waiting', 'closed', 'locked'] }).notNull(),
     /** the contact, or the account in coaching */
     ownerUid: uuid().notNull(),
-    /** how the person is called in what others see */
+    /** the id under which others see the user */
     contactUid: uuid().notNull(),
     contactName: text().notNull(),
-    /** null in coaching: the account knows it */
+    /** null in coaching: the account holds it */
     contactEmail: text(),
-    /** the account that was signed in when it was opened */
+    /** the account that was signed in when the ticket was opened */
     userUid: uuid(),
     assigneeUid: uuid(),
     assigneeName: text(),
     version: integer().notNull(),
-    /** the last number given to an entry */
+    /** the number of the last entry */
     sequence: sequenceNumber().notNull(),
     personMessages: integer().notNull(),
     staffMessages: integer().notNull(),
     createdAt: moment().notNull(),
-    /** the last thing that the person could see happen */
+    /** the last change that the user could see */
     modifiedAt: moment().notNull(),
     closedAt: moment(),
     lockedAt: moment(),
     lastMessageAt: moment(),
-    /** since when the person waits for an answer; null: it is not staff's turn */
+    /** since when the user waits for an answer; null: the user does not wait */
     waitingSince: moment(),
-    /** until when an answer was promised, by the hours of who answers */
+    /** when an answer is due, by the working hours of the assignee */
     answerDueAt: moment(),
-    /** when staff was told that it is nearly due */
+    /** when staff were warned that the answer is nearly due */
     dueWarnedAt: moment(),
-    /** of the help desk only: in coaching they would say in clear what is sealed */
+    /** help desk only: in coaching they would reveal encrypted content */
     tags: text().array().notNull().default([]),
-    /** what was said in it is there now; it only leads there */
+    /** the ticket that now holds its messages; this one only redirects there */
     mergedInto: uuid().references((): AnyPgColumn => tickets.uid, { onDelete: 'cascade' }),
     searched: text()
       .notNull()
@@ -96,7 +96,7 @@ export const tickets = pgTable(
   },
   (table) => [
     index('support_tickets_owner').on(table.ownerUid, table.type, table.modifiedAt, table.uid),
-    // Of what staff lists, these four; they hold nothing else, so that it is counted in them alone.
+    // Four partial indexes over the tickets that staff list, so that counting reads the index alone.
     index('support_tickets_recent').on(table.type, table.modifiedAt, table.uid).where(sql`merged_into is null`),
     index('support_tickets_status')
       .on(table.type, table.status, table.modifiedAt, table.uid)
@@ -119,7 +119,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** All that happens in a ticket, numbered without a gap: order, cursors and event ids are this number. */
+/** All events of a ticket, numbered without a gap. This number serves as order, cursor and event id. */
 export const entries = pgTable(
   'support_entries',
   {
@@ -129,12 +129,12 @@ export const entries = pgTable(
       .references(() => tickets.uid, { onDelete: 'cascade' }),
     sequence: sequenceNumber().notNull(),
     kind: text({ enum: ['message', 'note', 'status'] }).notNull(),
-    /** of a message or note, as the room keeps it; of a status, the status */
+    /** of a message or note, as the channel stores it; of a status entry, the status */
     content: text().notNull(),
     authorUid: uuid(),
     authorName: text(),
     staff: boolean().notNull(),
-    /** how many files came with it */
+    /** how many files it has */
     attachments: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
@@ -144,7 +144,9 @@ export const entries = pgTable(
   ],
 )
 
-/** What a message carries; its bytes are in the storage. A row whose ticket is gone is erased, its files first. */
+/**
+ * A file of a message; its bytes are in the storage. When a ticket is gone, its files are deleted first, then the rows.
+ */
 export const attachments = pgTable(
   'support_attachments',
   {
@@ -154,12 +156,12 @@ export const attachments = pgTable(
     entryUid: uuid().references(() => entries.uid, { onDelete: 'set null' }),
     /** its place in the message */
     place: integer().notNull(),
-    /** as whom she writes: only she sends it; null while the words that bring it are being taken in */
+    /** the uploader's uid as an author: only the uploader sends it; null while its message is being stored */
     uploaderUid: uuid(),
-    /** as its room keeps it: coaching seals it */
+    /** as the channel stores it: encrypted in coaching */
     name: text().notNull(),
     mimeType: text({ enum: attachmentTypes }).notNull(),
-    /** bytes, as it is kept */
+    /** bytes, as stored */
     size: integer().notNull(),
     width: integer(),
     height: integer(),
@@ -187,7 +189,7 @@ export const readMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ticketUid, table.readerUid] })],
 )
 
-/** An answer that staff use again. */
+/** An answer that staff reuse. */
 export const savedReplies = pgTable(
   'support_saved_replies',
   {
@@ -202,7 +204,7 @@ export const savedReplies = pgTable(
   (table) => [index('support_saved_replies_title').on(table.titleKey, table.uid)],
 )
 
-/** When a member of staff works; who has no row works when the house does. */
+/** When a member of staff works; without a row, the default hours apply. */
 export const workingHours = pgTable('support_working_hours', {
   staffUid: uuid().primaryKey(),
   hours: jsonb().$type<WorkingSpan[]>().notNull(),
@@ -211,19 +213,19 @@ export const workingHours = pgTable('support_working_hours', {
   modifiedAt: moment().notNull(),
 })
 
-/** What a person is asked once, by mail, after a ticket was closed. */
+/** A satisfaction survey, mailed once after a ticket was closed. */
 export const surveys = pgTable(
   'support_surveys',
   {
     ticketUid: uuid()
       .primaryKey()
       .references(() => tickets.uid, { onDelete: 'cascade' }),
-    /** of the mailed token: its bearer may answer, nothing else */
+    /** of the mailed token: it gives access to this survey only */
     digest: text().notNull().unique(),
     askedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     rating: smallint(),
-    /** as its room keeps it */
+    /** as the channel stores it */
     comment: text(),
     answeredAt: moment(),
   },

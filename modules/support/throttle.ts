@@ -9,7 +9,7 @@ import { countUploaded } from './queries-attachments.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A family or an office shares an address, so it may do more than one mailbox, which each ticket mails to. */
+/** A family or an office shares an address, so an address may open more tickets than one mailbox. */
 const ticketsFrom: Limit = { name: 'tickets.address', per: 'address', most: 100, within: 10 * minute }
 const ticketsOf: Limit = { name: 'tickets.email', most: 30, within: 10 * minute }
 const ticketsOfDay: Limit = { name: 'tickets.email-day', most: 100, within: day }
@@ -19,7 +19,7 @@ const linksOf: Limit = { name: 'tickets.links', most: 5, within: 10 * minute }
 const uploadsOf: Limit = { name: 'uploads', most: 100, within: day }
 const bytesADay = 300 * 1024 * 1024
 
-/** New tickets with files whose sender is not proved by a mailbox yet: of one sender, and on the whole site. */
+/** New tickets with files from an unverified sender: per sender, and for the whole site. */
 const filesFrom: Limit = {
   name: 'first-files.address',
   per: 'address',
@@ -36,13 +36,13 @@ interface Ports {
   config: Pick<Config, 'demo'>
 }
 
-/** The demo house is tried by one person, from one address and quickly. */
+/** In demo mode one user tries everything from one address, and quickly. */
 const timesInDemo = 20
 
 const perServer = ({ config }: Ports, limit: Limit): Limit =>
   config.demo ? { ...limit, most: limit.most * timesInDemo } : limit
 
-/** @throws 429 where too many tickets were opened from there, or for that e-mail */
+/** @throws 429 when that address opened too many tickets, or too many were opened for that e-mail */
 export async function admitOpening(db: Database, ports: Ports, address: string, email: string): Promise<void> {
   await consume(
     db,
@@ -53,12 +53,12 @@ export async function admitOpening(db: Database, ports: Ports, address: string, 
   )
 }
 
-/** Nobody's mailbox is filled by asking for links in her name. @returns whether one more may be mailed */
+/** Limits links per mailbox, because anyone may request them. @returns whether one more may be mailed */
 export async function admitLink(db: Database, ports: Ports, email: string): Promise<boolean> {
   return !(await tryConsume(db, ports.clock, [perServer(ports, linksOf), email])).refused
 }
 
-/** Counts one upload of hers. @returns whether there is room for it today */
+/** Counts one upload. @returns whether it is within the daily limit */
 export async function countUpload(db: Database, clock: Clock, uploaderUid: string): Promise<boolean> {
   const { hits, refused } = await tryConsume(db, clock, [uploadsOf, uploaderUid])
   if (refused) return false
@@ -67,22 +67,25 @@ export async function countUpload(db: Database, clock: Clock, uploaderUid: strin
   return false
 }
 
-/** @throws 429 where she uploaded too much in a day */
+/** @throws 429 when the daily upload limit is exceeded */
 export async function admitUpload(db: Database, clock: Clock, uploaderUid: string): Promise<void> {
   if (!(await countUpload(db, clock, uploaderUid))) throw tooMany(day / 1000)
 }
 
-/** Counts one new ticket with files that came by mail. @returns whether there is room for them */
+/** Counts one new ticket with files that arrived by mail. @returns whether it is within the limit */
 export async function countMailedFiles(db: Database, clock: Clock, email: string): Promise<boolean> {
   return !(await tryConsume(db, clock, [filesOfMailbox, email], [filesOfAll, everyone])).refused
 }
 
-/** Counts one new ticket with files. @throws 429 where they come too often: by the mailed link she sends them as herself */
+/**
+ * Counts one new ticket with files. @throws 429 when there are too many: with the mailed link the sender is verified
+ * and may send files
+ */
 export async function admitStrangersFiles(db: Database, clock: Clock, address: string): Promise<void> {
   await consume(db, clock, [filesFrom, address], [filesOfAll, everyone])
 }
 
-/** Two programs that write to each other end here. @returns whether one more mail of that sender may open a ticket */
+/** Stops mail loops between two programs. @returns whether one more mail of that sender may open a ticket */
 export async function admitMailedTicket(db: Database, clock: Clock, email: string): Promise<boolean> {
   return !(await tryConsume(db, clock, [mailedTicketsOf, email])).refused
 }

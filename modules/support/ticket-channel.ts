@@ -6,18 +6,18 @@ import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import type { InlineUpload } from './inline-uploads.ts'
 import type { TicketRow } from './queries-rows.ts'
 
-/** The person on her side of a conversation. */
+/** The user's side of a conversation, as opposed to staff. */
 export interface Person {
-  /** whose tickets these are */
+  /** the owner of these tickets */
   ownerUid: string
-  /** how others know her */
+  /** the id under which others see the user */
   contactUid: string
-  /** null where each of her tickets says it */
+  /** null where each ticket holds the name */
   name: string | null
   email: string
 }
 
-/** How a room keeps what is said in one ticket. `place` is the entry's uid, or `title`. */
+/** How a channel stores the content of one ticket. `place` is the entry's uid, or `title`. */
 export interface Cipher {
   encrypt(place: string, text: string): string
   decrypt(place: string, stored: string): string
@@ -25,7 +25,7 @@ export interface Cipher {
   decryptBytes(place: string, stored: Buffer): Buffer
 }
 
-/** For rooms that keep their words as typed. */
+/** For channels that store content in plain text. */
 export const plaintextCipher: Cipher = {
   encrypt: (_place, text) => text,
   decrypt: (_place, stored) => stored,
@@ -39,17 +39,17 @@ export interface Reading {
   reason: string
 }
 
-/** What differs between the help desk and the coaching room; everything else is the same conversation. */
+/** The differences between the help desk and coaching; all else is the same code. */
 export interface TicketChannel {
   readonly type: SupportType
-  /** may one open a ticket here before one is known? */
+  /** may an unidentified visitor open a ticket here? */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
   enter(platform: Platform, db: Database, request: FastifyRequest): Promise<Person>
-  /** has what opened a long stream been closed since? */
+  /** is the session or token that opened a stream still valid? */
   isStillIn(platform: OpenedPlatform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
   /**
-   * @param files that came with the message, and are announced
+   * @param files sent with the message, already announced
    * @throws 400, 401, 403, 409, 429
    */
   open(
@@ -59,16 +59,16 @@ export interface TicketChannel {
     body: NewTicket,
     files?: readonly InlineUpload[],
   ): Promise<TicketWithMessages>
-  /** Counts, before they are taken in, files that come with a new ticket. @throws 409, 429 */
+  /** Counts the files of a new ticket before they are read. @throws 409, 429 */
   admitFiles(platform: Platform, db: Database, request: FastifyRequest): Promise<void>
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createCipher(platform: Platform, db: Database, ticketUid: string): Promise<Cipher>
-  /** all of a page at once: one query at most */
+  /** the ciphers of a whole page with one query at most */
   ciphers(platform: Platform, db: Database, ticketUids: readonly string[]): Promise<(ticketUid: string) => Cipher>
   /** e-mails by owner, for staff */
   emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
-  /** tells the person by mail that staff answered */
+  /** mails the user that staff answered */
   announce(
     platform: Platform,
     db: Database,
@@ -76,32 +76,32 @@ export interface TicketChannel {
     answer: { content: string; staffName: string },
   ): Promise<void>
   /**
-   * Where set, answers by mail are no messages here: it tells whoever sent one. Nothing of it is kept.
+   * If set, answers by mail are not accepted here: their sender is notified, and nothing of the mail is stored.
    * @param to the sender
    */
   refuseMail?(platform: Platform, db: Database, ticket: TicketRow, to: string): Promise<void>
-  /** may that member of staff be given tickets here? */
+  /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
   recordReading(platform: Platform, db: Database, reading: Reading): Promise<void>
-  /** erases what the room keeps beside the tickets */
+  /** erases the data that the channel stores besides the tickets */
   forget(db: Database, ticketUids: readonly string[]): Promise<void>
 }
 
 const channels = new Map<SupportType, TicketChannel>()
 
-/** Called once by the module that knows the room. */
+/** Called once by the module that owns the channel. */
 export function registerChannel(channel: TicketChannel): void {
   channels.set(channel.type, channel)
 }
 
-/** @throws 404 for what is no room of the house */
+/** @throws 404 for an unknown channel */
 export function channelOf(type: string): TicketChannel {
   const channel = channels.get(type as SupportType)
   if (!channel) throw notFound()
   return channel
 }
 
-/** What one ticket is sealed with. */
+/** The cipher of one ticket. */
 export async function cipherOf(
   platform: Platform,
   db: Database,

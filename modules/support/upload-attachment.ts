@@ -11,15 +11,15 @@ import { channelOf, cipherOf } from './ticket-channel.ts'
 
 export interface NewAttachment {
   ticket: Pick<TicketRow, 'uid' | 'type'>
-  /** as whom she writes there */
+  /** the uploader's uid as an author in the channel */
   uploaderUid: string
   bytes: Buffer
   name: string
 }
 
 /**
- * Keeps what a message will carry. Its row is written first, so that a file which outlives a crash is known and swept.
- * The caller has decided that she may.
+ * Stores a file for a later message. The row is inserted first, so that the sweep finds a file left by a crash. The
+ * caller has checked the permission.
  * @throws 400, 415, 429
  */
 export async function uploadAttachment(

@@ -2,7 +2,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 
 export const transferDecidedSubject = 'Une discussion change, ou ne change pas de mains'
 
-/** For the coach who has the discussion from then on. */
+/** For the coach who has the discussion after the decision. */
 export function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
   return (
     <MailLayout

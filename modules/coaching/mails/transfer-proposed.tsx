@@ -3,7 +3,7 @@ import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const transferProposedSubject = 'Une question vous attend'
 
-/** Read on lock screens and by others: neither who nor what. */
+/** May be read by others, for example on a lock screen: names neither the coach nor the subject. */
 export function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">

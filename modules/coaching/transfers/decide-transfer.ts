@@ -21,7 +21,7 @@ interface Decision {
 
 const nothingToDecide = () => conflict([violation('transfer', messages.transferOver)], messages.transferOver)
 
-/** Has she another coach by now, or may the proposed one no longer work? */
+/** Has the discussion another coach by now, or may the proposed coach no longer work? */
 async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Date): Promise<boolean> {
   const to = await findUser(db, row.toUid)
   return isOver(row, now) || ticket.assigneeUid !== row.fromUid || !to || !mayCoach(to)
@@ -40,7 +40,7 @@ async function notifyCoach(
   await mailer.write(db, { to: coach.email, kind: 'coaching.transfer-decided', subject: transferDecidedSubject, body })
 }
 
-/** @returns the open one that she was asked about. @throws 404, 409 where it is decided */
+/** @returns the open proposal that the member decides on. @throws 404, 409 when it is already decided */
 async function lockAsked(db: Database, { uid, transfer }: Decision): Promise<TransferRow> {
   const asked = await findTransfer(db, transfer)
   if (asked?.ticketUid !== uid) throw notFound()
@@ -50,8 +50,9 @@ async function lockAsked(db: Database, { uid, transfer }: Decision): Promise<Tra
 }
 
 /**
- * Only she decides. Once she agrees the discussion is the other coach’s, and no longer the former one’s.
- * @throws 404, 409 where there is nothing left to decide
+ * Only the member decides. On acceptance the discussion is assigned to the proposed coach, and the former one loses
+ * access.
+ * @throws 404, 409 when the proposal is no longer open
  */
 export function decideTransfer(
   platform: Platform,

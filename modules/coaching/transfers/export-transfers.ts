@@ -4,7 +4,7 @@ import { listDiscussionUids } from '../../support/index.ts'
 import { presentTransfer } from './present-transfer.ts'
 import { listAllTransfersOf } from './queries-transfers.ts'
 
-/** To whom her discussions were to be handed on, and what she answered. */
+/** The proposed transfers of the member's discussions, and the member's decisions. */
 export async function exportTransfers({ clock }: Platform, db: Database, { uid }: { uid: string }) {
   const rows = await listAllTransfersOf(db, await listDiscussionUids(db, uid))
   return rows.map((row) => ({ discussion: row.ticketUid, ...presentTransfer(row, clock.now()) }))

@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../contracts/transfers.ts'
 import type { TransferRow } from './queries-transfers.ts'
 
-/** A proposal that is due to expire has, also before the sweep has written it. */
+/** An expired proposal counts as expired before the sweep has stored it. */
 export const isOver = (row: TransferRow, now: Date): boolean => row.state === 'proposed' && row.expiresAt <= now
 
 export const presentTransfer = (row: TransferRow, now: Date): Transfer => ({

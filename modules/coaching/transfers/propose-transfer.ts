@@ -15,10 +15,10 @@ import { isOver, presentTransfer } from './present-transfer.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
 const dayMilliseconds = 86_400_000
-/** She may be away; after that her coach proposes anew. */
+/** Gives the member time for an absence; after that the coach has to propose again. */
 const lifetimeMilliseconds = 14 * dayMilliseconds
 
-/** @throws 400 where nobody of that uid coaches, or it is her coach already */
+/** @throws 400 when no coach has that uid, or it is the current coach */
 async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<User> {
   const user = await findUser(db, uid)
   if (!user || !mayCoach(user) || uid === ticket.assigneeUid) throw invalid([violation('coach', messages.choice)])
@@ -35,7 +35,7 @@ async function notifyMember({ config, mailer }: Platform, db: Database, ticket: 
 
 const openAlready = () => conflict([violation('coach', messages.transferOpen)], messages.transferOpen)
 
-/** Nobody’s discussion is taken, not handed on. @throws 404 for what is no discussion, 409 */
+/** Unassigned discussions are claimed, not transferred. @throws 404 when it is not a discussion, 409 */
 function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow & { assigneeUid: string } {
   if (ticket.type !== 'coaching') throw notFound()
   refuseFinished(ticket, now)
@@ -43,8 +43,8 @@ function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow 
 }
 
 /**
- * The coach of a discussion, or the owner of the house for her, would hand it on. Nothing changes before the person
- * agrees. @throws 400, 403, 404, 409
+ * The coach of a discussion, or the owner, proposes another coach. Nothing changes before the member agrees.
+ * @throws 400, 403, 404, 409
  */
 export function proposeTransfer(
   platform: Platform,
@@ -82,7 +82,7 @@ export function proposeTransfer(
   })
 }
 
-/** @throws 403, 404, 409 where none is open */
+/** @throws 403, 404, 409 when no proposal is open */
 export function withdrawTransfer(platform: Platform, db: Database, viewer: Viewer, uid: string): Promise<Transfer> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {

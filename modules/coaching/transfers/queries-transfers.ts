@@ -4,7 +4,7 @@ import { transfers } from '../tables.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
-/** @returns false where one is open already */
+/** @returns false when another proposal is open */
 export async function insertTransfer(db: Database, row: TransferRow): Promise<boolean> {
   const inserted = await db.insert(transfers).values(row).onConflictDoNothing().returning({ uid: transfers.uid })
   return inserted.length > 0
@@ -20,7 +20,7 @@ export function listTransfersOf(db: Database, ticketUid: string): Promise<Transf
     .limit(50)
 }
 
-/** Of all these discussions: for an export. */
+/** The transfers of all these discussions, for an export. */
 export async function listAllTransfersOf(db: Database, ticketUids: readonly string[]): Promise<TransferRow[]> {
   if (ticketUids.length === 0) return []
   return db
@@ -30,7 +30,7 @@ export async function listAllTransfersOf(db: Database, ticketUids: readonly stri
     .orderBy(asc(transfers.createdAt), asc(transfers.uid))
 }
 
-/** Held until the caller's transaction ends. */
+/** Locks the row until the caller's transaction ends. */
 export async function lockOpenTransfer(db: Database, ticketUid: string): Promise<TransferRow | undefined> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function settleTransfer(
   return { ...row, state, decidedAt }
 }
 
-/** Another process takes others. */
+/** Other processes skip the rows selected here. */
 export function takeExpiredTransfers(db: Database, now: Date, limit: number): Promise<TransferRow[]> {
   return db
     .select()

@@ -35,7 +35,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** She has not answered in time: her coach stays, and hears of it. */
+/** Expires proposals without a decision: the coach does not change, and is notified. */
 export const expireTransfersSweep = defineSweep({
   name: 'coaching.expire-transfers',
   everySeconds: 60,

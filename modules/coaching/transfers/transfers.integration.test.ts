@@ -40,8 +40,8 @@ const actionsOf = async () =>
     ({ action }: { action: string }) => action,
   )
 
-describe('a coach who would hand a discussion on', () => {
-  test('asks the person, and nothing changes before she answers', async () => {
+describe('a transfer proposal', () => {
+  test('asks the member, and changes nothing before the decision', async () => {
     const answer = await propose(claire, nadia.uid)
     expect([answer.status, answer.body.payload]).toMatchObject([
       201,
@@ -56,12 +56,12 @@ describe('a coach who would hand a discussion on', () => {
     expect(mail?.text.replace(/https?:\S+/g, '')).not.toMatch(/Claire|Nadia|coach|doute/i)
   })
 
-  test('must have it: another may not, the owner of the house may for her', async () => {
+  test('needs the coach of the discussion or the owner; another coach may not', async () => {
     expect((await propose(nadia, nadia.uid)).status).toBe(403)
     expect((await propose(admin, nadia.uid)).status).toBe(201)
   })
 
-  test('names somebody else who coaches and works', async () => {
+  test('names another active coach', async () => {
     const reader = await createUser(app, 'Léa')
     const gone = await createUser(app, 'Paul', 'coach')
     await suspendUser(app.platform.db, app.platform.clock, gone.uid)
@@ -69,7 +69,7 @@ describe('a coach who would hand a discussion on', () => {
       expect((await propose(claire, coach)).status).toBe(400)
   })
 
-  test('decides on what she sees, once at a time, and may take it back', async () => {
+  test('needs the current version, is unique while open, and may be withdrawn', async () => {
     expect((await propose(claire, nadia.uid, 7)).status).toBe(409)
     const transfer = await proposed()
     expect((await propose(claire, nadia.uid)).status).toBe(409)
@@ -80,8 +80,8 @@ describe('a coach who would hand a discussion on', () => {
   })
 })
 
-describe('she', () => {
-  test('agrees: the discussion is the other’s, the former coach reads and follows it no more', async () => {
+describe('the member', () => {
+  test('accepts: the discussion is the other coach’s, and the former one loses access and stream', async () => {
     const transfer = await proposed()
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, {
       authorization: `Bearer ${claire.token}`,
@@ -102,7 +102,7 @@ describe('she', () => {
     expect((await app.mailsTo(nadia.email)).map(({ kind }) => kind)).toEqual(['coaching.transfer-decided'])
   })
 
-  test('is told while she looks, when she is asked and when it is over, without a name in it', async () => {
+  test('receives an event without a name when a proposal is made and when it ends', async () => {
     const stream = await followEvents(app, `/support/coaching/tickets/${uid}/events`, {
       authorization: `Bearer ${camille.token}`,
     })
@@ -115,7 +115,7 @@ describe('she', () => {
     stream.leave()
   })
 
-  test('refuses: her coach stays', async () => {
+  test('refuses: the coach does not change', async () => {
     const transfer = await proposed()
     expect((await decide(camille, transfer, 'refuse')).body.payload.state).toBe('refused')
     expect((await read(claire)).body.payload.assignee.uid).toBe(claire.uid)
@@ -123,7 +123,7 @@ describe('she', () => {
     expect((await decide(camille, transfer, 'accept')).status).toBe(409)
   })
 
-  test('is the only one to decide: to another vip it is a 404, as is a proposal about another discussion', async () => {
+  test('alone decides: a 404 for another vip, and for a proposal about another discussion', async () => {
     const transfer = await proposed()
     const other = await createUser(app, 'Autre', 'vip')
     expect((await decide(other, transfer, 'accept')).status).toBe(404)
@@ -132,7 +132,7 @@ describe('she', () => {
     expect(await asked(other)).toBeUndefined()
   })
 
-  test('decides nothing that is over: the proposed coach may work no more, or the discussion is another’s', async () => {
+  test('cannot accept when the proposed coach is suspended or the discussion was reassigned', async () => {
     const first = await proposed()
     await suspendUser(app.platform.db, app.platform.clock, nadia.uid)
     expect((await decide(camille, first, 'accept')).status).toBe(409)
@@ -143,14 +143,14 @@ describe('she', () => {
     expect((await decide(camille, second, 'refuse')).status).toBe(409)
   })
 
-  test('who decides twice at once decides once', async () => {
+  test('decides once, also in parallel', async () => {
     const transfer = await proposed()
     const answers = await Promise.all([decide(camille, transfer, 'accept'), decide(camille, transfer, 'refuse')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
-test('without an answer in 14 days the proposal ends, and her coach hears of it', async () => {
+test('without a decision in 14 days the proposal expires, and the coach is notified', async () => {
   const transfer = await proposed()
   app.clock.advance(14 * 86_400_000)
   const identifier = { identifier: camille.email, password: 'petite-fleur-rose' }

@@ -16,7 +16,7 @@ export interface Delay {
 
 type Ports = Pick<Platform, 'config'>
 
-/** By the hours of that member of staff; by those of the house where she has said none, or it is nobody's yet. */
+/** Uses the hours of that member of staff, or the default hours when unassigned or when that member has none. */
 export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
   const defaults = await readSettings(db, config)
   const own = staffUid ? await findHours(db, staffUid) : undefined
@@ -28,11 +28,11 @@ export async function delayOf({ config }: Ports, db: Database, staffUid: string 
   }
 }
 
-/** @returns null where nobody works within a year */
+/** @returns null when there is no working time within a year */
 export const dueAt = ({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null =>
   addWorkingTime(schedule, since, answered ? next : first)
 
-/** Since when the person waits, once these have been added. */
+/** Since when the user waits, after these entries were added. */
 export function waitingAfter(
   ticket: Pick<TicketRow, 'waitingSince'>,
   rows: readonly Pick<EntryRow, 'kind' | 'staff' | 'content'>[],
@@ -55,7 +55,10 @@ interface Moved {
 
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** What a step in a ticket changes in what was promised: begins with her message, ends with an answer, follows who has it. */
+/**
+ * The changes to the due time: it starts with a user message, ends with a staff answer, and follows the assignee's
+ * hours.
+ */
 export async function answerClock(
   ports: Ports,
   db: Database,
@@ -70,7 +73,10 @@ export async function answerClock(
   return { waitingSince, answerDueAt: dueAt(delay, ticket.staffMessages > 0, waitingSince), dueWarnedAt: null }
 }
 
-/** When she may expect an answer: what was promised, or would be if she wrote now. Null: nobody works, or it is over. */
+/**
+ * When an answer may be expected: as promised, or as if the user wrote now. Null: no working hours, or the ticket is
+ * locked.
+ */
 export async function expectedAnswer(
   ports: Ports,
   db: Database,
@@ -81,7 +87,7 @@ export async function expectedAnswer(
   return dueAt(await delayOf(ports, db, ticket.assigneeUid), ticket.staffMessages > 0, now)
 }
 
-/** Until when each of them would answer what is new now, as ISO dates; null: not within a year. */
+/** When each of them would answer a new message, as ISO dates; null: not within a year. */
 export async function firstAnswers(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   db: Database,

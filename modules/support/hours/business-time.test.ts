@@ -6,7 +6,7 @@ const hour = 3_600_000
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
 const office: Schedule = { hours: weekdays, daysOff: [] }
 
-/** As it is read on a clock in Paris. */
+/** A local time in Paris. */
 const paris = (local: string) =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Paris').epochMilliseconds)
 const dueAfter = (start: string, hours: number, schedule = office) =>
@@ -28,7 +28,7 @@ describe('an answer within nine working hours is due', () => {
   ])('%s', (_what, start, end) => expect(dueAfter(start, 9)).toEqual(paris(end)))
 })
 
-describe('what a member of staff says of herself counts', () => {
+describe('a personal schedule is applied:', () => {
   test('a short week', () => {
     const schedule = { hours: [{ day: 2, from: '14:00', to: '16:00' }], daysOff: [] }
     expect(dueAfter('2026-11-16T09:00', 3, schedule)).toEqual(paris('2026-11-24T15:00'))
@@ -39,7 +39,7 @@ describe('what a member of staff says of herself counts', () => {
     expect(dueAfter('2026-11-17T12:00', 9, schedule)).toEqual(paris('2026-11-23T12:00'))
   })
 
-  test('a pause at noon, and spans that overlap, which are worked once', () => {
+  test('a lunch break, and overlapping spans, which count once', () => {
     const noon = {
       hours: [
         { day: 2, from: '14:00', to: '18:00' },
@@ -58,18 +58,18 @@ describe('what a member of staff says of herself counts', () => {
     expect(dueAfter('2026-11-17T08:00', 4, twice)).toEqual(paris('2026-11-17T13:00'))
   })
 
-  test('a night over which summer time begins has an hour less', () => {
+  test('a night in which summer time begins is an hour shorter', () => {
     const night = { hours: [{ day: 7, from: '00:00', to: '06:00' }], daysOff: [] }
     expect(workingTimeBetween(night, paris('2026-03-28T12:00'), paris('2026-03-29T12:00'))).toBe(5 * hour)
     expect(workingTimeBetween(night, paris('2026-10-24T12:00'), paris('2026-10-25T12:00'))).toBe(7 * hour)
   })
 
-  test('nothing is promised by whoever never works', () => {
+  test('a schedule without working hours promises nothing', () => {
     expect(dueAfter('2026-11-17T12:00', 1, { hours: [], daysOff: [] })).toBeNull()
   })
 })
 
-test('the time worked between two moments is what must be added to the first to reach the second', () => {
+test('working time between two moments, added to the first, gives the second', () => {
   const start = paris('2026-10-20T17:30')
   for (const end of ['2026-10-20T17:45', '2026-10-26T09:01', '2026-11-12T12:00'].map(paris)) {
     expect(addWorkingTime(office, start, workingTimeBetween(office, start, end))).toEqual(end)
@@ -77,7 +77,7 @@ test('the time worked between two moments is what must be added to the first to 
   expect(workingTimeBetween(office, start, start)).toBe(0)
 })
 
-test('Easter falls when the calendar says, and moves three holidays with it', () => {
+test('Easter and its three holidays fall on the calendar’s dates', () => {
   const easters = ['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2285-03-22']
   for (const easter of easters) expect(easterSunday(Number(easter.slice(0, 4))).toString()).toBe(easter)
   const holidays: string[] = []

@@ -1,9 +1,9 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/staff-hours.ts'
 import { isPublicHoliday } from '../../../platform/clock/public-holidays.ts'
 
-/** Hours are those of the clocks in Paris, before and after they change. */
+/** Hours are local time in Paris, including daylight saving changes. */
 const timeZone = 'Europe/Paris'
-/** Whoever does not work within a year promises nothing. */
+/** A schedule without working time within a year promises nothing. */
 const daysAhead = 366
 
 export interface Schedule {
@@ -22,7 +22,7 @@ const isAway = ({ daysOff }: Schedule, date: Temporal.PlainDate): boolean => {
   return isPublicHoliday(date) || daysOff.some(({ from, to }) => from <= day && day <= to)
 }
 
-/** What is said twice is worked once. */
+/** Merges overlapping spans, so that they count once. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.sort((a, b) => a.from - b.from)) {
@@ -43,7 +43,7 @@ function spansOf(schedule: Schedule, date: Temporal.PlainDate): Span[] {
 const dayOf = (moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** The spans worked from that moment on, in order, the first one cut where it has begun. */
+/** The working spans from that moment on, in order; a span already begun is cut. */
 function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {
   const first = dayOf(start)
   for (let days = 0; days <= daysAhead; days += 1) {
@@ -54,9 +54,9 @@ function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {
 }
 
 /**
- * When so much working time has passed since then.
+ * The moment when that much working time has passed.
  * @param amount milliseconds
- * @returns null where nobody works within a year
+ * @returns null when there is no working time within a year
  */
 export function addWorkingTime(schedule: Schedule, start: Date, amount: number): Date | null {
   let left = amount
@@ -67,7 +67,7 @@ export function addWorkingTime(schedule: Schedule, start: Date, amount: number):
   return null
 }
 
-/** Milliseconds worked between two moments. */
+/** Milliseconds of working time between two moments. */
 export function workingTimeBetween(schedule: Schedule, start: Date, end: Date): number {
   let total = 0
   for (const { from, to } of spansFrom(schedule, start)) {

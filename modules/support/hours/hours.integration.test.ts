@@ -23,7 +23,7 @@ const staffTicket = async (uid: string) =>
   (await app.call('GET', `/staff/tickets/${uid}`, { token: agent.token })).body.payload
 const dueOf = async (uid: string) => (await staffTicket(uid)).answerDueDateTime
 const patch = (path: string, body: unknown, token = agent.token) => app.call('PATCH', path, { token, body })
-/** A session’s token lasts an hour. */
+/** Signs in again: an access token lasts an hour. */
 async function comeBack(): Promise<void> {
   const body = { identifier: agent.email, password: 'petite-fleur-rose' }
   agent.token = (await app.call('POST', '/auth_check', { body })).body.payload.token
@@ -32,7 +32,7 @@ const take = async (uid: string, assignee: string | null) =>
   patch(`/staff/tickets/${uid}`, { assignee, version: (await staffTicket(uid)).version })
 
 describe('working hours', () => {
-  test('are those of the house until she says her own, and hers to change or the owner’s', async () => {
+  test('are the default until set; the member of staff and the owner may change them', async () => {
     const coach = await createUser(app, 'Claire', 'coach')
     const path = `/staff/working-hours/${coach.uid}`
     const first = (await app.call('GET', path, { token: coach.token })).body.payload
@@ -52,7 +52,7 @@ describe('working hours', () => {
     expect(listed.body).toMatchObject({ payload: [{ uid: coach.uid, own: true }], page: { total: 1 } })
   })
 
-  test('that end before they begin, or days off in no calendar, are refused', async () => {
+  test('that end before they begin, or invalid dates, are refused', async () => {
     const path = `/staff/working-hours/${agent.uid}`
     for (const change of [
       { hours: [{ day: 1, from: '18:00', to: '09:00' }] },
@@ -66,8 +66,8 @@ describe('working hours', () => {
   })
 })
 
-describe('an answer is promised', () => {
-  test('the due time follows the default hours, then those of the assignee, and her changes to them', async () => {
+describe('the due time of an answer', () => {
+  test('follows the default hours, then those of the assignee and their changes', async () => {
     const mine = await createUser(app, 'Lou', 'support')
     const { uid, headers, answer } = await openedTicket(app)
     expect(answer.body.payload.answerBy).toBe('2026-11-18T09:00:00.000Z')
@@ -86,7 +86,7 @@ describe('an answer is promised', () => {
     expect(own.body.payload.answerBy).toBe('2026-11-20T16:00:00.000Z')
   })
 
-  test('from her first message on until staff answer, and again from her next one', async () => {
+  test('starts at the first user message, ends with a staff answer, restarts at the next message', async () => {
     const { uid, headers } = await openedTicket(app)
     const since = (await staffTicket(uid)).waitingSince
     app.clock.advance(60_000)
@@ -105,7 +105,7 @@ describe('an answer is promised', () => {
     expect((await staffTicket(uid)).waitingSince).toBeNull()
   })
 
-  test('to a vip by each coach she may choose', async () => {
+  test('is shown to a vip for each coach to choose from', async () => {
     const vip = await createUser(app, 'Zoé', 'vip')
     const coach = await createUser(app, 'Ana', 'coach')
     await patch(`/staff/working-hours/${coach.uid}`, { hours: [], version: 1 }, coach.token)
@@ -121,7 +121,7 @@ describe('the list of staff', () => {
   const list = async (query: string) => (await app.call('GET', `/staff/tickets?${query}`, { token: agent.token })).body
   const uids = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
 
-  test('begins with what waits longest, or is due first, and shows what is overdue', async () => {
+  test('sorts by longest waiting or first due, and marks overdue tickets', async () => {
     const marker = randomUUID().slice(0, 8)
     const opened: string[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -148,7 +148,7 @@ describe('the list of staff', () => {
   })
 })
 
-test('a list of very many is counted, and read, up to ten thousand', async () => {
+test('a very long list is counted and read up to ten thousand', async () => {
   const { db } = app.platform
   const [{ uid = '' } = {}] = (await app.call('GET', '/staff/tickets?perPage=1', { token: agent.token })).body.payload
   const stored =
@@ -167,7 +167,7 @@ test('a list of very many is counted, and read, up to ten thousand', async () =>
   )
 })
 
-test('who has it is told once that an answer is nearly due, in working time, and by nothing that was said', async () => {
+test('the assignee is warned once that an answer is nearly due, without any content', async () => {
   await warnNearlyDueSweep.handle(app.platform)
   const mine = await createUser(app, 'Inès', 'support')
   app.clock.set('2026-11-24T15:30:00Z')

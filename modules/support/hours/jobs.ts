@@ -22,7 +22,7 @@ async function promiseSome(platform: OpenedPlatform, staff: string, after: strin
   })
 }
 
-/** Her hours have changed: what waits for her is promised anew. */
+/** Computes due times again after a change of hours. */
 export const promiseAnewJob = defineJob({
   name: 'support.promise-anew',
   payload: z.object({ staff: z.uuid() }),

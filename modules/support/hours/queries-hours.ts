@@ -19,7 +19,7 @@ export async function listHours(db: Database, staffUids: readonly string[]): Pro
     .where(inArray(workingHours.staffUid, [...staffUids]))
 }
 
-/** @returns false where the version that is kept is no longer the one before */
+/** @returns false when the version is outdated */
 export async function saveHours(db: Database, row: HoursRow): Promise<boolean> {
   const { staffUid, ...fields } = row
   const saved = await db
@@ -38,7 +38,7 @@ export async function deleteHours(db: Database, staffUid: string): Promise<void>
   await db.delete(workingHours).where(eq(workingHours.staffUid, staffUid))
 }
 
-/** Those that wait for her, after that one, held until the transaction ends. */
+/** Tickets waiting for that assignee, after that one, locked until the transaction ends. */
 export function takeWaitingFor(
   db: Database,
   staffUid: string,
@@ -61,7 +61,7 @@ export function takeWaitingFor(
     .for('update')
 }
 
-/** What is due before that moment and of which nobody was told; another process takes others. */
+/** Tickets due before that moment and not warned about; other processes skip them. */
 export function takeNearlyDue(db: Database, before: Date, limit: number): Promise<TicketRow[]> {
   return db
     .select(ticketColumns)

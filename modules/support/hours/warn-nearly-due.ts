@@ -12,15 +12,15 @@ import { workingTimeBetween } from './business-time.ts'
 import { takeNearlyDue } from './queries-hours.ts'
 
 const hourMilliseconds = 3_600_000
-/** Told so long before, in working time; what is due at nine is told the evening before. */
+/** Working time before the due time; an answer due at nine is warned about the evening before. */
 const ahead = hourMilliseconds
-/** No night, week-end or holidays are longer. */
+/** Longer than any night, week-end or holidays. */
 const farthest = 7 * 24 * hourMilliseconds
 const batch = 100
 
 const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
 
-/** The one who has it, while she may work; else all who could take it. */
+/** The assignee, unless suspended; otherwise all staff who could take the ticket. */
 async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, User[]>> {
   const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => ticket.assigneeUid ?? []))])
   const owners = new Map(assigned.filter((user) => !user.suspendedAt).map((user) => [user.uid, user]))
@@ -33,7 +33,7 @@ async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promis
   )
 }
 
-/** Is there no more than `ahead` of working time left? By today’s hours, which may not be those it was promised by. */
+/** Is `ahead` or less working time left? By today's hours, which may differ from those of the due time. */
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)
@@ -53,7 +53,7 @@ async function mailEach(platform: OpenedPlatform, db: Database, near: readonly T
   }
 }
 
-/** Once for each promise, those who could still keep it are told. @returns whether there may be more */
+/** Warns once per due time. @returns whether there may be more */
 async function warnSome(platform: OpenedPlatform): Promise<boolean> {
   const { db, clock } = platform
   const now = clock.now()

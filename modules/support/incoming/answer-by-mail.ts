@@ -12,10 +12,10 @@ import { markUndeliverable } from './queries-incoming.ts'
 import type { Fate } from './receive-mail.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
-/** Nobody writes more; two programs that answer each other do. */
+/** Stops a mail loop; no user writes that many. */
 const mailedMessages: Limit = { name: 'tickets.mailed-messages', most: 30, within: 3_600_000 }
 
-/** Her answer becomes a message. The caller has found out that it is hers, and holds the ticket. */
+/** Turns an answer by mail into a message. The caller has verified the sender and locked the ticket. */
 export async function answerByMail(
   platform: Platform,
   db: Database,

@@ -27,7 +27,7 @@ const ticketOf = async (uid: string) =>
 const mailOf = async (uid: string) =>
   (await app.call('GET', `/staff/mails/${uid}`, { token: admin.token })).body.payload
 
-/** The last mail that left, as our SMTP server got it, and where it would come back to. */
+/** The last sent mail as the SMTP server received it, and its bounce address. */
 async function lastSent() {
   const raw = (await mailApp.left()).at(-1)?.toString() ?? ''
   const header = (name: string) =>
@@ -48,7 +48,7 @@ interface Failure {
   returned?: string
 }
 
-/** What a mail server says of a mail that it could not deliver (RFC 3464). */
+/** A delivery report of a mail server (RFC 3464). */
 const report = (to: string, { status = '5.1.1', action = 'failed', returned = '' }: Failure) =>
   rawMail({
     from: 'Mail Delivery System <MAILER-DAEMON@mx.exemple.org>',
@@ -85,7 +85,7 @@ const report = (to: string, { status = '5.1.1', action = 'failed', returned = ''
     ].join('\r\n'),
   })
 
-test('a mail that leaves says how to answer, and that nobody’s absence need answer it', async () => {
+test('a sent mail has a reply address and asks for no automatic replies', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const { header, returnPath, messageId } = await lastSent()
@@ -98,7 +98,7 @@ test('a mail that leaves says how to answer, and that nobody’s absence need an
   expect(header('To')).toBe(email)
 })
 
-test('a hard bounce marks the mail and the ticket, and stops mail to that address until she writes', async () => {
+test('a hard bounce marks mail and ticket, and stops mail to that address until the user writes', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -121,7 +121,7 @@ test('a hard bounce marks the mail and the ticket, and stops mail to that addres
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('a soft bounce marks the mail; the next one is tried', async () => {
+test('a soft bounce marks the mail; the next one is sent', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -133,7 +133,7 @@ test('a soft bounce marks the mail; the next one is tried', async () => {
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
 
-test('a delay is noted and is no end, a delivery is nothing', async () => {
+test('a delay is recorded and is no failure; a delivery is ignored', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -143,7 +143,7 @@ test('a delay is noted and is no end, a delivery is nothing', async () => {
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: expect.stringContaining('4.4.1') })
 })
 
-test('one that comes to the sender’s address is known by the mail it returns; a forged one marks nothing', async () => {
+test('a bounce to the sender address is matched by the returned mail; a forged one marks nothing', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -156,7 +156,7 @@ test('one that comes to the sender’s address is known by the mail it returns; 
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
 })
 
-test('a server that tells in prose is understood too', async () => {
+test('a delivery failure in prose is recognised', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()

@@ -7,29 +7,29 @@ import { longestMail } from './read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 const dayMilliseconds = 86_400_000
-/** Shorter than Message-IDs are remembered: what is read again is recognised. */
+/** Shorter than the time for which Message-IDs are stored, so that mail read again is recognised. */
 const rereadDays = 30
 const tooLarge = 'EcloreTropLong'
-/** A mail that fails that often is left for a person to look at, so that those behind it come in. */
+/** After that many failures a mail is left for staff to look at, so that those behind it are processed. */
 const mostTries = 5
 
-/** What of the mailbox has not been looked at yet, oldest first. */
+/** Mails of the mailbox that are not processed yet, oldest first. */
 async function newUids(client: ImapFlow, place: MailboxRow, uidValidity: string, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - rereadDays * dayMilliseconds)
   const query =
     place.uidValidity === uidValidity
       ? { uid: `${place.lastUid + 1}:*` }
-      : // A mailbox met for the first time may hold years; one that was numbered anew, what was taken already.
+      : // A mailbox read for the first time may hold years of mail; after a renumbering, mail already processed.
         place.uidValidity === null
         ? { seen: false, since }
         : { since }
   const found = (await client.search(query, { uid: true })) || []
-  // `n:*` always names the last mail, whatever n.
+  // `n:*` always includes the last mail, whatever n is.
   const from = place.uidValidity === uidValidity ? place.lastUid : 0
   return found.filter((uid) => uid > from).sort((one, other) => one - other)
 }
 
-/** Taken is taken, even where the server then forgets to move it: its Message-ID is known. */
+/** A processed mail stays processed even if the server fails to move it: its Message-ID is stored. */
 async function putAway(client: ImapFlow, platform: OpenedPlatform, uid: number): Promise<void> {
   const processed = platform.config.imap?.processed
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
@@ -67,7 +67,7 @@ async function takeOne(
   await putAway(client, platform, uid)
 }
 
-/** Takes what is new in the open mailbox, one by one; where one fails, the next turn begins with it. */
+/** Processes new mails one by one; if one fails, the next run begins with it. */
 export async function fetchMails(
   client: ImapFlow,
   platform: OpenedPlatform,
@@ -83,7 +83,7 @@ export async function fetchMails(
   for (const uid of uids) {
     const head = await client.fetchOne(String(uid), { size: true }, { uid: true })
     if (head) await takeOne(client, platform, head, failures)
-    // A mailbox that is read for the first time, or anew, is only done when all of it is.
+    // After a first read or a renumbering, the position is only valid once the whole mailbox is read.
     reached = { ...reached, lastUid: Math.max(reached.lastUid, uid) }
     if (!first) await saveMailboxPlace(platform.db, reached)
   }

@@ -28,7 +28,7 @@ async function rowsLeft(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('pictures and PDFs of an answer are attached, stripped, and hers by her link', async () => {
+test('pictures and PDFs of an answer are attached without metadata, and visible by the user’s link', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files: MailFile[] = [
     { name: '=?utf-8?Q?=C3=A9t=C3=A9.jpg?=', type: 'image/jpeg', bytes: await aPhoto(), disposition: 'inline' },
@@ -46,7 +46,7 @@ test('pictures and PDFs of an answer are attached, stripped, and hers by her lin
   expect((await app.fastify.inject({ url })).statusCode).toBe(401)
 })
 
-test('a photo alone is a message without words', async () => {
+test('a photo alone makes a message without text', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const photo = { name: 'photo.jpg', type: 'image/jpeg', bytes: await aPhoto() }
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('', [photo]) })).toBe(202)
@@ -54,7 +54,7 @@ test('a photo alone is a message without words', async () => {
   expect([message.content, namesIn(message)]).toEqual(['', ['photo.jpg']])
 })
 
-test('what is not taken is named with the reason: by its content, its size, its number', async () => {
+test('refused files are listed with the reason: type, size or number', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files: MailFile[] = [
     { name: 'faux.jpg', type: 'image/jpeg', bytes: Buffer.from('<!doctype html><script>1</script>') },
@@ -76,7 +76,7 @@ test('what is not taken is named with the reason: by its content, its size, its 
   ])
 })
 
-test('a mail that opens a ticket brings its files, twenty a day from one sender', async () => {
+test('a mail that opens a ticket brings its files, limited to twenty a day per sender', async () => {
   const email = anEmail()
   const send = () => helpDesk.send({ from: email, to: 'bonjour@exemple.fr', ...multipart('Bonjour', [pdf('a.pdf')]) })
   for (let n = 0; n < 20; n += 1) {
@@ -92,7 +92,7 @@ test('a mail that opens a ticket brings its files, twenty a day from one sender'
   expect(newest.content).toMatch(/a\.pdf.: Trop de fichiers/)
 })
 
-test('once, however often the mail comes; and nothing of one that is dropped or refused', async () => {
+test('files are stored once per mail, and not at all for a dropped or refused mail', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const before = await rowsLeft()
   const raw = rawMail({ from: email, to: replyTo, ...multipart('Une fois', [pdf('une.pdf')]) })
@@ -107,7 +107,7 @@ test('once, however often the mail comes; and nothing of one that is dropped or 
   expect(await rowsLeft()).toBe(before + 1)
 })
 
-test('an answer by mail to a discussion leaves no file either', async () => {
+test('an answer by mail to a discussion stores no file', async () => {
   const camille = await createUser(app, 'Camille', 'vip')
   const claire = await createUser(app, 'Claire', 'coach')
   const opened = await app.call('POST', '/support/coaching/tickets', {

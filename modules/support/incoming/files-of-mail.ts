@@ -4,7 +4,7 @@ import { announceFiles, type InlineUpload, prepareInlineUploads, type RefusedFil
 import { deleteAnnounced } from '../queries-attachments.ts'
 import type { IncomingMail } from './read-mail.ts'
 
-/** What came with a mail: checked and announced, or named with the reason. */
+/** The files of a mail: checked and announced, or listed with the reason for refusal. */
 export interface MailFiles {
   accepted: readonly InlineUpload[]
   refused: readonly RefusedFile[]
@@ -17,20 +17,20 @@ export interface ReadMail {
 
 export const noFiles: MailFiles = { accepted: [], refused: [] }
 
-/** Outside any transaction: pictures take their time. */
+/** Runs outside any transaction, because processing pictures is slow. */
 export async function readFiles({ db, clock }: OpenedPlatform, mail: IncomingMail): Promise<MailFiles> {
   const files = await prepareInlineUploads(mail.files)
   await announceFiles(db, clock, files.accepted)
   return files
 }
 
-/** Where she has sent too much already, they are named. */
+/** Refuses all files, when the sender has exceeded the limit. */
 export const without = ({ accepted, refused }: MailFiles): MailFiles => ({
   accepted: [],
   refused: [...accepted.map(({ name }) => ({ name, reason: messages.filesToday })), ...refused],
 })
 
-/** A mail that was known, or became no message, leaves what it brought: none of its bytes were kept. */
+/** Deletes the announced files of a mail that was a duplicate or became no message: no bytes were stored. */
 export const forgetLeft = ({ db }: OpenedPlatform, { accepted }: MailFiles): Promise<void> =>
   deleteAnnounced(
     db,

@@ -22,13 +22,13 @@ export interface MailParts {
   text?: string
   /** further headers, whole lines */
   headers?: string[]
-  /** the body as it is on the wire, with its own Content-Type among `headers` */
+  /** the raw body, with its own Content-Type among `headers` */
   body?: string | Buffer
 }
 
 export const anId = (): string => `<${randomUUID()}@mail.exemple.org>`
 
-/** A mail as servers hand it on. */
+/** A mail as servers deliver it. */
 export function rawMail({
   from,
   to,
@@ -50,14 +50,14 @@ export function rawMail({
 }
 
 export interface MailFile {
-  /** as it stands in the header, encoded where it must be */
+  /** as in the header, encoded if necessary */
   name: string
   type: string
   bytes: Uint8Array
   disposition?: 'attachment' | 'inline'
 }
 
-/** Words and files in one mail, as programs write it. */
+/** Text and files in one mail, as mail programs write it. */
 export function multipart(text: string, files: readonly MailFile[]): Pick<MailParts, 'headers' | 'body'> {
   const boundary = `----=_${randomUUID()}`
   const parts = files.map(({ name, type, bytes, disposition = 'attachment' }) =>
@@ -74,7 +74,7 @@ export function multipart(text: string, files: readonly MailFile[]): Pick<MailPa
   return { headers: [`Content-Type: multipart/mixed; boundary="${boundary}"`], body: `${body}--${boundary}--\r\n` }
 }
 
-/** Hands a mail to the webhook, signed. */
+/** Posts a signed mail to the webhook. */
 export async function post(app: TestApp, raw: Buffer, given: Record<string, string> = {}): Promise<ApiAnswer> {
   const timestamp = String(Math.floor(app.clock.now().getTime() / 1000))
   const answer = await app.fastify.inject({
@@ -91,7 +91,7 @@ export async function post(app: TestApp, raw: Buffer, given: Record<string, stri
   return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers }
 }
 
-/** A help desk with Julie at it, and what she sees of what comes in. */
+/** A help desk with one member of staff, Julie, and the tickets she sees. */
 export async function openHelpDesk(app: TestApp) {
   let julie = await createUser(app, 'Julie', 'support')
   const staff = (method: string, path: string, body?: unknown) =>
@@ -110,7 +110,7 @@ export async function openHelpDesk(app: TestApp) {
     ticketOf,
     wordsOf,
     lastMail,
-    /** after her session ended */
+    /** signs in after the session expired */
     async signInAgain() {
       julie = await createUser(app, 'Julie', 'support')
     },
@@ -119,7 +119,7 @@ export async function openHelpDesk(app: TestApp) {
       if (!token) return []
       return (await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).body.payload
     },
-    /** A ticket that staff answered, and the address her program would answer to. */
+    /** A ticket that staff answered, and its reply address. */
     async answered() {
       const ticket = await openedTicket(app)
       expect((await staff('POST', `/${ticket.uid}/messages`, { message: 'Quand ?' })).status).toBe(201)

@@ -6,7 +6,7 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const quoteMarks = /\b(gmail_quote|gmail_attr|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)\b/
 const quoteIds = /^(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)$/
 
-/** Longer HTML is cut before it is read. Characters. */
+/** Longer HTML is cut before it is parsed. Characters. */
 const longestHtml = 2_000_000
 
 const isQuote = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
@@ -32,19 +32,19 @@ function plain(html: string, withQuotes: boolean): string {
     .trim()
 }
 
-/** The words of an HTML mail, with and without what it quotes. */
+/** The text of an HTML mail, with and without its quotes. */
 export const textOfHtml = (html: string) => ({ whole: plain(html, true), own: plain(html, false) })
 
-/** As it can be kept and shown: no NUL, no control characters, no lone surrogates, lines ended by \n. */
+/** Text that can be stored and shown: no NUL, no control characters, no lone surrogates, lines ended by LF. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g, '')
     .trim()
 
-/** For a line of its own: a subject, a name. */
+/** Single-line text: a subject, a name. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
 
 /** @returns at most that many code points */

@@ -31,7 +31,7 @@ async function start(given: Record<string, string> = {}, beside?: TestApp): Prom
 const collect = (app: TestApp) => collectMailSweep.handle(app.platform)
 const taken = async (app: TestApp) =>
   (await app.platform.db.select().from(incomingMails)).map(({ messageId }) => messageId).sort()
-/** After one more turn; one that fails is followed by another. */
+/** After one more run; a failed run is followed by another. */
 async function takenNow(app: TestApp): Promise<string[]> {
   await collect(app).catch(() => {})
   return taken(app)
@@ -40,7 +40,7 @@ const mail = (messageId = anId(), text = 'Bonjour') =>
   rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', messageId, text })
 const bare = (id: string) => id.replace(/[<>]/g, '')
 
-test('mail is taken as it comes, without waiting for the next turn', async () => {
+test('mail is processed on arrival, without waiting for the next run', async () => {
   const app = await start()
   await collect(app)
   await expect.poll(() => imap.log.includes('IDLE')).toBe(true)
@@ -50,7 +50,7 @@ test('mail is taken as it comes, without waiting for the next turn', async () =>
   await expect.poll(() => flags.has('\\Seen')).toBe(true)
 })
 
-test('what was read before the house came is left; what comes later is taken, whoever read it', async () => {
+test('mail read before the first start is left; later mail is processed, even if already read', async () => {
   imap.deliver(mail(), { flags: ['\\Seen'] })
   imap.deliver(mail(), { date: new Date(Date.now() - 90 * 86_400_000) })
   const [waiting, later] = [anId(), anId()]
@@ -62,14 +62,14 @@ test('what was read before the house came is left; what comes later is taken, wh
   await expect.poll(() => takenNow(app)).toEqual([waiting, later].map(bare).sort())
 })
 
-test('it moves where it is told to', async () => {
+test('processed mail is moved to the configured folder', async () => {
   const app = await start({ IMAP_URL: `${imap.url}?processed=Archives` })
   imap.deliver(mail())
   await collect(app)
   expect([imap.folders.get('INBOX')?.length, imap.folders.get('Archives')?.length]).toEqual([0, 1])
 })
 
-test('a mailbox whose mails were numbered anew loses none and takes none twice', async () => {
+test('after a renumbering no mail is lost and none processed twice', async () => {
   const app = await start()
   const [first, second, third] = [anId(), anId(), anId()]
   imap.deliver(mail(first))
@@ -81,7 +81,7 @@ test('a mailbox whose mails were numbered anew loses none and takes none twice',
   await expect.poll(() => takenNow(app)).toEqual([first, second, third].map(bare).sort())
 })
 
-test('a connection that breaks is opened again', async () => {
+test('a broken connection is opened again', async () => {
   const app = await start()
   await collect(app)
   imap.cut()
@@ -90,7 +90,7 @@ test('a connection that breaks is opened again', async () => {
   await expect.poll(() => takenNow(app)).toEqual([bare(id)])
 })
 
-test('of two processes one reads the mailbox; when it leaves, the other does', async () => {
+test('of two processes one reads the mailbox; when it stops, the other takes over', async () => {
   const one = await start()
   const other = await start({}, one)
   await collect(one)
@@ -107,7 +107,7 @@ test('of two processes one reads the mailbox; when it leaves, the other does', a
   expect(await taken(one)).toEqual([...ids, last].map(bare).sort())
 })
 
-test('a process that died leaves the mailbox after a minute', async () => {
+test('the lock of a dead process expires after a minute', async () => {
   const one = await start()
   const other = await start({}, one)
   await collect(one)
@@ -118,7 +118,7 @@ test('a process that died leaves the mailbox after a minute', async () => {
   expect(await taken(one)).toEqual([bare(id)])
 })
 
-test('what cannot be read, or is too large, stays for a person, and those behind it come in', async () => {
+test('unreadable or too large mail stays in the mailbox, and those behind it are processed', async () => {
   const app = await start()
   const rubbish = imap.deliver('rien')
   const large = imap.deliver(Buffer.concat([mail(), Buffer.alloc(25 * 1024 * 1024, 'x')]))
@@ -130,7 +130,7 @@ test('what cannot be read, or is too large, stays for a person, and those behind
   expect(imap.folders.get('INBOX')).toHaveLength(3)
 })
 
-test('a wrong password is no end of the house', async () => {
+test('a wrong password does not stop the server', async () => {
   const app = await start({ IMAP_URL: imap.url.replace('mot%20de%20passe', 'faux') })
   await expect(collect(app)).rejects.toThrow()
   expect((await app.call('GET', '/site-settings')).status).toBe(200)

@@ -5,13 +5,13 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
 import { lockMailbox, releaseMailbox } from './queries-mailboxes.ts'
 
-/** A process that died leaves the mailbox to another after that. Milliseconds. */
+/** Milliseconds after which another process takes over the mailbox of a dead process. */
 const lockMilliseconds = 60_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
-/** The mailbox that this process watches: it is told of new mail as it comes, and looks at each turn. */
+/** The mailbox that this process watches: the server notifies of new mail, and each run also checks. */
 export interface Mailbox {
-  /** takes what is new; connects, or waits for its turn, where it has to */
+  /** processes new mail; connects, or waits for the lock, when necessary */
   collect(): Promise<void>
   close(): Promise<void>
 }
@@ -97,7 +97,7 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
 
 const watched = new WeakMap<OpenedPlatform, Mailbox>()
 
-/** The one of this process. @returns undefined where the house has no mailbox */
+/** The mailbox of this process. @returns undefined when none is configured */
 export function mailboxOf(platform: OpenedPlatform): Mailbox | undefined {
   const { imap } = platform.config
   if (!imap) return undefined

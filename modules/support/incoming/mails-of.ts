@@ -2,7 +2,7 @@ import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
-/** Of messages, those that came by mail, and how. */
+/** Which of these messages arrived by mail, with their mail. */
 export async function mailsOf(
   db: Database,
   entryUids: readonly string[],

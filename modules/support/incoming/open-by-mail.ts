@@ -24,13 +24,13 @@ const asName = (text: string): string =>
     limits.nameMax,
   ).trim()
 
-/** As she is called in what the house accepts of a name. */
+/** The sender's name, cut to what the site accepts as a name. */
 export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fromName'>): string {
   const names = [asName(fromName), asName((from.split('@')[0] ?? '').replace(/[._-]+/g, ' '))]
   return names.find((name) => personName.safeParse(name).success) ?? 'Sans nom'
 }
 
-/** Whoever writes a mail opens a ticket, as with the form; the link to it goes to the address that she wrote from. */
+/** A mail opens a ticket, as the form does; the link is sent to the sender's address. */
 export async function openByMail(
   platform: Platform,
   db: Database,

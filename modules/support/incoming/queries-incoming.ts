@@ -5,7 +5,7 @@ import { incomingMails, ticketMails } from './tables.ts'
 
 export type IncomingRow = typeof incomingMails.$inferSelect
 
-/** @returns false where a mail of that Message-ID was taken before */
+/** @returns false when a mail with that Message-ID was processed before */
 export async function insertIncoming(db: Database, row: IncomingRow): Promise<boolean> {
   const inserted = await db
     .insert(incomingMails)
@@ -19,7 +19,7 @@ export async function updateIncoming(db: Database, uid: string, change: Partial<
   await db.update(incomingMails).set(change).where(eq(incomingMails.uid, uid))
 }
 
-/** What came by mail, by message. */
+/** The incoming mails of these messages, by message. */
 export async function findIncomingOf(db: Database, entryUids: readonly string[]): Promise<IncomingRow[]> {
   if (entryUids.length === 0) return []
   return db
@@ -28,7 +28,7 @@ export async function findIncomingOf(db: Database, entryUids: readonly string[])
     .where(inArray(incomingMails.entryUid, [...entryUids]))
 }
 
-/** Those that belong to no ticket. */
+/** Deletes mails that belong to no ticket. */
 export async function deleteIncomingBefore(db: Database, before: Date): Promise<void> {
   await db.delete(incomingMails).where(and(isNull(incomingMails.ticketUid), lt(incomingMails.receivedAt, before)))
 }
@@ -37,7 +37,7 @@ export async function insertTicketMail(db: Database, row: typeof ticketMails.$in
   await db.insert(ticketMails).values(row)
 }
 
-/** The newest of these mails of ours decides. */
+/** The ticket of the newest of these sent mails. */
 export async function findTicketOfMails(db: Database, mailUids: readonly string[]): Promise<string | undefined> {
   if (mailUids.length === 0) return undefined
   const [row] = await db
@@ -49,7 +49,7 @@ export async function findTicketOfMails(db: Database, mailUids: readonly string[
   return row?.ticketUid
 }
 
-/** The last mails of a ticket, both ways, oldest first: ours by uid, hers by Message-ID. */
+/** The last mails of a ticket in both directions, oldest first: sent ones by uid, received ones by Message-ID. */
 export async function listThread(db: Database, ticketUid: string, limit: number) {
   const ours = await db
     .select({ mailUid: ticketMails.mailUid, at: ticketMails.createdAt })
@@ -70,7 +70,7 @@ export async function markUndeliverable(db: Database, email: string, at: Date | 
   await db.update(contacts).set({ undeliverableAt: at }).where(eq(contacts.email, email))
 }
 
-/** Those among them that mail does not reach, and since when. */
+/** The contacts with a permanent delivery failure, and since when. */
 export async function findUndeliverable(db: Database, contactUids: readonly string[]): Promise<Map<string, Date>> {
   if (contactUids.length === 0) return new Map()
   const rows = await db

@@ -4,7 +4,7 @@ import { mailboxes } from './tables.ts'
 
 export type MailboxRow = typeof mailboxes.$inferSelect
 
-/** One process reads a mailbox at a time: it holds it, and has to say so again before the time is up. */
+/** One process reads a mailbox at a time: its lock expires unless renewed. */
 export async function lockMailbox(
   db: Database,
   { name, holder, now, until }: { name: string; holder: string; now: Date; until: Date },

@@ -1,7 +1,7 @@
 import type { IncomingMail } from './read-mail.ts'
 
 export interface Bounce {
-  /** hard: that address takes no mail; soft: not now; late: it is still being tried */
+  /** hard: permanent failure; soft: temporary failure; late: the server is still trying */
   kind: 'hard' | 'soft' | 'late'
   /** what the server said, for staff */
   detail: string
@@ -9,7 +9,7 @@ export interface Bounce {
   messageId: string | undefined
 }
 
-/** Notices are read to here. Characters. */
+/** Only this much of a notice is parsed. Characters. */
 const longest = 65_536
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, longest)).toString('utf8')
 const field = (text: string, name: string): string | undefined =>
@@ -25,7 +25,7 @@ function kindOf(action: string, status: string): Bounce['kind'] {
 
 const returnedId = (text: string): string | undefined => /<([^<>\s]+)>/.exec(field(text, 'Message-ID') ?? '')?.[1]
 
-/** RFC 3464, or in prose. @returns undefined where nothing failed: it was delivered, or passed on */
+/** Parses RFC 3464, or prose. @returns undefined when nothing failed: delivered, or relayed */
 export function readBounce({ files, whole }: IncomingMail): Bounce | undefined {
   const report = files.find((file) => file.type === 'message/delivery-status')
   const returned = files.find((file) => /^(message\/rfc822|text\/rfc822-headers|message\/global)/.test(file.type))

@@ -4,9 +4,9 @@ import { limits, normalizeEmail } from '../../../contracts/forms.ts'
 import { fileNameOf } from '../../../platform/files/index.ts'
 import { cleanLine, cleanText, cutText, textOfHtml } from './mail-text.ts'
 
-/** What a mail may weigh, whole. Bytes. */
+/** Largest accepted mail. Bytes. */
 export const longestMail = 25 * 1024 * 1024
-/** All that is kept of one beside the message. Characters. */
+/** Longest stored original text. Characters. */
 const longestText = 200_000
 const mostReferences = 50
 const longestName = 100
@@ -17,20 +17,20 @@ export interface AttachedFile {
   bytes: Uint8Array
 }
 
-/** A mail as the house looks at it. */
+/** A parsed mail. */
 export interface IncomingMail {
-  /** its Message-ID, or a digest where it has none */
+  /** its Message-ID, or a digest when it has none */
   messageId: string
-  /** as addresses are compared; empty where there is none */
+  /** normalised for comparison; empty when there is none */
   from: string
   fromName: string
-  /** whom it was sent to, in every header that may say so */
+  /** the recipients of every header that may name them */
   recipients: string[]
   subject: string
-  /** Message-IDs that it answers to, without angle brackets, the nearest last */
+  /** Message-IDs of the mails it answers, without angle brackets, the nearest last */
   references: string[]
   header(name: string): string | undefined
-  /** all it says */
+  /** the whole text */
   whole: string
   /** without what its HTML marks as quoted */
   own: string
@@ -38,7 +38,7 @@ export interface IncomingMail {
 }
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
-/** What every mail has one of, and nothing else begins with. */
+/** Headers that distinguish a mail from other data: every mail has at least one of them. */
 const marks = ['from', 'date', 'message-id', 'received', 'return-path']
 const addressPattern = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g
 const idPattern = /<([^<>\s]{1,300})>/g
@@ -52,7 +52,7 @@ function recipientsOf({ to, cc, headers }: Email): string[] {
   return [...new Set([...flat(to), ...flat(cc), ...found].map(normalizeEmail))].slice(0, 100)
 }
 
-/** More than one From is no sender at all: two readers would see two people. */
+/** A mail with several From headers has no sender: two programs would show two different ones. */
 function senderOf({ headers, from }: Email): string {
   const several = headers.filter(({ key }) => key === 'from').length > 1
   const [address = ''] = from && !several ? flat([from]) : []
@@ -78,7 +78,7 @@ function filesOf({ attachments }: Email): AttachedFile[] {
     }))
 }
 
-/** Never fails on rubbish: what cannot be read is empty. @throws where it is no mail at all, or nested beyond reason */
+/** Parses malformed mail leniently: unreadable parts are empty. @throws when it is no mail, or nested too deeply */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw, {
     rfc822Attachments: true,

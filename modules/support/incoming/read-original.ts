@@ -7,7 +7,10 @@ import { findEntry } from '../queries-entries.ts'
 import { findStaffTicket } from '../staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
-/** The whole of a mail of which the message has the answer only. @throws 403, 404 where it did not come by mail */
+/**
+ * The whole text of a mail, of which the message holds only the answer. @throws 403, 404 for a message that was not
+ * mailed
+ */
 export async function readOriginal(
   db: Database,
   viewer: Viewer,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an answer by mail', () => {
-  test('to the signed address is a message of hers, and the turn is the staff’s', async () => {
+  test('to the signed address becomes the user’s message, and the ticket is pending', async () => {
     const { uid, email, replyTo, mail } = await helpDesk.answered()
     expect(mail?.text).toContain('Répondez simplement à ce message')
     expect(await helpDesk.send({ from: `Zoé <${email.toUpperCase()}>`, to: replyTo, text: 'Le 12.' })).toBe(202)
@@ -21,7 +21,7 @@ describe('an answer by mail', () => {
     expect(ticket.messages.at(-1)).toMatchObject({ content: 'Le 12.', staff: false, contact: { name: 'Zoé' } })
   })
 
-  test('is found by the Message-IDs it names, never by its subject', async () => {
+  test('is matched by its Message-IDs, never by its subject', async () => {
     const { uid, email, id } = await helpDesk.answered()
     const to = 'bonjour@exemple.fr'
     const headers = ['Content-Type: text/plain', `References: <x@y> ${id}`]
@@ -45,7 +45,7 @@ describe('an answer by mail', () => {
     ])
   })
 
-  test('reopens what was closed', async () => {
+  test('reopens a closed ticket', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     await helpDesk.staff('PATCH', `/${uid}`, { status: 'closed', version: (await helpDesk.ticketOf(uid)).version })
     expect(await helpDesk.send({ from: email, to: replyTo, text: 'Encore une chose' })).toBe(202)
@@ -63,7 +63,7 @@ describe('an answer by mail', () => {
     ])
   })
 
-  test('to a ticket that was merged into another is a message of that one', async () => {
+  test('to a merged ticket becomes a message of the remaining one', async () => {
     const { uid, email, replyTo, id } = await helpDesk.answered()
     const other = await openedTicket(app, { email, message: 'La même chose' })
     const { version } = await helpDesk.ticketOf(uid)
@@ -74,7 +74,7 @@ describe('an answer by mail', () => {
     expect((await helpDesk.wordsOf(other.uid)).slice(-2)).toEqual(['Par l’adresse', 'Par référence'])
   })
 
-  test('of a stranger opens a ticket of theirs, and she sees nothing of it', async () => {
+  test('of another sender opens another ticket, which the first user cannot see', async () => {
     const { uid, replyTo, id } = await helpDesk.answered()
     const stranger = anEmail()
     const headers = ['Content-Type: text/plain; charset=utf-8', `References: ${id}`]
@@ -93,14 +93,14 @@ describe('an answer by mail', () => {
     expect(own?.contact.name).toBe('Paul b Dupont b')
   })
 
-  test('to an address with another signature proves nothing', async () => {
+  test('to an address with an invalid signature is not matched', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const forged = replyTo.replace(/.@/, (end) => `${end[0] === 'a' ? 'b' : 'a'}@`)
     expect(await helpDesk.send({ from: email, to: forged, subject: 'Forgée', text: 'x' })).toBe(202)
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?'])
   })
 
-  test('counts once, however often it comes, also at once', async () => {
+  test('counts once, however often it is delivered, also in parallel', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const raw = rawMail({ from: email, to: replyTo, text: 'Une fois' })
     const statuses = await Promise.all([1, 2, 3].map(async () => (await post(app, raw)).status))
@@ -128,7 +128,7 @@ describe('an answer by mail', () => {
     expect(asCoach.status).toBe(403)
   })
 
-  test('in HTML becomes text, without what is hidden in it', async () => {
+  test('in HTML becomes text, without hidden content', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const html = `<style>p{}</style><p>Le <b>12</b> &amp; le&nbsp;13 &lt;3</p><script>alert(1)</script><div>Zoé</div>
       <div class="gmail_quote"><blockquote>Quand ?</blockquote></div>`
@@ -143,7 +143,7 @@ describe('an answer by mail', () => {
     expect((await helpDesk.wordsOf(uid)).at(-1)).toBe('Le 12 & le 13 <3\n\nZoé')
   })
 
-  test('in an old charset is read, rubbish does no harm', async () => {
+  test('in an old charset is decoded, and malformed bytes do no harm', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     const latin = ['Content-Type: text/plain; charset=iso-8859-1', 'Content-Transfer-Encoding: 8bit']
     expect(
@@ -159,11 +159,11 @@ describe('an answer by mail', () => {
     const words = await helpDesk.wordsOf(uid)
     expect(words.at(-2)).toBe('Été à Noël')
     expect(words.at(-1)).toMatch(/^Avant .* apr/s)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be kept
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be stored
     expect(words.at(-1)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/)
   })
 
-  test('longer than a message is cut, the rest is in the original', async () => {
+  test('longer than a message is cut, and the rest is in the original', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     expect(await helpDesk.send({ from: email, to: replyTo, text: `${'🌷'.repeat(10_000)} fin` })).toBe(202)
     const message = (await helpDesk.ticketOf(uid)).messages.at(-1)
@@ -174,7 +174,7 @@ describe('an answer by mail', () => {
   })
 })
 
-describe('a mail that is nobody’s words to us', () => {
+describe('an unwanted mail', () => {
   test.each([
     ['an absence notice', ['Auto-Submitted: auto-replied']],
     ['one that was generated', ['Auto-Submitted: auto-generated']],
@@ -182,7 +182,7 @@ describe('a mail that is nobody’s words to us', () => {
     ['an old absence notice', ['Precedence: auto_reply']],
     ['another', ['X-Autoreply: yes']],
     ['another still', ['X-Autorespond: yes']],
-    ['one from nobody', ['Return-Path: <>']],
+    ['one without a return path', ['Return-Path: <>']],
     ['a mailing list', ['List-Id: <amis.exemple.org>']],
     ['a newsletter', ['List-Unsubscribe: <https://exemple.org/non>']],
     ['a read receipt', ['Content-Type: multipart/report; report-type=disposition-notification; boundary=x']],
@@ -198,7 +198,7 @@ describe('a mail that is nobody’s words to us', () => {
     expect(await app.mailsTo(email)).toHaveLength(before)
   })
 
-  test('is dropped: our own, come back', async () => {
+  test('is dropped: one of our own, returned', async () => {
     const { uid, email, replyTo, id } = await helpDesk.answered()
     expect(await helpDesk.send({ from: email, to: replyTo, messageId: id, text: 'Quand ?' })).toBe(202)
     expect(await helpDesk.send({ from: 'bonjour@exemple.fr', to: replyTo, text: 'Quand ?' })).toBe(202)
@@ -206,7 +206,7 @@ describe('a mail that is nobody’s words to us', () => {
     expect(await helpDesk.wordsOf(uid)).toEqual(['Bonjour', 'Quand ?'])
   })
 
-  test('is dropped: one from two senders, or from none', async () => {
+  test('is dropped: one with two senders, or none', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     expect(
       await helpDesk.send({

@@ -16,7 +16,7 @@ import { type Answered, findAnswered, ownMailUid } from './thread.ts'
 
 const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
 
-/** What became of a mail. */
+/** The outcome of a mail. */
 export type Fate = Pick<IncomingRow, 'outcome'> &
   Partial<Pick<IncomingRow, 'reason' | 'ticketUid' | 'entryUid' | 'original' | 'attachments'>>
 
@@ -32,14 +32,14 @@ const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
     ? { kind: 'unwanted', reason: 'own-mail' }
     : sortMail(mail, (address) => isOurs(platform, address))
 
-/** The room takes no mail: whoever sent one is told so, once a day, and nothing of it is kept. */
+/** The channel accepts no mail: the sender is notified once a day, and nothing of the mail is stored. */
 async function refuse(platform: OpenedPlatform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
   const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
   if (!refused) await channelOf(ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }
 
-/** Another sender, and a ticket that is finished, make a new ticket of it. */
+/** A mail of another sender, or to a locked ticket, opens a new ticket. */
 async function decide(platform: OpenedPlatform, db: Database, uid: string, given: ReadMail): Promise<Fate> {
   const { mail } = given
   const sorted = sort(platform, mail)
@@ -63,9 +63,9 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
 }
 
 /**
- * One mail that came in, by whichever way: an answer, a new ticket, a bounce, or nothing of ours. However often it comes, and to
- * however many processes at once, it counts once.
- * @throws 400 for what is no mail
+ * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, or unwanted mail. A
+ * mail counts once, however often and to however many processes it is delivered.
+ * @throws 400 when it is not a mail
  */
 export async function receiveMail(platform: OpenedPlatform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
   const mail = await read(raw)

@@ -10,7 +10,7 @@ import { receiveMail } from './receive-mail.ts'
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const { config, clock } = platform
   app.register(async (scope) => {
-    // Signed is what was sent, byte by byte, whatever it says it is.
+    // The signature covers the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestMail }, (_request, body, done) =>
       done(null, body),

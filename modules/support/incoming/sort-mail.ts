@@ -1,6 +1,6 @@
 import type { IncomingMail } from './read-mail.ts'
 
-/** Why a mail is nobody's words to us. */
+/** Why a mail is dropped. */
 export type Unwanted = 'auto-reply' | 'bulk' | 'mailing-list' | 'receipt' | 'delivery-notice' | 'no-sender' | 'own-mail'
 
 export type Sorted = { kind: 'person' } | { kind: 'bounce' } | { kind: 'unwanted'; reason: Unwanted }
@@ -10,7 +10,7 @@ const machines = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(
 
 const unwanted = (reason: Unwanted): Sorted => ({ kind: 'unwanted', reason })
 
-/** Of a parameter of a header: `multipart/report; report-type=delivery-status`. */
+/** Reads `report-type` from a header such as `multipart/report; report-type=delivery-status`. */
 const reportType = (contentType: string): string | undefined =>
   /^\s*multipart\/report\b.*?report-type\s*=\s*"?([a-z-]+)/is.exec(contentType)?.[1]?.toLowerCase()
 
@@ -21,14 +21,14 @@ function isAutomatic({ header }: IncomingMail): boolean {
   return /^\s*(auto_?reply)/i.test(header('precedence') ?? '')
 }
 
-/** @param isOurs is that address one the house writes from? */
+/** @param isOurs is that address one of the site's sender addresses? */
 export function sortMail(mail: IncomingMail, isOurs: (address: string) => boolean): Sorted {
   const { header, from } = mail
   const report = reportType(header('content-type') ?? '')
   if (report === 'delivery-status') return { kind: 'bounce' }
   if (report) return unwanted('receipt')
   const fromAutomaticSender = header('return-path')?.trim() === '<>' || machines.test(from)
-  // A server of the old kind tells in prose; it tells the address that only undelivered mail comes back to.
+  // Old mail servers report failures in prose, and send them to the address used only for undelivered mail.
   if (fromAutomaticSender && /\b[45]\.\d{1,3}\.\d{1,3}\b/.test(mail.whole)) return { kind: 'bounce' }
   if (isAutomatic(mail)) return unwanted('auto-reply')
   if (listHeaders.some((name) => header(name) !== undefined)) return unwanted('mailing-list')
@@ -39,7 +39,7 @@ export function sortMail(mail: IncomingMail, isOurs: (address: string) => boolea
   return { kind: 'person' }
 }
 
-/** What our own server found out about the sender, as it writes it: `spf=pass dkim=pass dmarc=pass`. */
+/** What our own mail server verified about the sender, as it writes it: `spf=pass dkim=pass dmarc=pass`. */
 export function authenticationOf({ header }: IncomingMail): string | null {
   const results = header('authentication-results') ?? ''
   const found = ['spf', 'dkim', 'dmarc'].flatMap((method) => {

@@ -4,10 +4,13 @@ import { mailboxOf } from './mailbox.ts'
 import { deleteIncomingBefore } from './queries-incoming.ts'
 
 const dayMilliseconds = 86_400_000
-/** How long the Message-ID of a mail that belongs to no ticket is known. */
+/** How long the Message-ID of a mail without a ticket is stored. */
 const rememberedDays = 60
 
-/** Mail is taken as it comes; this opens the mailbox, opens it again when it closed, and looks in case nothing was told. */
+/**
+ * Mail is processed on arrival. This sweep opens the mailbox, reopens it after a disconnection, and finds mail that was
+ * not announced.
+ */
 export const collectMailSweep = defineSweep({
   name: 'support.collect-mail',
   everySeconds: 5,

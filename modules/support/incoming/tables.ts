@@ -4,23 +4,23 @@ import { tickets } from '../tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Each mail that came in, once: what became of it. Those of a ticket go with it, the others after two months. */
+/** Each incoming mail once, with its outcome. Those of a ticket are deleted with it, the others after two months. */
 export const incomingMails = pgTable(
   'support_incoming_mails',
   {
     uid: uuid().primaryKey(),
-    /** its Message-ID, or a digest of it where it has none */
+    /** its Message-ID, or a digest when it has none */
     messageId: text().notNull().unique(),
     outcome: text({ enum: ['message', 'ticket', 'refused', 'bounce', 'dropped'] }).notNull(),
     /** why it was dropped or refused */
     reason: text(),
     ticketUid: uuid().references(() => tickets.uid, { onDelete: 'cascade' }),
     entryUid: uuid(),
-    /** all it said, where quotes, a signature or a great length were cut from the message */
+    /** the whole text, if quotes, a signature or excess length were cut from the message */
     original: text(),
-    /** what our own mail server says of its sender: `spf=pass dkim=pass` */
+    /** what our own mail server verified about the sender: `spf=pass dkim=pass` */
     authentication: text(),
-    /** names of what was attached and not taken */
+    /** names of refused attachments */
     attachments: jsonb().$type<string[]>().notNull(),
     receivedAt: moment().notNull(),
   },
@@ -31,7 +31,7 @@ export const incomingMails = pgTable(
   ],
 )
 
-/** Which of our mails speak of which ticket: answers name them in References. */
+/** Which sent mails belong to which ticket: answers name them in References. */
 export const ticketMails = pgTable(
   'support_ticket_mails',
   {
@@ -44,11 +44,11 @@ export const ticketMails = pgTable(
   (table) => [index('support_ticket_mails_ticket').on(table.ticketUid, table.createdAt)],
 )
 
-/** How far a mailbox has been read, and which process reads it. */
+/** The reading position in a mailbox, and which process reads it. */
 export const mailboxes = pgTable('support_mailboxes', {
   /** `user@host/folder` */
   name: text().primaryKey(),
-  /** changes where the server has numbered its mails anew */
+  /** changes when the server renumbers its mails */
   uidValidity: text(),
   lastUid: integer().notNull().default(0),
   holder: text(),

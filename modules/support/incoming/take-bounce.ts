@@ -7,7 +7,7 @@ import type { IncomingMail } from './read-mail.ts'
 import type { Fate } from './receive-mail.ts'
 import { ownMailUid, returnedMailUid } from './thread.ts'
 
-/** One of our mails came back: it is marked, and an address that takes none for good gets no more of its ticket. */
+/** Marks a returned mail; after a permanent failure its address receives no more mail about its ticket. */
 export async function takeBounce(platform: Platform, db: Database, mail: IncomingMail): Promise<Fate> {
   const bounce = readBounce(mail)
   if (!bounce) return { outcome: 'dropped', reason: 'delivered' }

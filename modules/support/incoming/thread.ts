@@ -10,17 +10,17 @@ import type { IncomingMail } from './read-mail.ts'
 const longestChain = 20
 const ourId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\d+)?@(.+)$/
 
-/** Of one of our Message-IDs, the mail. */
+/** The mail that has one of our Message-IDs. */
 export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: string | undefined): string | undefined {
   const [, uid, host] = ourId.exec(messageId?.toLowerCase() ?? '') ?? []
   return host === mailHost(config.mailFrom).toLowerCase() ? uid : undefined
 }
 
-/** Where an answer to a mail about that ticket goes. @returns undefined where the house takes no mail */
+/** The reply address of a ticket's mails. @returns undefined when the site receives no mail */
 const replyAddress = ({ config, fingerprintKey }: Platform, ticketUid: string, email: string) =>
   config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 't', ticketUid, email)
 
-/** The headers by which her program shows a ticket’s mails as one thread, and her answer finds back to it. */
+/** Headers by which mail programs show a ticket's mails as one thread, and by which answers are matched. */
 export async function threadHeaders(
   platform: Platform,
   db: Database,
@@ -39,11 +39,11 @@ export async function threadHeaders(
   }
 }
 
-/** Answers to that mail belong to that ticket. */
+/** Records that answers to that mail belong to that ticket. */
 export const rememberMail = ({ clock }: Platform, db: Database, ticketUid: string, mailUid: string): Promise<void> =>
   insertTicketMail(db, { mailUid, ticketUid, createdAt: clock.now() })
 
-/** The mail of ours that comes back here, where an address of it was proved. */
+/** The sent mail that a bounce is about, when its signed bounce address is valid. */
 export function returnedMailUid(
   { config, fingerprintKey }: Platform,
   { recipients }: IncomingMail,
@@ -54,7 +54,7 @@ export function returnedMailUid(
   return addresses.find((read) => read?.kind === 'b' && provesAddress(fingerprintKey, read))?.uid
 }
 
-/** Held; of one that was merged, the one it went to. */
+/** Locks the ticket, or the one it was merged into. */
 async function lockTicketOrItsHeir(db: Database, uid: string): Promise<TicketRow | undefined> {
   const ticket = await lockTicket(db, uid)
   return ticket?.mergedInto ? lockTicket(db, ticket.mergedInto) : ticket
@@ -74,13 +74,13 @@ async function findAddressed(platform: Platform, db: Database, address: string):
 
 export interface Answered {
   ticket: TicketRow
-  /** whose ticket it is: whether the mail is hers is for its sender to show */
+  /** the ticket owner's e-mail: the sender must still be compared with it */
   email: string
 }
 
 /**
- * The ticket that a mail answers, held: by the signed address it was sent to, else by the Message-IDs of ours it names;
- * never by its subject. Only whoever received a mail of ours knows either.
+ * Finds and locks the ticket that a mail answers: by the signed address it was sent to, else by our Message-IDs in its
+ * headers, never by its subject. Only a recipient of our mail knows either.
  */
 export async function findAnswered(
   platform: Platform,

@@ -11,7 +11,7 @@ test.each([
   ['iPhone', 'Le 4 mars 2026 à 10:12, Éclore <bonjour@exemple.fr> a écrit :'],
   ['English', 'On Wed, Mar 4, 2026 at 10:12 AM Éclore <bonjour@exemple.fr> wrote:'],
   ['deutsch', 'Am 04.03.26 um 10:12 schrieb Éclore:'],
-])('%s: the attribution and the quote go', (_name, attribution) => {
+])('%s: the attribution and the quote are removed', (_name, attribution) => {
   const quoted = lines('> Bonjour Zoé,', '>', '> Quand ?')
   expect(trimReply(lines(mine, '', attribution, '', quoted))).toEqual({ text: mine, trimmed: true })
   expect(trimReply(lines(mine, '', attribution, '', 'Bonjour Zoé, quand ?')).text).toBe(mine)
@@ -41,22 +41,22 @@ test.each([
   'Envoyé depuis mon téléphone',
   'Sent from my iPhone',
   'Obtenir Outlook pour iOS',
-])('the signature goes: %s', (signature) => expect(trimReply(lines(mine, '', signature)).text).toBe(mine))
+])('removes the signature: %s', (signature) => expect(trimReply(lines(mine, '', signature)).text).toBe(mine))
 
-test('the signature goes before the quote too', () => {
+test('removes a signature before a quote', () => {
   const quote = lines('Le 4 mars 2026 à 10:12, Éclore a écrit :', '> Quand ?')
   expect(trimReply(lines(mine, '', 'Envoyé de mon iPhone', '', quote)).text).toBe(mine)
 })
 
-test('a quote without attribution at the end goes', () => {
+test('removes a quote without attribution at the end', () => {
   expect(trimReply(lines(mine, '', '> Quand ?', '> À vous.')).text).toBe(mine)
 })
 
-test('our mark begins the quote, where no attribution does', () => {
+test('our mark begins the quote when there is no attribution', () => {
   expect(trimReply(lines(mine, '', `> ${replyMark}.`, '> Quand ?'))).toEqual({ text: mine, trimmed: true })
 })
 
-test('answers between quoted lines stay, with what they answer to', () => {
+test('answers between quoted lines stay, with the lines that they answer', () => {
   const whole = lines('Le 4 mars 2026 à 10:12, Éclore a écrit :', '> Quand ?', 'Le 12.', '> Où ?', 'À Lyon.')
   expect(trimReply(whole)).toEqual({ text: whole, trimmed: false })
 })
@@ -69,11 +69,11 @@ test.each([
   '> tout est cité',
   'Le 4 mars 2026 à 10:12, Éclore a écrit :',
   '',
-])('what only looks like a quote stays: %s', (whole) => {
+])('text that only resembles a quote stays: %s', (whole) => {
   expect(trimReply(whole)).toEqual({ text: whole.trim(), trimmed: false })
 })
 
-test('a mail made to be slow is not', () => {
+test('a mail crafted to be slow is parsed fast', () => {
   const started = performance.now()
   for (const evil of [
     'Le '.repeat(60_000),

@@ -1,4 +1,4 @@
-/** Above it she writes, below it is ours: every mail that may be answered begins with it. */
+/** Every mail that may be answered begins with this line: the user writes above it, and what follows is our text. */
 export const replyMark = 'Répondez au-dessus de cette ligne'
 
 const space = '[\\s\\u00a0\\u202f]'
@@ -21,7 +21,7 @@ const phoneSignature =
 const isQuoted = (line: string) => /^\s*>/.test(line)
 const isBlank = (line: string) => line.trim() === ''
 
-/** An attribution is often broken over several lines. */
+/** An attribution often spans several lines. */
 function isAttribution(lines: readonly string[], at: number): boolean {
   if (!/^\s*(Le|On|Am|El)[\s\u00a0]/i.test(lines[at] ?? '')) return false
   const joined = lines
@@ -32,20 +32,20 @@ function isAttribution(lines: readonly string[], at: number): boolean {
   return match !== null && match[0].length >= (lines[at] ?? '').trim().length
 }
 
-/** Outlook’s block: who, when, to whom, about what, on lines of their own. */
+/** Outlook's block: sender, date, recipient and subject on separate lines. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   if (!senderName.test(lines[at] ?? '')) return false
   return lines.slice(at + 1, at + 6).filter((line) => headerName.test(line)).length >= 2
 }
 
-/** Words of hers below a quote: she answered between its lines, so that the quote is part of her answer. */
+/** The user's text below a quote: an answer between quoted lines, so that the quote is part of the answer. */
 function isInterleaved(lines: readonly string[], from: number): boolean {
   const rest = lines.slice(from)
   const last = rest.findLastIndex(isQuoted)
   return last >= 0 && rest.slice(rest.findIndex(isQuoted)).some((line) => !isQuoted(line) && !isBlank(line))
 }
 
-/** @returns the first line that is not hers, or undefined where her words go on to the end */
+/** @returns the first line of the quote, or undefined when there is none */
 function startOfQuote(lines: readonly string[]): number | undefined {
   for (const [at, line] of lines.entries()) {
     const announced = isAttribution(lines, at) || (line.includes(replyMark) && isQuoted(line))
@@ -68,7 +68,7 @@ function cutSignature(lines: readonly string[]): readonly string[] {
   return stored
 }
 
-/** Rules drawn above what was quoted stay behind when it goes. */
+/** Removes the separators left above a removed quote. */
 function tidy(lines: readonly string[]): string {
   const last = lines.findLastIndex((line) => !/^[_\s>|-]*$/.test(line))
   return lines
@@ -78,8 +78,7 @@ function tidy(lines: readonly string[]): string {
 }
 
 /**
- * What she wrote, without what she answers to and how her program signs. Where in doubt it stays; where nothing would
- * be left, all stays.
+ * The user's text without the quote and the signature. In doubt text stays; if nothing would be left, all text stays.
  */
 export function trimReply(whole: string): { text: string; trimmed: boolean } {
   const lines = whole.split('\n')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a mail that answers nothing', () => {
-  test('opens a ticket, and the way to it is mailed, in its thread', async () => {
+describe('a mail that answers no ticket', () => {
+  test('opens a ticket, and its link is mailed in the same thread', async () => {
     const email = anEmail()
     const messageId = anId()
     const headers = ['Content-Type: text/plain; charset=utf-8']
@@ -36,7 +36,7 @@ describe('a mail that answers nothing', () => {
     expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Voilà', 'Et puis'])
   })
 
-  test('without a subject, a name or words still opens one', async () => {
+  test('without a subject, a name or text still opens one', async () => {
     const email = `12345-${anEmail()}`
     expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', subject: '', text: '' })).toBe(202)
     const [ticket] = await helpDesk.ticketsOf(email)
@@ -44,7 +44,7 @@ describe('a mail that answers nothing', () => {
     expect(await helpDesk.wordsOf(ticket?.uid ?? '')).toEqual(['Courriel sans texte.'])
   })
 
-  test('opens ten an hour for one sender at most', async () => {
+  test('opens at most ten tickets an hour for one sender', async () => {
     const email = anEmail()
     for (let count = 0; count < 12; count += 1)
       expect(await helpDesk.send({ from: email, to: 'bonjour@exemple.fr', text: 'x' })).toBe(202)
@@ -55,7 +55,7 @@ describe('a mail that answers nothing', () => {
 describe('the webhook', () => {
   const good = () => rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', text: 'x' })
 
-  test('wants a signature of that body, made lately', async () => {
+  test('requires a recent signature of that body', async () => {
     expect((await post(app, good(), { 'x-mail-signature': 'sha256=00' })).status).toBe(401)
     expect((await post(app, good(), { 'x-mail-signature': '' })).status).toBe(401)
     expect((await post(app, good(), { 'x-mail-timestamp': 'hier' })).status).toBe(401)
@@ -75,7 +75,7 @@ describe('the webhook', () => {
     await old.close()
   })
 
-  test('refuses what is empty, no mail, or too large', async () => {
+  test('refuses an empty body, one that is no mail, or a too large one', async () => {
     expect((await post(app, Buffer.alloc(0))).status).toBe(400)
     expect((await post(app, Buffer.from('rien'))).status).toBe(400)
     expect((await post(app, Buffer.alloc(25 * 1024 * 1024 + 1, 'x'))).status).toBe(413)
@@ -83,7 +83,7 @@ describe('the webhook', () => {
     expect((await post(app, large)).status).toBe(202)
   })
 
-  test('is not there where no secret is set', async () => {
+  test('does not exist when no secret is set', async () => {
     const other = await createTestApp()
     expect((await post(other, good())).status).toBe(404)
     await other.close()
@@ -91,7 +91,7 @@ describe('the webhook', () => {
 })
 
 describe('loops', () => {
-  test('thirty in an hour are enough: programs that answer each other end there', async () => {
+  test('stop after thirty mails in an hour between programs that answer each other', async () => {
     const { uid, email, replyTo } = await helpDesk.answered()
     for (let count = 0; count < 32; count += 1)
       expect(await helpDesk.send({ from: email, to: replyTo, text: `${count}` })).toBe(202)
@@ -104,7 +104,7 @@ describe('loops', () => {
 })
 
 describe('coaching', () => {
-  test('an answer by mail is not taken: she is asked to sign in, once a day, and nothing of it is kept', async () => {
+  test('refuses an answer by mail: asks once a day to sign in, and stores nothing', async () => {
     const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
     const opened = await app.call('POST', '/support/coaching/tickets', {
       token: camille.token,

@@ -8,22 +8,22 @@ import { trimReply } from './trim-reply.ts'
 const mostNames = 20
 
 export interface MailWords {
-  /** what becomes the message */
+  /** the text of the message */
   text: string
-  /** all of it, where the message has less */
+  /** the whole text, when the message holds less */
   original: string | null
-  /** names of what was attached */
+  /** names of the attachments */
   attachments: string[]
 }
 
-/** What she sent and the message does not carry, and why. */
+/** Lists the refused files with the reasons. */
 function mentionOf(refused: readonly RefusedFile[]): string {
   if (refused.length === 0) return ''
   const named = refused.slice(0, mostNames).map(({ name, reason }) => `${name}\u00a0: ${reason}`)
   return ['Pièces jointes non reprises\u00a0:', ...named, ...(refused.length > mostNames ? ['…'] : [])].join('\n')
 }
 
-/** A message of what she wrote; staff find the rest beside it. */
+/** A message of the user's own text; staff find the rest in the original. */
 export function wordsOfMail(mail: IncomingMail, { accepted, refused }: MailFiles): MailWords {
   const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
   const mention = mentionOf(refused)

@@ -2,7 +2,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 
 export const nearlyDueSubject = 'On vous attend'
 
-/** For staff; neither who waits nor what for: it may be a discussion. */
+/** For staff. Names neither the user nor the subject: it may be an encrypted discussion. */
 export function NearlyDue({ count, href }: { count: number; href: string }) {
   const many = count > 1
   const what = many ? `${count}\u00a0conversations attendent` : 'Une conversation attend'

@@ -2,7 +2,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 
 export const opinionAskedSubject = 'Votre avis nous aide'
 
-/** The same for the help desk and for coaching: it tells nobody which of them it is about. */
+/** The same text for the help desk and for coaching, so that it does not reveal which of them it concerns. */
 export function OpinionAsked({ href }: { href: string }) {
   return (
     <MailLayout preview="Une question, une minute." title={`Comment cela s’est-il passé\u202f?`}>

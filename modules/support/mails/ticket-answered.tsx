@@ -11,11 +11,11 @@ export interface TicketAnsweredProps {
   /** the answer, as typed */
   content: string
   href: string
-  /** may it be answered from her mail program? */
+  /** may it be answered by mail? */
   answerable: boolean
 }
 
-/** Lines stay lines, in the plain text of the mail too. */
+/** Preserves line breaks, also in the plain text of the mail. */
 function Typed({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n')
   const parts: ReactNode[] = [first]

@@ -3,7 +3,7 @@ import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
 
-/** The text and title typed are left out: anyone could have them mailed to a stranger. */
+/** Leaves out the typed text and title: anyone could have them mailed to another address. */
 const moment = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -24,7 +24,7 @@ export interface TicketOpenedProps {
   name: string
   href: string
   answerBy: string | null | undefined
-  /** may it be answered from her mail program? */
+  /** may it be answered by mail? */
   answerable: boolean
 }
 

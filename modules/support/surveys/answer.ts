@@ -7,7 +7,7 @@ import { publishEphemeral } from '../ephemeral-events.ts'
 import { type Cipher, channelOf, cipherOf } from '../ticket-channel.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
-/** The place of a comment among what a seal keeps. */
+/** The `place` under which a comment is encrypted. */
 const commentPlace = 'survey'
 
 export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Cipher): Satisfaction | null {
@@ -35,7 +35,7 @@ export async function readSurvey(platform: Platform, db: Database, token: string
   return present(survey, cipher)
 }
 
-/** Until it expires, she may think again. @throws 404 */
+/** The answer may be changed until the link expires. @throws 404 */
 export async function answerSurvey(
   platform: Platform,
   db: Database,
@@ -49,7 +49,7 @@ export async function answerSurvey(
   return present({ ...survey, ...answer }, cipher)
 }
 
-/** What she said of one ticket, for those who may read it. */
+/** The survey answer of one ticket, for those who may read the ticket. */
 export async function satisfactionWith(db: Database, ticketUid: string, cipher: Cipher): Promise<Satisfaction | null> {
   const [answered] = await listAnswers(db, [ticketUid])
   return answered ? presentAnswer(answered, cipher) : null

@@ -9,9 +9,9 @@ import { channelOf } from '../ticket-channel.ts'
 import { insertSurvey, takeUnasked } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000
-/** She may have something to add first. */
+/** The user may want to add something first. */
 const afterMilliseconds = dayMilliseconds
-/** Nobody is asked about what was over long ago. */
+/** Tickets closed long ago get no survey. */
 const untilMilliseconds = 3 * dayMilliseconds
 const lifetimeMilliseconds = 30 * dayMilliseconds
 const batch = 50
@@ -46,7 +46,7 @@ async function askSome(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** A day after a conversation was closed, once. */
+/** Sends a survey once, a day after a ticket was closed. */
 export const askOpinionsSweep = defineSweep({
   name: 'support.ask-opinions',
   everySeconds: 60,

@@ -6,7 +6,7 @@ import { surveys, tickets } from '../tables.ts'
 
 export type SurveyRow = typeof surveys.$inferSelect
 
-/** Closed between these moments after an answer of staff, and not asked about; another process takes others. */
+/** Closed between these moments after a staff answer, and not surveyed yet; other processes skip them. */
 export function takeUnasked(db: Database, from: Date, to: Date, limit: number): Promise<TicketRow[]> {
   const asked = db.select({ one: sql`1` }).from(surveys).where(eq(surveys.ticketUid, tickets.uid))
   return db
@@ -31,7 +31,7 @@ export async function insertSurvey(db: Database, row: SurveyRow): Promise<void> 
   await db.insert(surveys).values(row)
 }
 
-/** One that may still be answered, with its ticket. */
+/** A survey that may still be answered, with its ticket. */
 export async function findSurvey(db: Database, digest: string, now: Date) {
   const [found] = await db
     .select({ survey: surveys, type: tickets.type })
@@ -49,7 +49,7 @@ export async function saveAnswer(
   await db.update(surveys).set(answer).where(eq(surveys.ticketUid, ticketUid))
 }
 
-/** Those that were answered. */
+/** The answered ones. */
 export async function listAnswers(db: Database, ticketUids: readonly string[]): Promise<SurveyRow[]> {
   if (ticketUids.length === 0) return []
   return db
@@ -58,7 +58,7 @@ export async function listAnswers(db: Database, ticketUids: readonly string[]): 
     .where(and(inArray(surveys.ticketUid, [...ticketUids]), isNotNull(surveys.answeredAt)))
 }
 
-/** Of answers since then, in both rooms. */
+/** Of answers since then, in both channels. */
 export async function averageRating(db: Database, since: Date): Promise<{ average: number | null; count: number }> {
   const [row] = await rowsOf<{ average: number | null; count: number }>(
     db,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const hour = 3_600_000
-/** A session’s token lasts an hour. */
+/** Signs in again: an access token lasts an hour. */
 async function comeBack(who: TestUser): Promise<string> {
   const body = { identifier: who.email, password: 'petite-fleur-rose' }
   return (await app.call('POST', '/auth_check', { body })).body.payload.token
@@ -39,7 +39,7 @@ const answer = (token: string, rating: unknown, comment?: string) =>
   app.call('POST', '/support/surveys/answer', { body: { token, rating, comment } })
 
 describe('a day after a ticket was closed', () => {
-  test('she is asked once, by a link of which the database keeps a digest', async () => {
+  test('one survey is mailed, and its link is stored as a digest only', async () => {
     const ticket = await answered()
     await close(ticket)
     app.clock.advance(23 * hour)
@@ -52,7 +52,7 @@ describe('a day after a ticket was closed', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('she is not where nobody answered her, she wrote again, or it was over long ago', async () => {
+  test('none is mailed if staff never answered, the user wrote again, or it was closed long ago', async () => {
     const [unanswered, reopened, old] = [await openedTicket(app), await answered(), await answered()]
     for (const ticket of [unanswered, reopened, old]) await close(ticket)
     await app.call('POST', `/support/contact/tickets/${reopened.uid}/messages`, {
@@ -73,7 +73,7 @@ describe('the link', () => {
     return { ...ticket, token }
   }
 
-  test('is read as often as mail programs like; only an answer counts, and the last one does', async () => {
+  test('can be read repeatedly; only a submitted answer counts, and the last one replaces it', async () => {
     const { uid, token } = await asked()
     for (let times = 0; times < 3; times += 1) expect((await read(token)).body.payload.answer).toBeNull()
     expect((await answer(token, 2, 'Un peu long')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the link', () => {
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
 
-  test('refuses what is no rating, and ends after thirty days', async () => {
+  test('refuses an invalid rating, and expires after thirty days', async () => {
     const { token } = await asked()
     for (const rating of [0, 6, 2.5, '5', null]) expect((await answer(token, rating)).status).toBe(400)
     app.clock.advance(30 * 24 * hour)
@@ -96,7 +96,7 @@ describe('the link', () => {
   })
 })
 
-test('about a discussion it is asked in the same neutral words, and what she says is sealed', async () => {
+test('a discussion’s survey has the same neutral text, and its comment is encrypted', async () => {
   const [camille, claire] = [await createUser(app, 'Camille', 'vip'), await createUser(app, 'Claire', 'coach')]
   const body = { title: 'Un doute', message: 'Bonjour', coach: claire.uid }
   const { uid } = (await app.call('POST', '/support/coaching/tickets', { token: camille.token, body })).body.payload

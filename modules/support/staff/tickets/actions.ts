@@ -18,7 +18,7 @@ type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports
 
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, isAgent, handle)
 
-/** Each use case asks for itself whether she may do that in this very ticket. */
+/** Each use case checks the permission for the ticket itself. */
 export const ticketActions = [
   action(calls.getStaffTicket, (context, { params: { uid }, query }) => readTicket(context, uid, query)),
   action(searchStaffMessages, ({ ports, db, actor }, { params: { uid }, query }) =>

@@ -18,7 +18,7 @@ const sortColumns = {
   uid: tickets.uid,
 } as const
 
-/** Whoever has more to look through filters: neither counting nor reading goes further. */
+/** The most rows that are counted and paged through; beyond that, staff narrow the list with filters. */
 export const mostListed = 10_000
 
 export interface StaffListing {
@@ -39,10 +39,10 @@ export interface StaffListing {
   offset: number
 }
 
-/** In what is searched for, these are themselves. */
+/** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Conditions of which each ticket that she may list fulfils one: each is a range of an index. */
+/** Conditions whose union is the viewer's scope: each is one range of an index. */
 function partsOf({ types, coachUid }: StaffScope): SQL[] {
   return types.flatMap((type) => {
     const here = eq(tickets.type, type)
@@ -68,7 +68,7 @@ function filtersOf({ uids, statuses, assignee, q, ...more }: StaffListing): SQL 
   )
 }
 
-/** Each part is read in its own order up to the page’s end: an `or` of them would read in that of all. */
+/** Each part is read in index order up to the end of the page: one query with `or` would sort all rows. */
 export async function listStaffTickets(db: Database, listing: StaffListing): Promise<SeenTicket[]> {
   const limit = Math.min(listing.limit, mostListed - listing.offset)
   const parts = partsOf(listing.scope)
@@ -89,15 +89,15 @@ export async function listStaffTickets(db: Database, listing: StaffListing): Pro
     .orderBy(order)
 }
 
-/** The tie goes the same way, so that one index serves the whole order. */
+/** The uid breaks ties in the same direction, so that one index serves the whole order. */
 function orderOf({ sort = 'modified', order }: StaffListing): SQL[] {
   const [first] = numberedOrder({ sort, order }, sortColumns, { sort: 'modified', order: 'desc' }, tickets.uid)
   return first ? [first, sql`${tickets.uid} ${sql.raw(order)}`] : []
 }
 
 /**
- * Up to `mostListed`: counting a million rows for each page would cost more than the page. Part by part, because
- * PostgreSQL counts in an index alone what is one range of it, and reads every row for an `or`.
+ * Counts up to `mostListed`: counting a million rows for each page would cost more than the page. Part by part, because
+ * PostgreSQL counts one index range without reading rows, but reads every row for an `or`.
  */
 export async function countStaffTickets(db: Database, listing: StaffListing): Promise<number> {
   const filters = filtersOf(listing)

@@ -60,7 +60,7 @@ export const workingHours = staffResource({
     }))
   },
   lock: find,
-  /** What waits for her is promised anew by them. */
+  /** Due times of waiting tickets are computed again. */
   async change(context: Context, { user, own, version }, { hours, daysOff }) {
     const { ports, db } = context
     const row = {

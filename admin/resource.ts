@@ -6,7 +6,7 @@ interface ListRequest {
   filter?: Record<string, unknown> | undefined
 }
 
-type Screen = LazyExoticComponent<ComponentType>
+type Screen = ComponentType | LazyExoticComponent<ComponentType>
 
 /** A resource of the back office: its folder's index, registered in resources.ts. */
 export interface AdminResource {

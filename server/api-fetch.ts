@@ -3,11 +3,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
+/**
+ * They are about one connection, and the API has none: passed on, `keep-alive` would hold open a connection that the
+ * visitor, or a server that is ending, has asked to close.
+ */
+const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
 const bodiless = new Set([101, 204, 205, 304])
 
 function toHeaders(values: Record<string, string | string[] | number | undefined>): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(values)) {
+    if (ofTheConnection.has(name)) continue
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one))
   }
   return headers

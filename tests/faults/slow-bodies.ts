@@ -8,10 +8,14 @@ const slow = 8
 const longestBody = 45_000
 const path = '/api/support/contact/tickets/with-files'
 
-const form = (email: string): { body: string; type: string } => {
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+function form(email: string): { body: Buffer; type: string } {
   const ticket = JSON.stringify({ title: '[Autre]: Essai', message: 'Bonjour', email, name: 'Essai' })
-  const field = `--X\r\nContent-Disposition: form-data; name="ticket"\r\n\r\n${ticket}\r\n--X--\r\n`
-  return { body: field, type: 'multipart/form-data; boundary=X' }
+  const field = `--X\r\nContent-Disposition: form-data; name="ticket"\r\n\r\n${ticket}\r\n`
+  const file = '--X\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(field + file), Buffer.from(png, 'base64'), Buffer.from('\r\n--X--\r\n')])
+  return { body, type: 'multipart/form-data; boundary=X' }
 }
 
 const slowHead = (address: string) =>

@@ -1,12 +1,12 @@
+import { callFailures } from '../relay/call.ts'
+
 /** All that the desk says in French. */
 export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',
   signOut: 'Se déconnecter',
   failure: {
-    network: 'Le réseau ne répond pas. Réessayez dans un instant.',
-    server: 'Un incident s’est produit de notre côté. Réessayez dans un instant.',
-    refused: 'Cela n’a pas été possible.',
+    ...callFailures,
     retry: 'Réessayer',
   },
   list: {
@@ -122,10 +122,11 @@ export const words = {
     remove: (name: string) => `Retirer ${name}`,
     retryFile: (name: string) => `Envoyer ${name} de nouveau`,
     sending: 'Envoi…',
-    failed: 'L’envoi a échoué.',
+    failed: 'Interrompue. Elle partira avec votre message.',
     too_many: 'Cinq pièces jointes au plus par message.',
     too_large: 'Cette pièce dépasse 10 Mo.',
     wrong_type: 'Seuls les images et les PDF sont acceptés.',
+    not_kept: 'L’appareil manque de place : ne fermez pas cette page avant l’envoi.',
     tooLong: (count: number) => `${count} caractères de trop`,
     pending: 'En cours d’envoi…',
     held: 'Gardé ici, part au retour du réseau',

@@ -31,8 +31,18 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
 
 export const apiBase = '/api'
 
+/** Where the site passes a page's calls on to the API, with the session that only its cookie knows. */
+export const relayBase = '/relay'
+
 /** The whole address of a call, below the api prefix of the same host. */
 export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}, query?: QueryInput): string {
   const search = queryString(query)
   return `${apiBase}${fillPath(path, params)}${search ? `?${search}` : ''}`
 }
+
+/** The address of a call for a script in the browser. */
+export const relayAddressOf = (
+  call: { path: string },
+  params: Readonly<Record<string, unknown>> = {},
+  query?: QueryInput,
+): string => `${relayBase}${addressOf(call.path, params, query).slice(apiBase.length)}`

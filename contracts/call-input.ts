@@ -17,8 +17,6 @@ export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
     /** any string up to 128: the same key with the same body answers the first answer again */
     idempotencyKey?: string
     signal?: AbortSignal
-    /** for `open`: the stream goes on after this event */
-    lastEventId?: string
   }
 
 /** The same of whichever call: what is left once the types have been checked. */
@@ -28,7 +26,6 @@ export interface LooseInput {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
-  lastEventId?: string
 }
 
 export type UploadInput<C extends AnyCall> = Pick<CallInput<C>, 'params'> & {

@@ -17,7 +17,7 @@ export interface AttachedFile {
   /** once it is kept */
   readonly attachment?: Attachment
   /** why it was refused; absent where another try may help */
-  readonly problem?: string
+  readonly problem?: string | undefined
 }
 
 /** What a violation about them names. */

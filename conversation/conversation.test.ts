@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../contracts/support.ts'
-import { applyEvent, applyNewest, applyOlder, applyRead, applySent, openConversation } from './conversation.ts'
+import { type Conversation, type ConversationEvent, changeConversation, openConversation } from './conversation.ts'
 
 const said = (n: number, staff = false): Message => ({
   uid: `0199d0de-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -15,6 +15,14 @@ const page = (numbers: number[], sequence: number, older: string | null = null) 
   older,
 })
 const numbers = ({ messages }: { messages: readonly Message[] }) => messages.map(({ content }) => +content.slice(8))
+const applyEvent = (state: Conversation, event: ConversationEvent) =>
+  changeConversation(state, { type: 'event', event })
+const applySent = (state: Conversation, message: Message) => changeConversation(state, { type: 'sent', message })
+const applyNewest = (state: Conversation, newest: ReturnType<typeof page>) =>
+  changeConversation(state, { type: 'newest', page: newest })
+const applyOlder = (state: Conversation, messages: Message[], older: string | null) =>
+  changeConversation(state, { type: 'older', page: { ticket: { messages, status: 'pending' }, older } })
+const applyRead = (state: Conversation, until: string) => changeConversation(state, { type: 'seen', until })
 const spoken = (sequence: number, n: number, staff = false) => ({
   sequence,
   kind: 'message' as const,
@@ -91,4 +99,12 @@ test('in a coach’s window her own are unseen until the person reads or answers
   expect(applyEvent(answered, { sequence: 3, kind: 'message', message: note }).unseen).toBe(1)
   expect(applyRead(answered, said(2).date).unseen).toBe(0)
   expect(applyEvent(answered, spoken(4, 4)).unseen).toBe(0)
+})
+
+test('an erased conversation shows nothing, whatever comes after; loaded again it is there', () => {
+  const gone = changeConversation(openConversation(page([1, 2], 2, 'cursor')), { type: 'gone' })
+  expect(gone).toMatchObject({ messages: [], older: null, unseen: 0, gone: true })
+  expect(applyEvent(gone, spoken(3, 3))).toBe(gone)
+  expect(applySent(gone, said(4))).toBe(gone)
+  expect(applyNewest(gone, page([5], 5))).toMatchObject({ messages: [said(5)], gone: false })
 })

@@ -15,6 +15,8 @@ export interface Conversation<M extends Message = Message> {
   readonly older: string | null
   /** how many of this side’s latest messages the other has not seen */
   readonly unseen: number
+  /** it is not there any more, or not for this reader: nothing of it is shown */
+  readonly gone: boolean
 }
 
 export interface NewestPage<M extends Message = Message> {
@@ -25,6 +27,20 @@ export interface NewestPage<M extends Message = Message> {
 export type ConversationEvent<M extends Message = Message> =
   | { sequence: number; kind: 'message'; message: M }
   | { sequence: number; kind: 'status'; status: TicketStatus }
+
+export type ConversationChange<M extends Message = Message> =
+  | { type: 'event'; event: ConversationEvent<M> }
+  /** the other side has seen what this one wrote until then */
+  | { type: 'seen'; until: string }
+  /** one’s own message, acknowledged: its event may come before or after */
+  | { type: 'sent'; message: M }
+  /** the newest messages, loaded again */
+  | { type: 'newest'; page: NewestPage<M> }
+  /** messages before those that are there */
+  | { type: 'older'; page: NewestPage<M> }
+  /** another page of it is shown instead */
+  | { type: 'opened'; page: NewestPage<M> }
+  | { type: 'gone' }
 
 /** Among staff only: the person knows nothing of it. */
 export const isNote = (message: Message & { internal?: boolean }): boolean => message.internal === true
@@ -55,25 +71,36 @@ export const openConversation = <M extends Message>(
   sequence: ticket.sequence ?? 0,
   older,
   unseen: ticket.unseen ?? 0,
+  gone: false,
 })
 
+export function changeConversation<M extends Message>(
+  state: Conversation<M>,
+  change: ConversationChange<M>,
+): Conversation<M> {
+  if (change.type === 'opened') return openConversation(change.page, state.side)
+  if (change.type === 'newest') return applyNewest(state, change.page)
+  if (state.gone) return state
+  if (change.type === 'gone') return { ...state, messages: [], older: null, unseen: 0, gone: true }
+  if (change.type === 'event') return applyEvent(state, change.event)
+  if (change.type === 'seen') return applySeen(state, change.until)
+  if (change.type === 'sent') return withMessage(state, change.message)
+  const { ticket, older } = change.page
+  return { ...state, messages: merge(state.messages, ticket.messages), older }
+}
+
 /** Each event counts once, whatever is sent again after a break. */
-export function applyEvent<M extends Message>(state: Conversation<M>, event: ConversationEvent<M>): Conversation<M> {
+function applyEvent<M extends Message>(state: Conversation<M>, event: ConversationEvent<M>): Conversation<M> {
   if (event.sequence <= state.sequence) return state
   const { sequence } = event
   if (event.kind === 'status') return { ...state, sequence, status: event.status }
   return { ...withMessage(state, event.message), sequence }
 }
 
-/** The other side has seen what this one wrote until then. */
-export function applyRead<M extends Message>(state: Conversation<M>, until: string): Conversation<M> {
+function applySeen<M extends Message>(state: Conversation<M>, until: string): Conversation<M> {
   const later = state.messages.filter((message) => isSaidBy(state.side, message) && message.date > until).length
   return later < state.unseen ? { ...state, unseen: later } : state
 }
-
-/** One’s own message, acknowledged: its event may come before or after. */
-export const applySent = <M extends Message>(state: Conversation<M>, message: M): Conversation<M> =>
-  withMessage(state, message)
 
 function withMessage<M extends Message>(state: Conversation<M>, message: M): Conversation<M> {
   const messages = merge(state.messages, [message])
@@ -87,20 +114,11 @@ function withMessage<M extends Message>(state: Conversation<M>, message: M): Con
  * The newest messages, loaded again. Where they do not touch those that are there, something is missing in between:
  * the conversation starts anew from them.
  */
-export function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage<M>): Conversation<M> {
+function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage<M>): Conversation<M> {
   const next = openConversation(page, state.side)
+  if (state.gone) return next
   if (next.sequence < state.sequence) return { ...state, messages: merge(state.messages, next.messages) }
   const uids = new Set(state.messages.map(({ uid }) => uid))
   if (!next.messages.some(({ uid }) => uids.has(uid))) return next
   return { ...next, messages: merge(state.messages, next.messages), older: state.older }
 }
-
-export const applyOlder = <M extends Message>(
-  state: Conversation<M>,
-  messages: readonly M[],
-  older: string | null,
-): Conversation<M> => ({
-  ...state,
-  messages: merge(state.messages, messages),
-  older,
-})

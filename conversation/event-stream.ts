@@ -1,14 +1,17 @@
 const firstDelayMilliseconds = 1000
 const longestDelayMilliseconds = 30_000
 
+/** EventSource.CLOSED */
+const closedState = 2
+
 export interface EventStreamInput {
-  /** as it is when the stream is opened, each time */
-  address(): string
+  /** asked each time it is opened anew */
+  open(): EventSource
   /** by name of the event */
   listeners: Readonly<Record<string, (event: MessageEvent) => void>>
   onConnection(live: boolean): void
-  /** default: the browser's own */
-  open?: ((address: string) => EventSource) | undefined
+  /** the server answered, and not with a stream */
+  onRefused?: (() => void) | undefined
 }
 
 export interface EventStream {
@@ -30,8 +33,7 @@ export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, {
  * Holds a stream of server-sent events open. A break is mended by the browser; a refusal, which the browser would take
  * for final, by asking again later.
  */
-export function openEventStream({ address, listeners, onConnection, open }: EventStreamInput): EventStream {
-  const make = open ?? ((url: string) => new EventSource(url))
+export function openEventStream({ open, listeners, onConnection, onRefused }: EventStreamInput): EventStream {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = firstDelayMilliseconds
@@ -39,7 +41,7 @@ export function openEventStream({ address, listeners, onConnection, open }: Even
   function start(): void {
     clearTimeout(timer)
     source?.close()
-    const current = make(address())
+    const current = open()
     source = current
     current.addEventListener('open', () => {
       delay = firstDelayMilliseconds
@@ -48,7 +50,8 @@ export function openEventStream({ address, listeners, onConnection, open }: Even
     for (const [name, receive] of Object.entries(listeners)) current.addEventListener(name, receive as EventListener)
     current.addEventListener('error', () => {
       onConnection(false)
-      if (current.readyState !== EventSource.CLOSED || source !== current) return
+      if (current.readyState !== closedState || source !== current) return
+      onRefused?.()
       timer = setTimeout(start, delay)
       delay = Math.min(delay * 2, longestDelayMilliseconds)
     })

@@ -27,42 +27,36 @@ class FakeSource extends EventTarget {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('EventSource', { CLOSED: 2 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 function follow() {
   const sources: FakeSource[] = []
   const events: ConversationEvent[] = []
   const signs: ConversationSign[] = []
   const connections: boolean[] = []
+  const refusals: number[] = []
   let last = 4
   const following = followEvents({
-    address: '/coaching/abc/events',
     schema: message,
-    after: () => last,
+    onRefused: () => refusals.push(last),
     onEvent(event) {
       events.push(event)
       last = event.sequence
     },
     onSign: (sign) => signs.push(sign),
     onConnection: (live) => connections.push(live),
-    open(address) {
-      const source = new FakeSource(address)
+    open() {
+      const source = new FakeSource(`after=${last}`)
       sources.push(source)
       return source as unknown as EventSource
     },
   })
-  return { following, sources, events, signs, connections }
+  return { following, sources, events, signs, connections, refusals }
 }
 
 test('the stream begins after the last event that the page has', () => {
-  expect(follow().sources[0]?.address).toBe('/coaching/abc/events?after=4')
+  expect(follow().sources[0]?.address).toBe('after=4')
 })
 
 test('a status is told with its number; what is not in the contract’s form is not told', () => {
@@ -87,24 +81,26 @@ test('who writes and who has read is told beside the events, which it does not c
 })
 
 test('a break that the browser mends is left to it', () => {
-  const { sources, connections } = follow()
+  const { sources, connections, refusals } = follow()
   sources[0]?.fail(0)
   vi.advanceTimersByTime(60_000)
   expect(sources).toHaveLength(1)
+  expect(refusals).toEqual([])
   expect(connections).toEqual([false])
 })
 
 test('a refusal is tried again, from the last event that came, later each time', () => {
-  const { sources } = follow()
+  const { sources, refusals } = follow()
   sources[0]?.notify('status', '9', { status: 'closed' })
   sources[0]?.fail(2)
   vi.advanceTimersByTime(1000)
-  expect(sources[1]?.address).toBe('/coaching/abc/events?after=9')
+  expect(sources[1]?.address).toBe('after=9')
   sources[1]?.fail(2)
   vi.advanceTimersByTime(1000)
   expect(sources).toHaveLength(2)
   vi.advanceTimersByTime(1000)
   expect(sources).toHaveLength(3)
+  expect(refusals).toEqual([9, 9])
 })
 
 test('stopped, it stays closed', () => {

@@ -17,34 +17,31 @@ export type ConversationSign =
   | { kind: 'transfer' }
 
 export interface Following<M extends Message = Message> {
-  /** of the stream, without a query */
-  address: string
-  /** the last event that is known: the stream goes on after it */
-  after(): number
+  /** asked each time: the stream goes on after the last event that is known */
+  open(): EventSource
   /** of what is told to this side */
   schema: z.ZodType<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onConnection(live: boolean): void
+  onRefused?: (() => void) | undefined
   /** further events, by name, that only this side is told */
   others?: Readonly<Record<string, (data: unknown) => void>>
-  /** default: the browser's own */
-  open?: (address: string) => EventSource
 }
 
 const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId)
 
 /** Follows a conversation: after a break from the last event that is known. */
 export function followEvents<M extends Message>(following: Following<M>): EventStream {
-  const { address, after, schema, onEvent, onSign, onConnection, others = {}, open } = following
+  const { open, schema, onEvent, onSign, onConnection, onRefused, others = {} } = following
   const received = Object.entries(others).map(([name, receive]) => [
     name,
     (event: MessageEvent) => receive(dataOf(z.unknown(), event)),
   ])
   return openEventStream({
-    address: () => `${address}${address.includes('?') ? '&' : '?'}after=${after()}`,
-    onConnection,
     open,
+    onConnection,
+    onRefused,
     listeners: {
       message(event) {
         const data = dataOf(schema, event)

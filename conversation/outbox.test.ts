@@ -27,6 +27,7 @@ function anOutbox(
 ) {
   const timers: { run: () => void; milliseconds: number }[] = []
   const onSent = vi.fn()
+  const onGone = vi.fn()
   const calls: string[] = []
   const outbox = new Outbox({
     storage: {
@@ -44,12 +45,13 @@ function anOutbox(
       return send(one)
     },
     onSent,
+    onGone,
     setTimer: (run, milliseconds) => {
       timers.push({ run, milliseconds })
       return () => {}
     },
   })
-  return { outbox, stored, timers, onSent, calls }
+  return { outbox, stored, timers, onSent, onGone, calls }
 }
 
 test('what she writes is on her device before it is sent, and gone once acknowledged', async () => {
@@ -134,6 +136,14 @@ test('signed out, nothing is lost and nothing is tried again by itself', async (
   await vi.waitFor(() => expect(outbox.state.signedOut).toBe(true))
   expect(outbox.state.items).toEqual([item('a')])
   expect(timers).toEqual([])
+})
+
+test('to a conversation that is gone nothing more is sent; what waits stays on the device', async () => {
+  const { outbox, stored, timers, calls, onGone } = anOutbox(() => ({ outcome: 'gone' }))
+  outbox.add(item('a'))
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  expect([calls, timers]).toEqual([['a'], []])
+  expect(stored.value).toContain('"key":"a"')
 })
 
 test('what is kept and is not ours is ignored', () => {

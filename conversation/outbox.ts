@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attachment } from '../contracts/attachments.ts'
 import type { Message } from '../contracts/support.ts'
 import { isNote } from './conversation.ts'
+import type { Failure } from './transport.ts'
 
 /** A file that has not reached the house; device-files has it. */
 const pendingFile = z.object({ key: z.string(), name: z.string() })
@@ -27,17 +28,9 @@ const outboxItem = z.object({
 })
 export type OutboxItem = z.output<typeof outboxItem>
 
-export type SendResult<M extends Message = Message> =
-  | { outcome: 'sent'; message: M }
-  | { outcome: 'refused'; sentence: string }
-  /** the session, or the link, has ended */
-  | { outcome: 'signedOut' }
-  /** no answer, or one that another try may better */
-  | { outcome: 'later' }
+export type SendResult<M extends Message = Message> = { outcome: 'sent'; message: M } | Failure
 
-export type UploadsResult =
-  | { outcome: 'ready'; attachments: OutboxItem['attachments'] }
-  | Exclude<SendResult, { outcome: 'sent' }>
+export type UploadsResult = { outcome: 'ready'; attachments: OutboxItem['attachments'] } | Failure
 
 export interface OutboxStorage {
   read(): string | null
@@ -50,6 +43,8 @@ export interface OutboxOptions<M extends Message = Message> {
   /** its files, each once however often it is tried */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
+  /** there is nothing to send it to: what waits stays on the device */
+  onGone(): void
   /** default: the browser's own */
   setTimer?: (run: () => void, milliseconds: number) => () => void
 }
@@ -160,6 +155,10 @@ export class Outbox<M extends Message = Message> {
     }
     if (result.outcome === 'signedOut') {
       this.#set({ signedOut: true })
+      return false
+    }
+    if (result.outcome === 'gone') {
+      this.#options.onGone()
       return false
     }
     this.#set({ waiting: true })

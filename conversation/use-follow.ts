@@ -6,42 +6,46 @@ import { type ConversationSign, followEvents } from './follow-events.ts'
 import { followStream } from './hold-stream.ts'
 
 interface UseFollowInput<M extends Message> {
-  /** null: nothing to follow */
-  address: string | null
-  after: number
-  /** one for all time: of what is told to this side */
+  /** false: nothing to follow */
+  enabled: boolean
+  open(): EventSource
+  /** the same for as long as the window lives */
   schema: z.ZodType<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onLive(): void
-  /** as of the first time */
+  onRefused(): void
+  /** further events, by name, that only this side is sent; their names as of the first time */
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
 /** @returns whether the connection has been gone for a while */
 export function useFollow<M extends Message>(input: UseFollowInput<M>): boolean {
-  const { address, after, schema, onEvent, onSign, onLive, others } = input
-  const receive = useRef(others)
-  const latest = useRef({ after, onEvent, onSign, onLive })
-  latest.current = { after, onEvent, onSign, onLive }
+  const { enabled, schema } = input
+  const latest = useRef(input)
+  latest.current = input
   const [lost, setLost] = useState(false)
 
   useEffect(() => {
-    if (address === null) return
+    if (!enabled) return
+    const names = Object.keys(latest.current.others ?? {})
+    const others = Object.fromEntries(
+      names.map((name) => [name, (data: unknown) => latest.current.others?.[name]?.(data)]),
+    )
     return followStream({
       onLost: setLost,
       onLive: () => latest.current.onLive(),
       open: (onConnection) =>
         followEvents({
-          address,
+          open: () => latest.current.open(),
           schema,
-          after: () => latest.current.after,
           onEvent: (event) => latest.current.onEvent(event),
           onSign: (sign) => latest.current.onSign(sign),
-          ...(receive.current ? { others: receive.current } : {}),
+          onRefused: () => latest.current.onRefused(),
+          others,
           onConnection,
         }),
     })
-  }, [address, schema])
-  return lost
+  }, [enabled, schema])
+  return enabled && lost
 }

@@ -11,14 +11,16 @@ interface UseOutboxInput<M extends Message> {
   /** its files, before it leaves */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
+  onGone(): void
 }
 
 const nothing = (): (() => void) => () => {}
 
 /** What she wrote and is not acknowledged, kept on her device. Starts empty, as on the server. */
-export function useOutbox<M extends Message>({ owner, uid, send, upload, onSent }: UseOutboxInput<M>) {
-  const latest = useRef({ send, upload, onSent })
-  latest.current = { send, upload, onSent }
+export function useOutbox<M extends Message>(input: UseOutboxInput<M>) {
+  const { owner, uid } = input
+  const latest = useRef(input)
+  latest.current = input
   const [outbox, setOutbox] = useState<Outbox<M>>()
 
   useEffect(() => {
@@ -28,6 +30,7 @@ export function useOutbox<M extends Message>({ owner, uid, send, upload, onSent 
       upload: (item) => latest.current.upload(item),
       send: (item) => latest.current.send(item),
       onSent: (message) => latest.current.onSent(message),
+      onGone: () => latest.current.onGone(),
     })
     setOutbox(created)
     const flush = () => void created.flush()

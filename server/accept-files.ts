@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify'
-import { attachmentMaxBytes, attachmentsAMessage } from '../contracts/attachments.ts'
+import { relayBase } from '../contracts/address.ts'
+import {
+  attachmentMaxBytes,
+  attachmentsAMessage,
+  uploadAttachment,
+  uploadStaffAttachment,
+} from '../contracts/attachments.ts'
 import { limitAtOnce } from '../platform/http/index.ts'
 
 const mebibyte = 1024 * 1024
@@ -8,14 +14,11 @@ const formBytes = mebibyte
 const wholeBytes = attachmentsAMessage * attachmentMaxBytes + formBytes
 const atOnce = { inAll: 4, fromOne: 2 }
 
-/** Where a conversation is: a form without a script sends its files there, the page's script one by one below it. */
+/** The pages of conversations: without a script their form sends its files there. */
 const conversations = ['/coaching/:uid', '/contact/tickets/:uid']
 const newDiscussion = '/coaching/new-discussion'
 /** Open to anyone, so only to a few at a time. */
 const newTicket = '/contact/new-ticket'
-
-/** The back office sends files one by one. */
-const adminConversation = '/admin/api/staff/tickets/:uid'
 
 /** A body without an announced length counts as large. */
 const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= formBytes)
@@ -28,28 +31,41 @@ const withData = (page: string): string[] => [page, `${page}.data`]
 /** What is not read must not be taken for the next request. */
 const unread = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
 
-interface Asked {
-  /** the page that files are sent to */
-  page: string
-  /** answers with that status when the caller may send files */
+interface Question {
+  /** answers 200 when the caller may send files */
   address: string
-  status: number
+  /** default: whatever the answer says */
+  isEmpty?: (body: string) => boolean
+  /** of a form: a refusal leads there */
+  page?: string
 }
 
+/** One's own ticket, as the relay reads it. */
+const personsTicket = (type: string, uid: string): string =>
+  `${relayBase}/support/${encodeURIComponent(type)}/tickets/${encodeURIComponent(uid)}?length=1`
+/** In a list: reading a discussion itself may need a reason, and leave a trace. */
+const staffTicket = (uid: string): string =>
+  `${relayBase}/staff/tickets?perPage=1&filter[uid][]=${encodeURIComponent(uid)}`
+const isEmptyList = (body: string): boolean => (JSON.parse(body) as { payload: unknown[] }).payload.length === 0
+
 /**
- * More than a form is taken in only from a caller who may send files there: the API is asked first, with the cookies
- * and without a body.
+ * A body larger than a form's is accepted only from someone who may send files there: the API is asked first, with the
+ * request's cookies and origin, without a body.
  */
 const admitLargeBody =
-  (app: FastifyInstance, askedOf: (path: string) => Asked) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (app: FastifyInstance, questionOf: (path: string, params: Record<string, string>) => Question) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isLarge(request)) return
     const path = pathOf(request)
-    const { page, address, status } = askedOf(path)
-    const { cookie = '' } = request.headers
-    const asked = await app.inject({ url: address, headers: { cookie }, remoteAddress: request.ip })
-    if (asked.statusCode === status) return
+    const { address, isEmpty, page } = questionOf(path, request.params as Record<string, string>)
+    const { cookie = '', 'sec-fetch-site': fetchSite = 'none' } = request.headers
+    const headers = { cookie, 'sec-fetch-site': fetchSite }
+    const asked = await app.inject({ url: address, headers, remoteAddress: request.ip })
+    if (asked.statusCode === 200 && !isEmpty?.(asked.body)) return
     unread(reply)
-    return path === page ? reply.redirect(page, 303) : reply.status(asked.statusCode).send(asked.body)
+    if (path === page) return reply.redirect(page, 303)
+    reply.type('application/json; charset=utf-8')
+    return reply.status(asked.statusCode === 200 ? 404 : asked.statusCode).send(asked.body)
   }
 
 /** A page of the browser’s own would not say that going back brings her text back. */
@@ -71,17 +87,20 @@ const onlyLarge = (hook: ReturnType<typeof limitAtOnce>) => async (request: Fast
 export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod): void {
   const take = (url: string, bodyLimit: number, ...onRequest: onRequestHookHandler[]) =>
     site.route({ method: 'POST', url, bodyLimit, onRequest: onRequest as never, handler })
-  const admitConversation = admitLargeBody(site, (path) => {
-    const page = path.replace(/\/attachments$/, '')
-    return { page, address: `${page}/attachments`, status: 204 }
-  })
-  for (const url of conversations) {
-    take(url, wholeBytes, refuseTooLarge as never, admitConversation as never)
-  }
-  for (const url of [...conversations, adminConversation]) {
-    take(`${url}/attachments`, attachmentMaxBytes + formBytes, admitConversation as never)
-  }
-  const admitOpening = admitLargeBody(site, () => ({ page: newDiscussion, address: newDiscussion, status: 200 }))
+  const admitForm = admitLargeBody(site, (page, { uid = '' }) => ({
+    page,
+    address: personsTicket(page.startsWith('/contact/') ? 'contact' : 'coaching', uid),
+  }))
+  for (const url of conversations) take(url, wholeBytes, refuseTooLarge as never, admitForm as never)
+  const oneFile = attachmentMaxBytes + formBytes
+  const admitPerson = admitLargeBody(site, (_path, { type = '', uid = '' }) => ({ address: personsTicket(type, uid) }))
+  const admitStaff = admitLargeBody(site, (_path, { uid = '' }) => ({
+    address: staffTicket(uid),
+    isEmpty: isEmptyList,
+  }))
+  take(`${relayBase}${uploadAttachment.path}`, oneFile, admitPerson as never)
+  take(`${relayBase}${uploadStaffAttachment.path}`, oneFile, admitStaff as never)
+  const admitOpening = admitLargeBody(site, () => ({ page: newDiscussion, address: newDiscussion }))
   const few = onlyLarge(limitAtOnce(atOnce))
   for (const url of withData(newDiscussion)) take(url, wholeBytes, refuseTooLarge as never, admitOpening as never)
   for (const url of withData(newTicket)) take(url, wholeBytes, refuseTooLarge as never, few as never)

@@ -10,7 +10,7 @@ import type { AnyCall } from '../../contracts/call.ts'
 import type { LooseInput } from '../../contracts/call-input.ts'
 import { staffResources } from '../../contracts/calls.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
-import { callApi } from '../api/call.ts'
+import { callApi } from '../../relay/call.ts'
 import type { AdminResource } from '../resource.ts'
 
 type Row = Record<string, unknown> & { uid: string }

@@ -5,14 +5,12 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { codePointLength, limits } from '../../contracts/forms.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
+import type { Writing } from '../../conversation/use-writing.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AttachButton, FileTray } from './file-tray.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import type { LiveThread } from './use-thread.ts'
-import type { Writing } from './use-writing.ts'
 
 const texts = words.composer
 
@@ -22,8 +20,8 @@ const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointe
 interface ComposerProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
-  live: LiveThread
   writing: Writing
+  onSubmit(): void
 }
 
 function Closed({ text }: { text: string }) {
@@ -36,34 +34,26 @@ function Closed({ text }: { text: string }) {
   )
 }
 
-export function Composer({ ticket, may, live, writing }: ComposerProps) {
+export function Composer({ ticket, may, writing, onSubmit }: ComposerProps) {
   const id = useId()
-  const { text, internal, files } = writing
-  const over = codePointLength(text) - limits.message
-  const empty = text.trim() === '' && files.files.length === 0
-  const held = empty || over > 0 || !files.settled
+  const { text, internal, files, held } = writing
+  const over = -writing.left
 
-  function submit(): void {
-    if (held) return
-    live.send(text, files.ready(), internal)
-    writing.clear()
-  }
-  function onSubmit(event: FormEvent): void {
+  function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault()
-    submit()
+    if (!held) onSubmit()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!event.metaKey && !event.ctrlKey && !hasKeyboard()) return
-    event.preventDefault()
-    submit()
+    submit(event)
   }
   if (ticket.status === 'locked') return <Closed text={texts.locked} />
   if (!may.answer) return <Closed text={texts.notYours} />
   return (
     <Box
       component="form"
-      onSubmit={onSubmit}
+      onSubmit={submit}
       sx={{ backgroundColor: '#fff', borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
     >
       <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1 }}>
@@ -79,7 +69,7 @@ export function Composer({ ticket, may, live, writing }: ComposerProps) {
           minRows={2}
           value={text}
           placeholder={internal ? texts.notePlaceholder : texts.placeholder}
-          onChange={({ target }) => writing.write(target.value)}
+          onChange={({ target }) => writing.change(target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = [...event.clipboardData.files]
@@ -106,7 +96,10 @@ export function Composer({ ticket, may, live, writing }: ComposerProps) {
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
           <AttachButton onFiles={files.add} />
-          <SavedReplies ticket={ticket} onReply={(reply) => writing.write(text === '' ? reply : `${text}\n${reply}`)} />
+          <SavedReplies
+            ticket={ticket}
+            onReply={(reply) => writing.change(text === '' ? reply : `${text}\n${reply}`)}
+          />
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
             <Switch
               size="small"

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { Paperclip, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { type AttachedFile, accept, isInterrupted } from '../../conversation/attached-files.ts'
+import type { FileNotice, Files } from '../../conversation/use-files.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
-import type { useFiles } from './use-files.ts'
 
 const texts = words.composer
 
@@ -32,18 +32,20 @@ export function AttachButton({ onFiles }: { onFiles(files: readonly File[]): voi
   )
 }
 
+const noticeText = ({ name, reason }: FileNotice): string => `${name}\u00a0: ${texts[reason]}`
+
 function stateOf({ state, problem }: AttachedFile): string | null {
   if (state === 'sending') return texts.sending
   return state === 'failed' ? (problem ?? texts.failed) : null
 }
 
 /** What the message she writes will carry. */
-export function FileTray({ uid, files }: { uid: string; files: ReturnType<typeof useFiles> }) {
+export function FileTray({ uid, files }: { uid: string; files: Files }) {
   return (
     <>
       {files.notice && (
         <Typography role="alert" sx={{ color: colours.error, fontSize: 14 }}>
-          {files.notice}
+          {noticeText(files.notice)}
         </Typography>
       )}
       {files.files.length > 0 && (

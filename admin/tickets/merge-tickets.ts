@@ -1,6 +1,6 @@
 import { listStaffTickets, mergeStaffTicket, type StaffTicket } from '../../contracts/staff-tickets.ts'
-import { draftSlot } from '../../conversation/device-storage.ts'
-import { callApi } from '../api/call.ts'
+import { moveDraft } from '../../conversation/move-draft.ts'
+import { callApi } from '../../relay/call.ts'
 
 /** Her other tickets that are not finished, newest activity first. @throws CallError */
 export async function listMergeable({ uid, contact }: StaffTicket): Promise<StaffTicket[]> {
@@ -14,15 +14,6 @@ export async function listMergeable({ uid, contact }: StaffTicket): Promise<Staf
     },
   })
   return payload.filter((one) => one.uid !== uid && one.contact.uid === contact.uid)
-}
-
-/** What she had begun to write in one is found in the other. */
-export function moveDraft(me: string, from: string, into: string): void {
-  const begun = draftSlot(me, from).read()
-  if (begun === null) return
-  const there = draftSlot(me, into)
-  there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
-  draftSlot(me, from).write(null)
 }
 
 interface Merging {

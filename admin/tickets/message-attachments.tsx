@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { FileText } from 'lucide-react'
+import { relayAddressOf } from '../../contracts/address.ts'
 import { type Attachment, getStaffAttachment } from '../../contracts/attachments.ts'
 import { fileSize } from '../../conversation/file-size.ts'
-import { addressOf } from '../api/call.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 
@@ -32,7 +32,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
     >
       {attachments.map((attachment) => {
         const params = { uid, attachment: attachment.uid }
-        const href = addressOf(getStaffAttachment, params, why)
+        const href = relayAddressOf(getStaffAttachment, params, why)
         return (
           <Box
             component="li"
@@ -44,7 +44,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
               <a href={href} target="_blank" rel="noopener">
                 <Box
                   component="img"
-                  src={addressOf(getStaffAttachment, params, { ...why, size: 'small' })}
+                  src={relayAddressOf(getStaffAttachment, params, { ...why, size: 'small' })}
                   alt={attachment.name}
                   {...sidesOf(attachment)}
                   loading="lazy"

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import { timeOf } from '../../conversation/day.ts'
 import type { MessageGroup } from '../../conversation/group-messages.ts'
+import type { FoundHere } from '../../conversation/use-search.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
-import type { FoundHere } from './use-search.ts'
 
 interface MessageGroupViewProps {
   uid: string

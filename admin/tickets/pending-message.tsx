@@ -42,8 +42,8 @@ export function PendingMessage(props: PendingMessageProps) {
         }}
       >
         <MessageText content={item.content} />
-        {item.attachments.map(({ uid, name }) => (
-          <Typography key={uid} sx={{ fontSize: 14 }}>
+        {[...item.attachments.map(({ uid: key, name }) => ({ key, name })), ...item.files].map(({ key, name }) => (
+          <Typography key={key} sx={{ fontSize: 14 }}>
             {name}
           </Typography>
         ))}

@@ -6,7 +6,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { fillSavedReply, type StaffTicket, staffSavedReplies } from '../../contracts/staff-tickets.ts'
-import { callApi } from '../api/call.ts'
+import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 
 const texts = words.composer

@@ -5,13 +5,12 @@ import { useMemo } from 'react'
 import type { Satisfaction } from '../../contracts/surveys.ts'
 import { dayLabel } from '../../conversation/day.ts'
 import { groupMessages, lastSeen } from '../../conversation/group-messages.ts'
-import type { OutboxItem } from '../../conversation/outbox.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { MessageGroupView } from './message-group.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import { SatisfactionCard } from './satisfaction-card.tsx'
-import type { ThreadSearch } from './use-search.ts'
+import type { ThreadSearch } from './thread-search.tsx'
 import type { LiveThread } from './use-thread.ts'
 
 interface ThreadMessagesProps {
@@ -20,7 +19,6 @@ interface ThreadMessagesProps {
   reason: string | undefined
   search: ThreadSearch
   satisfaction: Satisfaction | null
-  onEdit(item: OutboxItem): void
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
@@ -43,7 +41,7 @@ function Older({ live }: { live: LiveThread }) {
   if (live.conversation.older === null) return null
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Button variant="outlined" size="small" disabled={state === 'loading'} onClick={() => void load()}>
+      <Button variant="outlined" size="small" disabled={state === 'loading'} onClick={load}>
         {words.thread.older}
       </Button>
       {state === 'failed' && (
@@ -55,7 +53,7 @@ function Older({ live }: { live: LiveThread }) {
   )
 }
 
-export function ThreadMessages({ uid, live, reason, search, satisfaction, onEdit }: ThreadMessagesProps) {
+export function ThreadMessages({ uid, live, reason, search, satisfaction }: ThreadMessagesProps) {
   const { conversation, firstNew, pending } = live
   const { unseen } = conversation
   const { passage, found } = search
@@ -91,8 +89,8 @@ export function ThreadMessages({ uid, live, reason, search, satisfaction, onEdit
               held={live.held}
               signedOut={live.signedOut}
               onRetry={() => live.retry(item.key)}
-              onEdit={() => onEdit(item)}
-              onDiscard={() => live.discard(item.key)}
+              onEdit={() => live.edit(item)}
+              onDiscard={() => live.discard(item)}
             />
           ))}
         </Box>

@@ -5,11 +5,15 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { FoundStaffMessage } from '../../contracts/staff-ticket-list.ts'
+import type { StaffMessage } from '../../contracts/staff-tickets.ts'
+import type { ConversationSearch } from '../../conversation/use-search.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
-import type { ThreadSearch } from './use-search.ts'
 
 const texts = words.search
+
+export type ThreadSearch = ConversationSearch<StaffMessage, FoundStaffMessage>
 
 function outcomeOf({ state, problem, results }: ThreadSearch): string {
   if (problem !== null) return problem

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
+import { useSearch } from '../../conversation/use-search.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { BlankPage } from './blank-page.tsx'
 import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
 import { ThreadSearchBar } from './thread-search.tsx'
 import type { LoadedThread } from './ticket-calls.ts'
-import { useSearch } from './use-search.ts'
 import { useShowFound } from './use-show-found.ts'
 import { useThread } from './use-thread.ts'
-import { useWriting } from './use-writing.ts'
 
 interface ThreadProps {
   uid: string
@@ -45,9 +45,8 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     refresh()
     if (reason === undefined) onReload()
   }
-  const live = useThread({ me, uid, loaded, reason, onHappening: refresh, onReload: reload })
-  const search = useSearch({ uid, reason, messages: live.conversation.messages })
-  const writing = useWriting(me, uid)
+  const { live, transport } = useThread({ me, uid, loaded, reason, onHappening: refresh, onReload: reload })
+  const search = useSearch(transport, live.conversation.messages)
   const pane = useRef<HTMLElement>(null)
   const whole = useRef<HTMLElement>(null)
   const { messages, status } = live.conversation
@@ -59,6 +58,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     search.close()
     whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
   }
+  if (live.conversation.gone) return <BlankPage text={words.thread.notFound} />
   return (
     <Box ref={whole} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
       <ThreadHeader
@@ -98,24 +98,17 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
           reason={reason}
           search={search}
           satisfaction={loaded.ticket.satisfaction}
-          onEdit={(item) => {
-            writing.takeBack(item)
-            live.discard(item.key)
-          }}
         />
       </Box>
       <ThreadNotes live={live} />
       <Composer
         ticket={{ ...head, status }}
         may={loaded.ticket.may}
-        live={{
-          ...live,
-          send(...said) {
-            search.toLatest()
-            live.send(...said)
-          },
+        writing={live.writing}
+        onSubmit={() => {
+          search.toLatest()
+          live.writing.submit()
         }}
-        writing={writing}
       />
     </Box>
   )

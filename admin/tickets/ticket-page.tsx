@@ -1,32 +1,18 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Link, Navigate, useParams } from 'react-router-dom'
-import { CallError, isAbout } from '../api/call.ts'
+import { Navigate, useParams } from 'react-router-dom'
+import { moveDraft } from '../../conversation/move-draft.ts'
+import { CallError, isAbout } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
-import { moveDraft } from './merge-tickets.ts'
+
+import { BlankPage } from './blank-page.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { Thread } from './thread.tsx'
 import { readThread } from './ticket-calls.ts'
-
-function Blank({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <Box sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
-      <Typography component="h1" variant="h2">
-        {text}
-      </Typography>
-      {children}
-      <Button component={Link} to="/tickets" variant="text" color="inherit">
-        {words.thread.back}
-      </Button>
-    </Box>
-  )
-}
 
 const mayHelp = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -57,9 +43,9 @@ function TicketPageOf({ uid }: { uid: string }) {
   })
   if (isPending) {
     return (
-      <Blank text={words.thread.loading}>
+      <BlankPage text={words.thread.loading}>
         <CircularProgress aria-hidden size={28} />
-      </Blank>
+      </BlankPage>
     )
   }
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
@@ -67,13 +53,15 @@ function TicketPageOf({ uid }: { uid: string }) {
   if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
   const status = error instanceof CallError ? error.status : 500
   return (
-    <Blank text={status === 404 || status === 400 ? words.thread.notFound : (error?.message ?? words.failure.server)}>
+    <BlankPage
+      text={status === 404 || status === 400 ? words.thread.notFound : (error?.message ?? words.failure.server)}
+    >
       {mayHelp(error) && (
         <Button variant="contained" onClick={() => void refetch()}>
           {words.failure.retry}
         </Button>
       )}
-    </Blank>
+    </BlankPage>
   )
 }
 

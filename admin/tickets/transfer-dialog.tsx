@@ -12,7 +12,7 @@ import { useNotify } from 'react-admin'
 import { staffWorkingHours } from '../../contracts/staff-hours.ts'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { listStaffTransfers, proposeTransfer, withdrawTransfer } from '../../contracts/transfers.ts'
-import { CallError, callApi } from '../api/call.ts'
+import { CallError, callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 
 const texts = words.change

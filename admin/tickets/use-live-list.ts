@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { followStaffTickets } from '../../contracts/staff-ticket-list.ts'
 import { openEventStream } from '../../conversation/event-stream.ts'
 import { followStream } from '../../conversation/hold-stream.ts'
-import { addressOf } from '../api/call.ts'
+import { openEvents } from '../../relay/call.ts'
 import { usePresences } from './use-presences.ts'
 
 /** How often the list is asked for while it cannot be told of changes. */
@@ -50,7 +50,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
         },
         open: (onConnection) =>
           openEventStream({
-            address: () => addressOf(followStaffTickets, {}),
+            open: () => openEvents(followStaffTickets),
             onConnection,
             listeners: { tickets: () => void ask(), presence: (event) => latest.current.receive(event) },
           }),

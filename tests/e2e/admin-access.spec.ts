@@ -11,7 +11,7 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   const signedOut = await request.get('/admin/tickets', { maxRedirects: 0 })
   expect(signedOut.status()).toBe(302)
   expect(signedOut.headers().location).toBe('/login?redirect=%2Fadmin%2Ftickets')
-  expect((await request.get('/admin/api/staff/tickets')).status()).toBe(401)
+  expect((await request.get('/relay/staff/tickets')).status()).toBe(401)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/admin')
 
@@ -24,14 +24,14 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   await page.setViewportSize(phone)
   await expectAccessible(page, 'not for her, 360')
   await expect(page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
-  const refused = await page.evaluate(async () => (await fetch('/admin/api/staff/tickets')).status)
+  const refused = await page.evaluate(async () => (await fetch('/relay/staff/tickets')).status)
   expect(refused).toBe(403)
 })
 
 test('its page is kept nowhere, runs nothing inline, and its script never sees the token', async ({ page }) => {
   const answers: (string | undefined)[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/admin/')) answers.push(response.headers()['x-next-token'])
+    if (/\/(admin|relay)\//.test(response.url())) answers.push(response.headers()['x-next-token'])
   })
   await openHelpDesk(page, 'coach@exemple.fr')
   const complaints = complaintsOf(page)
@@ -62,13 +62,13 @@ test('another site can neither write nor read through the gate', async ({ page, 
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const from = async (site: string, method: string) => {
     const init = { method, headers: { cookie, 'sec-fetch-site': site, 'content-type': 'application/json' } }
-    return (await fetch(`${baseURL}/admin/api/staff/tickets`, init)).status
+    return (await fetch(`${baseURL}/relay/staff/tickets`, init)).status
   }
   expect(await from('same-origin', 'GET')).toBe(200)
   expect(await from('cross-site', 'GET')).toBe(403)
   expect(await from('same-site', 'GET')).toBe(403)
   expect(await from('cross-site', 'POST')).toBe(403)
-  const elsewhere = await fetch(`${baseURL}/admin/api/users/me`, { headers: { cookie } })
+  const elsewhere = await fetch(`${baseURL}/relay/users/me`, { headers: { cookie } })
   expect(elsewhere.status).toBe(404)
 })
 

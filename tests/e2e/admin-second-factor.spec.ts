@@ -56,7 +56,7 @@ strict(
     const code = other.getByLabel('Code de vérification')
     await expect(code).toBeVisible()
     await expectAccessible(other, 'the code, 1280')
-    expect((await other.request.get('/admin/api/staff/tickets')).status()).toBe(401)
+    expect((await other.request.get('/relay/staff/tickets')).status()).toBe(401)
     await code.focus()
     // A code counts once: this is the next one.
     await other.keyboard.type(codeOf(secret, 30))

@@ -36,11 +36,24 @@ function uidsFor(address: string, world: World): string[] {
   return second === 'subscription' ? of('/subscriptions/payments') : []
 }
 
+/** Below the relay: what conversations ask for, of known tickets and of what is none. */
+const relayed = ({ tickets }: World): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom('contact', 'coaching', 'sales'),
+      fc.constantFrom(...[...tickets.contact, ...tickets.coaching].map(({ uid }) => uid), randomUUID(), '%00'),
+      fc.constantFrom('', '/messages', '/events', '/read', '/typing', '/attachments', '/transfers'),
+    )
+    .map(([type, uid, what]) => `support/${type}/tickets/${uid}${what}`)
+
 function filled(part: string, address: string, world: World): fc.Arbitrary<string> {
   if (!/^[:*]/.test(part)) return fc.constant(part)
   if (part === ':result?') return fc.constantFrom('', 'success', 'failure', '%00')
   if (part === '*')
-    return fc.constantFrom('', 'nothing', 'staff/articles', 'staff/tickets/events', '..%2f..', 'a/'.repeat(500))
+    return fc.oneof(
+      fc.constantFrom('', 'nothing', 'staff/articles', 'staff/tickets/events', '..%2f..', 'a/'.repeat(500)),
+      relayed(world),
+    )
   const known = part === ':attachment' ? world.attachments : uidsFor(address, world)
   return fc.oneof(
     ...(known.length > 0 ? [{ arbitrary: fc.constantFrom(...known), weight: 6 }] : []),

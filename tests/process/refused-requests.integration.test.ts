@@ -63,10 +63,9 @@ const signedIn = [
   '/account/subscription/card',
   '/registration/payment',
 ]
-const forVip = ['/coaching/new-discussion', `/coaching/${someone}`, `/coaching/${someone}/attachments`]
+const forVip = ['/coaching/new-discussion', `/coaching/${someone}`]
 
 const dataOf = (address: string) => address.replace(/(?=\?|$)/, '.data')
-const isResource = (address: string) => address.endsWith('/attachments')
 
 async function post(address: string, [type, body]: readonly [string, string], token?: string): Promise<Response> {
   return fetch(magazine.one.url + address, {
@@ -86,7 +85,7 @@ describe('what no form of a page sends is a 400, in its document and in its data
       ...forVip.map((address) => [address, vip] as const),
     ]
     for (const [address, token] of all) {
-      for (const at of isResource(address) ? [address] : [address, dataOf(address)]) {
+      for (const at of [address, dataOf(address)]) {
         const answer = await post(at, body, token)
         expect([at, answer.status]).toEqual([at, 400])
         await answer.arrayBuffer()
@@ -104,7 +103,7 @@ describe('JSON', () => {
   test.each([
     ['/cookies/consent', deep],
     ['/cookies/consent', wide],
-    [`/contact/tickets/${someone}/messages`, deep],
+    [`/relay/support/contact/tickets/${someone}/messages`, deep],
     ['/api/auth_check', deep],
     ['/api/auth_check', wide],
   ])('%s refuses what is too deep or too wide', async (address, body) => {
@@ -184,10 +183,10 @@ const others = [
   '/contact/new-ticket',
   '/contact/tickets',
   '/contact/survey?t=a',
-  `/coaching/${someone}/messages`,
-  `/coaching/${someone}/events`,
-  `/coaching/${someone}/transfers`,
-  `/coaching/${someone}/attachments`,
+  `/relay/support/coaching/tickets/${someone}`,
+  `/relay/support/coaching/tickets/${someone}/events`,
+  `/relay/support/coaching/tickets/${someone}/transfers`,
+  '/relay/staff/tickets/events',
   `/coaching/${someone}/attachments/${someone}`,
   '/coaching/list',
 ]

@@ -96,27 +96,23 @@ export class Api {
     throw errorOf({ status, body: await answer.json().catch(() => null), expected: call.status })
   }
 
-  /** The answer as it arrives, without time limit or retry: for server-sent events. */
-  async open<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
-    const { params, query, signal, lastEventId } = (input ?? {}) as LooseInput
-    const headers = this.#headers(call, params)
-    headers.set('accept', 'text/event-stream')
-    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
-    const init: RequestInit = { method: call.method, headers, ...(signal ? { signal } : {}) }
-    return this.#fetchApi(addressOf(call.path, params, query), init)
-  }
-
   /**
-   * A call of her own client, passed on as it came, with her session; the answer as it arrives. A fresher token stays
-   * with the site, a session that the API no longer knows ends.
+   * A call of a page's script, passed on as it came with the reader's credentials; the answer as it arrives. A fresher
+   * token stays with the site, a session that the API no longer knows ends.
+   * @param path as it was sent, below the API's address
    */
-  async relay(path: string, init: RequestInit & { headers: Headers }): Promise<Response> {
-    const session = this.auth.get('default')
-    if (session.authenticated) init.headers.set('authorization', `Bearer ${session.token}`)
+  async relay(
+    call: AnyCall,
+    params: Record<string, string>,
+    path: string,
+    init: RequestInit & { headers: Headers },
+  ): Promise<Response> {
+    for (const [name, value] of this.#credentials(call, params)) init.headers.set(name, value)
     const answer = await this.#fetchApi(`${apiBase}${path}`, init)
-    const next = answer.headers.get('x-next-token')
-    if (next) this.events.emit('tokenRefresh', next)
-    if (answer.status === 401 && session.authenticated) session.disconnect()
+    this.#takeToken(answer.headers)
+    const session = this.auth.get('default')
+    // Of a contact ticket it says that the mailed link has ended, not the session.
+    if (answer.status === 401 && params.type !== 'contact' && session.authenticated) session.disconnect()
     return answer
   }
 
@@ -129,15 +125,19 @@ export class Api {
   }
 
   #headers(call: AnyCall, params: LooseInput['params']): Headers {
-    const headers = new Headers({ accept: 'application/json' })
+    return new Headers([['accept', 'application/json'], ...this.#credentials(call, params)])
+  }
+
+  #credentials(call: AnyCall, params: LooseInput['params']): [name: string, value: string][] {
+    const credentials: [string, string][] = []
     const session = this.auth.get('default')
-    if (session.authenticated) headers.set('authorization', `Bearer ${session.token}`)
+    if (session.authenticated) credentials.push(['authorization', `Bearer ${session.token}`])
     const contact = this.auth.get('contact')
     const type = params?.type ?? (call.access === 'contact' ? 'contact' : undefined)
     if (type === 'contact' && call.path.startsWith('/support/') && contact.authenticated) {
-      headers.set(supportAuthHeader, supportAuthValue(contact.token))
+      credentials.push([supportAuthHeader, supportAuthValue(contact.token)])
     }
-    return headers
+    return credentials
   }
 
   #takeToken(headers: Headers): void {

@@ -1,16 +1,21 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
 import { type AttachedFile, isInterrupted } from '../../conversation/attached-files.ts'
+import type { Files } from '../../conversation/use-files.ts'
 import { t } from '../i18n/index.ts'
-import type { Attachments } from './use-attachments.ts'
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid'
 
-function Mark({ file, address }: { file: AttachedFile; address: string }) {
+interface TrayProps {
+  files: Files
+  fileAddress(uid: string): string
+}
+
+function Mark({ file, fileAddress }: { file: AttachedFile } & Pick<TrayProps, 'fileAddress'>) {
   const { attachment } = file
   if (attachment?.mimeType.startsWith('image/')) {
     return (
       <img
-        src={`${address}/${attachment.uid}?size=small`}
+        src={`${fileAddress(attachment.uid)}?size=small`}
         alt=""
         className="size-11 shrink-0 rounded-lg bg-sand object-cover"
       />
@@ -43,13 +48,13 @@ function State({ file }: { file: AttachedFile }) {
 }
 
 /** What the message she writes will carry, above where she writes it. */
-export function AttachmentTray({ attachments, address }: { attachments: Attachments; address: string }) {
+export function AttachmentTray({ files: attachments, fileAddress }: TrayProps) {
   const { files, notice } = attachments
   return (
     <>
       {notice && (
         <p role="alert" className="mb-2 text-sm font-medium text-error">
-          {notice}
+          {t(`attachments.${notice.reason}`, { name: notice.name })}
         </p>
       )}
       {files.length > 0 && (
@@ -63,7 +68,7 @@ export function AttachmentTray({ attachments, address }: { attachments: Attachme
               data-upload={file.state}
               className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white p-1.5"
             >
-              <Mark file={file} address={address} />
+              <Mark file={file} fileAddress={fileAddress} />
               <span className="grid min-w-0 flex-1">
                 <span dir="auto" className="truncate text-sm">
                   {file.name}

@@ -1,16 +1,12 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import type { Attachment } from '../../contracts/attachments.ts'
-import { codePointLength, limits } from '../../contracts/forms.ts'
-import type { PendingFile } from '../../conversation/outbox.ts'
+import { limits } from '../../contracts/forms.ts'
+import type { Writing } from '../../conversation/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { t } from '../i18n/index.ts'
 import { AttachButton, PlainFiles } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
-import type { Attachments } from './use-attachments.ts'
-
-export type Send = (text: string, attachments: readonly Attachment[], files: readonly PendingFile[]) => void
 
 interface ComposerProps {
   /** of the page, whose action takes the form where there is no script */
@@ -22,13 +18,13 @@ interface ComposerProps {
   hint?: string
   /** tall enough for a letter rather than a line */
   tall?: boolean
-  text: string
+  writing: Writing
   /** what the server said of the form */
   problem?: ConversationProblem | undefined
-  attachments: Attachments
-  onText(text: string): void
-  /** undefined until the script is ready */
-  onSend: Send | undefined
+  /** address of a file that was uploaded */
+  fileAddress(uid: string): string
+  /** false until the page's script is: the form then sends itself */
+  ready: boolean
 }
 
 /** From this share of the limit on, what is left is said. */
@@ -38,13 +34,10 @@ const nearing = 0.8
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export function Composer(props: ComposerProps) {
-  const { address, formKey, label, placeholder, hint, tall = false, text, problem, attachments, onText, onSend } = props
+  const { address, formKey, label, placeholder, hint, tall = false, writing, problem, fileAddress, ready } = props
   const id = useId()
-  const left = limits.message - codePointLength(text)
-  const { files, sendable } = attachments
-  const empty = text.trim() === '' && files.length === 0
-  const held = empty || left < 0 || !sendable
-  const sending = files.some(({ state }) => state === 'sending')
+  const { text, files, left, held } = writing
+  const sending = files.files.some(({ state }) => state === 'sending')
   const note =
     left < 0
       ? t('conversation.too_long', { count: -left })
@@ -54,41 +47,28 @@ export function Composer(props: ComposerProps) {
           ? t('attachments.wait')
           : null
 
-  function submit(): void {
-    if (!onSend || held) return
-    onSend(text, attachments.ready(), attachments.pending())
-    attachments.clear()
-    onText('')
-  }
-  function onSubmit(event: FormEvent): void {
-    if (!onSend) return
+  function submit(event: FormEvent | KeyboardEvent): void {
+    if (!ready) return
     event.preventDefault()
-    submit()
+    writing.submit()
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !onSend) return
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!event.metaKey && !event.ctrlKey && (tall || !hasKeyboard())) return
-    event.preventDefault()
-    submit()
+    submit(event)
   }
 
   return (
-    <form
-      method="post"
-      action={address}
-      encType="multipart/form-data"
-      onSubmit={onSubmit}
-      noValidate={onSend !== undefined}
-    >
+    <form method="post" action={address} encType="multipart/form-data" onSubmit={submit} noValidate={ready}>
       <IdempotencyField value={formKey} />
       <p id={`${id}-note`} role={problem ? 'alert' : undefined} aria-live="polite" className="text-sm empty:hidden">
         {problem ? <span className="mb-2 block font-medium text-error">{problem.sentence}</span> : null}
         {note && <span className={`mb-2 block ${left < 0 ? 'font-medium text-error' : 'text-ink-soft'}`}>{note}</span>}
       </p>
-      <AttachmentTray attachments={attachments} address={`${address}/attachments`} />
+      <AttachmentTray files={files} fileAddress={fileAddress} />
       <PlainFiles stored={problem?.attachments ?? []} />
       <div className="flex items-end gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
-        <AttachButton ready={onSend !== undefined} onFiles={attachments.add} />
+        <AttachButton ready={ready} onFiles={files.add} />
         <textarea
           name="message"
           rows={tall ? 4 : 1}
@@ -97,19 +77,19 @@ export function Composer(props: ComposerProps) {
           aria-describedby={`${id}-note ${id}-hint`}
           aria-invalid={left < 0 || undefined}
           placeholder={placeholder}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => writing.change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = [...event.clipboardData.files]
-            if (pasted.length === 0 || !onSend) return
+            if (pasted.length === 0 || !ready) return
             event.preventDefault()
-            attachments.add(pasted)
+            files.add(pasted)
           }}
           className={`field-sizing-content max-h-[38dvh] w-full ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none px-2 py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
         />
         <button
           type="submit"
-          aria-disabled={onSend && held ? true : undefined}
+          aria-disabled={ready && held ? true : undefined}
           className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-ink px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-ruby-deep aria-disabled:cursor-default aria-disabled:bg-ink-soft sm:px-6"
         >
           <span className="max-sm:sr-only">{t('conversation.send')}</span>

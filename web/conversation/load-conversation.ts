@@ -1,11 +1,8 @@
 import { getTicket, type SupportType } from '../../contracts/support.ts'
-import type { NewestPage } from '../../conversation/conversation.ts'
+import type { Loaded } from '../../conversation/use-messages.ts'
 import type { Api } from '../api/index.ts'
 
-export interface LoadedConversation extends NewestPage {
-  /** messages that she has not seen, when she came */
-  unread: number
-  /** true: not the newest messages, but those before a cursor */
+export interface LoadedConversation extends Loaded {
   archive: boolean
   /** the server's clock, for « aujourd’hui » */
   now: string

@@ -5,8 +5,7 @@ import { t } from '../i18n/index.ts'
 
 interface MessageAttachmentsProps {
   attachments: readonly Attachment[]
-  /** of the page */
-  address: string
+  fileAddress(uid: string): string
 }
 
 const longestSide = 320
@@ -18,13 +17,13 @@ function sidesOf({ width = 4, height = 3 }: Attachment): { width: number; height
 }
 
 /** What came with a message: pictures are seen, a PDF is kept. */
-export function MessageAttachments({ attachments, address }: MessageAttachmentsProps) {
+export function MessageAttachments({ attachments, fileAddress }: MessageAttachmentsProps) {
   if (attachments.length === 0) return null
   return (
     <ul aria-label={t('attachments.list')} className="flex flex-wrap gap-2">
       {attachments.map((attachment) => {
         const { uid, name, mimeType, size } = attachment
-        const href = `${address}/attachments/${uid}`
+        const href = fileAddress(uid)
         return (
           <li key={uid} data-attachment={mimeType} className="min-w-0 max-w-full">
             {mimeType.startsWith('image/') ? (

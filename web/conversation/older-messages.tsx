@@ -1,7 +1,7 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
+import type { OlderState } from '../../conversation/use-older.ts'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
-import type { OlderState } from './use-older.ts'
 
 interface OlderMessagesProps {
   /** cursor; null: these are all */
@@ -9,7 +9,7 @@ interface OlderMessagesProps {
   /** of the page */
   address: string
   state: OlderState
-  load(cursor: string): void
+  load(): void
 }
 
 /** A link to the page of older messages; the page's script puts them above instead. */
@@ -25,7 +25,7 @@ export function OlderMessages({ older, address, state, load }: OlderMessagesProp
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return
           event.preventDefault()
-          load(older)
+          load()
         }}
         className={buttonClass('secondary', 'small', 'bg-white/70')}
       >

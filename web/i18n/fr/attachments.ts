@@ -11,8 +11,6 @@ export const attachments = {
   pdf: 'PDF, {{size}}',
   sending: 'Envoi… {{percent}} %',
   ready: 'Prête à partir',
-  refused: 'Ce fichier n’a pas pu être envoyé.',
-  gone: '« {{name}} » n’est plus sur cet appareil. Reprenez le message pour joindre le fichier de nouveau.',
   not_kept:
     'Votre appareil manque de place : « {{name}} » partira d’ici, mais ne fermez pas cette page avant. Votre texte, lui, est gardé.',
   interrupted: 'Interrompue. Elle partira avec votre message.',

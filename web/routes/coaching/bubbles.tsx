@@ -20,12 +20,11 @@ interface BubbleGroupProps {
   /** uid of her last message that was seen */
   seen: string | undefined
   coach: ChatCoach | null
-  /** of the page */
-  address: string
+  fileAddress(uid: string): string
 }
 
 /** What one person said in one breath, and when. */
-export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
+export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProps) {
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
@@ -52,7 +51,7 @@ export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
                 <MessageText content={content} />
               </div>
             )}
-            <MessageAttachments attachments={attachments} address={address} />
+            <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
           </div>
         ))}
       </div>
@@ -66,7 +65,9 @@ export function BubbleGroup({ group, seen, coach, address }: BubbleGroupProps) {
   )
 }
 
-export function PendingBubble({ address, ...props }: ComponentProps<typeof PendingActions> & { address: string }) {
+type PendingBubbleProps = ComponentProps<typeof PendingActions> & Pick<BubbleGroupProps, 'fileAddress'>
+
+export function PendingBubble({ fileAddress, ...props }: PendingBubbleProps) {
   return (
     <li data-message="pending" className="ml-10 grid gap-1.5 sm:ml-24">
       <span className="sr-only">{t('conversation.you')}</span>
@@ -78,7 +79,7 @@ export function PendingBubble({ address, ...props }: ComponentProps<typeof Pendi
         )}
       >
         {props.item.content.trim() !== '' && <MessageText content={props.item.content} />}
-        <MessageAttachments attachments={props.item.attachments} address={address} />
+        <MessageAttachments attachments={props.item.attachments} fileAddress={fileAddress} />
         <PendingFiles files={props.item.files} />
       </div>
       <PendingActions {...props} />

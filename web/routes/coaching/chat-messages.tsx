@@ -2,22 +2,18 @@ import { LockKeyhole } from 'lucide-react'
 import { useMemo } from 'react'
 import { dayLabel } from '../../../conversation/day.ts'
 import { groupMessages, lastSeen } from '../../../conversation/group-messages.ts'
-import type { OutboxItem } from '../../../conversation/outbox.ts'
 import { MarkRead } from '../../conversation/mark-read.tsx'
 import { NewMark } from '../../conversation/new-mark.tsx'
 import { OlderMessages } from '../../conversation/older-messages.tsx'
-import type { useConversation } from '../../conversation/use-conversation.ts'
+import type { LiveSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { BubbleGroup, PendingBubble } from './bubbles.tsx'
 import type { DiscussionData } from './discussion.tsx'
 
-export type Live = ReturnType<typeof useConversation>
-
 interface ChatMessagesProps {
   address: string
   discussion: DiscussionData
-  live: Live
-  onEdit(item: OutboxItem): void
+  live: LiveSiteConversation
 }
 
 function Beginning() {
@@ -30,7 +26,7 @@ function Beginning() {
   )
 }
 
-export function ChatMessages({ address, discussion, live, onEdit }: ChatMessagesProps) {
+export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const { conversation, firstNew, pending } = live
   const { messages, unseen, older } = conversation
   const { now, unread } = discussion.conversation
@@ -38,12 +34,7 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
   const seen = lastSeen(messages, unseen)
   return (
     <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
-      <OlderMessages
-        older={older}
-        address={address}
-        state={live.older.state}
-        load={(cursor) => void live.older.load(cursor)}
-      />
+      <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />
       {older === null && <Beginning />}
       {days.map(({ key, date, groups }) => (
         <section key={key} aria-label={dayLabel(date, now)}>
@@ -54,7 +45,7 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
             {groups.map((group) => (
               <li key={group.key} className="grid gap-4">
                 {group.startsNew && <NewMark />}
-                <BubbleGroup group={group} seen={seen} coach={discussion.coach} address={address} />
+                <BubbleGroup group={group} seen={seen} coach={discussion.coach} fileAddress={live.fileAddress} />
               </li>
             ))}
           </ol>
@@ -65,11 +56,11 @@ export function ChatMessages({ address, discussion, live, onEdit }: ChatMessages
           {pending.map((item) => (
             <PendingBubble
               key={item.key}
-              address={address}
+              fileAddress={live.fileAddress}
               item={item}
               waiting={live.held}
               onRetry={() => live.retry(item.key)}
-              onEdit={conversation.status === 'locked' ? undefined : () => onEdit(item)}
+              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
               onDiscard={() => live.discard(item)}
             />
           ))}

@@ -2,21 +2,17 @@ import { ticketLabel } from '../../../contracts/support.ts'
 import { Composer } from '../../conversation/composer.tsx'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
-import type { Attachments } from '../../conversation/use-attachments.ts'
+import type { LiveSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Live } from './chat-messages.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import type { DiscussionData } from './discussion.tsx'
 
 interface ChatWritingProps {
   address: string
   discussion: DiscussionData
-  live: Live
+  live: LiveSiteConversation
   problem: ConversationProblem | undefined
-  attachments: Attachments
-  text: string
-  onText(text: string): void
 }
 
 /** The composer, or the reason why there is none. */
@@ -34,7 +30,7 @@ export function ChatWriting(props: ChatWritingProps) {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-function Writing({ address, discussion, live, problem, attachments, text, onText }: ChatWritingProps) {
+function Writing({ address, discussion, live, problem }: ChatWritingProps) {
   const label = ticketLabel(live.conversation.status)
   const { coach, consented, conversation } = discussion
   if (conversation.archive) {
@@ -71,14 +67,10 @@ function Writing({ address, discussion, live, problem, attachments, text, onText
         label={writeTo}
         placeholder={writeTo}
         hint={t('coaching.discussion.keys')}
-        text={text}
+        writing={live.writing}
         problem={problem}
-        attachments={attachments}
-        onText={(typed) => {
-          onText(typed)
-          if (typed !== '') live.notifyTyping()
-        }}
-        onSend={live.ready ? live.send : undefined}
+        fileAddress={live.fileAddress}
+        ready={live.ready}
       />
     </>
   )

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { useBottom } from '../../../conversation/use-bottom.ts'
-import { useDraft } from '../../../conversation/use-draft.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { GoneNote } from '../../conversation/gone-note.tsx'
 import { TypingSign } from '../../conversation/typing-sign.tsx'
-import { useAttachments } from '../../conversation/use-attachments.ts'
-import { useConversation } from '../../conversation/use-conversation.ts'
 import { useKeyboard } from '../../conversation/use-keyboard.ts'
+import { useSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
@@ -35,32 +34,32 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const { ticket, conversation: loaded } = loadedDiscussion
   // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.
   const coach = coachOf(ticket.uid)
-  const { transfers, look } = useTransfers(address, loadedDiscussion.transfers)
+  const { transfers, look } = useTransfers(ticket.uid, loadedDiscussion.transfers)
   const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
   const [sent, setSent] = useState(0)
-  const live = useConversation({
+  const lookAtTransfers = () => {
+    refresh()
+    void look()
+  }
+  const live = useSiteConversation({
+    type: 'coaching',
     owner,
     uid: ticket.uid,
-    address,
     loaded,
-    fallback: t('conversation.refused'),
+    initial: problem?.message ?? quote,
     onSent() {
       refresh()
       setSent((count) => count + 1)
     },
     onRead: refresh,
-    onAnswer: refresh,
-    onTransfer() {
-      refresh()
-      void look()
-    },
+    onEvent: (event) => event.kind === 'message' && event.message.staff && refresh(),
+    onSign: (sign) => sign.kind === 'transfer' && lookAtTransfers(),
+    onReconnected: lookAtTransfers,
   })
-  const [text, setText] = useDraft(owner, ticket.uid, problem?.message ?? quote)
   // It is in her draft now: the page, loaded again, must not bring it once more.
   useEffect(() => {
     if (quote !== '') history.replaceState(history.state, '', address)
   }, [quote, address])
-  const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { messages, status } = live.conversation
 
   const ask = transfers.find(({ state }) => state === 'proposed')
@@ -70,6 +69,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
   useKeyboard(frame)
 
+  if (live.conversation.gone) return <GoneNote back="/coaching" />
   return (
     <section ref={frame} className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
@@ -84,31 +84,14 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
           aria-label={t('coaching.discussion.thread')}
           className="chat-ground flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-8"
         >
-          <ChatMessages
-            address={address}
-            discussion={discussion}
-            live={live}
-            onEdit={(item) => {
-              setText(item.content)
-              live.takeBack(item)
-              attachments.put(item)
-            }}
-          />
+          <ChatMessages address={address} discussion={discussion} live={live} />
         </section>
         <TypingSign name={live.typing} floating />
         <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
       </div>
       <Announcer messages={messages} />
       <SentNote count={sent} />
-      <ChatWriting
-        address={address}
-        discussion={discussion}
-        live={live}
-        problem={problem}
-        attachments={attachments}
-        text={text}
-        onText={setText}
-      />
+      <ChatWriting address={address} discussion={discussion} live={live} problem={problem} />
     </section>
   )
 }

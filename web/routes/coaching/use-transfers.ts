@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
-import { type Transfer, transfer } from '../../../contracts/transfers.ts'
+import { listTransfers, type Transfer } from '../../../contracts/transfers.ts'
+import { CallError, callApi } from '../../../relay/call.ts'
 
-const answer = z.object({ transfers: z.array(transfer) })
-
-/** Proposals to hand her discussion on, as the page had them and as they are once somebody says that they changed. */
-export function useTransfers(address: string, loaded: Transfer[]) {
+/** Proposals to hand a discussion on, as the page had them and as they are once an event says that they changed. */
+export function useTransfers(uid: string, loaded: Transfer[]) {
   const [transfers, setTransfers] = useState(loaded)
   useEffect(() => setTransfers(loaded), [loaded])
 
   async function look(): Promise<void> {
     try {
-      const response = await fetch(`${address}/transfers`)
-      const known = answer.safeParse(await response.json()).data
-      if (response.ok && known) setTransfers(known.transfers)
-    } catch {
-      // Without an answer what she sees stands, until the connection is back or she comes again.
+      setTransfers((await callApi(listTransfers, { params: { uid } })).payload)
+    } catch (error) {
+      // Without an answer what is shown stands, until the connection is back or the page is opened again.
+      if (!(error instanceof CallError)) throw error
     }
   }
   return { transfers, look }

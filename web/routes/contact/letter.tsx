@@ -13,12 +13,11 @@ import { DateText } from '../../ui/date-text.tsx'
 interface LetterProps {
   message: Message
   isNew: boolean
-  /** of the page */
-  address: string
+  fileAddress(uid: string): string
 }
 
 /** Staff messages differ by name, site name, side and colour. */
-export function Letter({ message, isNew, address }: LetterProps) {
+export function Letter({ message, isNew, fileAddress }: LetterProps) {
   const { siteName } = useSite()
   const { staff, contact, content, date, attachments } = message
   return (
@@ -43,23 +42,21 @@ export function Letter({ message, isNew, address }: LetterProps) {
               <MessageText content={content} />
             </div>
           )}
-          <MessageAttachments attachments={attachments} address={address} />
+          <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
         </div>
       </article>
     </li>
   )
 }
 
-export function PendingLetter({
-  item,
-  address,
-  ...actions
-}: ComponentProps<typeof PendingActions> & { address: string }) {
+type PendingLetterProps = ComponentProps<typeof PendingActions> & Pick<LetterProps, 'fileAddress'>
+
+export function PendingLetter({ item, fileAddress, ...actions }: PendingLetterProps) {
   return (
     <li data-message="pending" className="grid gap-2">
       <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
         {item.content.trim() !== '' && <MessageText content={item.content} />}
-        <MessageAttachments attachments={item.attachments} address={address} />
+        <MessageAttachments attachments={item.attachments} fileAddress={fileAddress} />
         <PendingFiles files={item.files} />
       </div>
       <PendingActions item={item} {...actions} />

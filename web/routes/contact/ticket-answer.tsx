@@ -1,24 +1,20 @@
-import { type TicketStatus, ticketLabel } from '../../../contracts/support.ts'
-import { Composer, type Send } from '../../conversation/composer.tsx'
+import { ticketLabel } from '../../../contracts/support.ts'
+import { Composer } from '../../conversation/composer.tsx'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
-import type { Attachments } from '../../conversation/use-attachments.ts'
+import type { LiveSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 interface TicketAnswerProps {
   address: string
   formKey: string
-  status: TicketStatus
   problem: ConversationProblem | undefined
-  attachments: Attachments
-  text: string
-  onText(text: string): void
-  onSend: Send | undefined
+  live: LiveSiteConversation
 }
 
-export function TicketAnswer({ address, status, ...composer }: TicketAnswerProps) {
-  const label = ticketLabel(status)
+export function TicketAnswer({ address, live, ...composer }: TicketAnswerProps) {
+  const label = ticketLabel(live.conversation.status)
   if (label === 'locked') {
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-sand p-6 sm:p-8">
@@ -40,6 +36,9 @@ export function TicketAnswer({ address, status, ...composer }: TicketAnswerProps
         label={t('contact.ticket.answer_label')}
         placeholder={t('contact.ticket.answer_placeholder')}
         tall
+        writing={live.writing}
+        fileAddress={live.fileAddress}
+        ready={live.ready}
         {...composer}
       />
       {label === 'active' && (

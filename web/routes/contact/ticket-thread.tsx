@@ -1,18 +1,16 @@
 import type { Ticket, TicketWithMessages } from '../../../contracts/support.ts'
 import { splitTitle } from '../../../contracts/titles.ts'
-import type { OutboxItem } from '../../../conversation/outbox.ts'
-import { useDraft } from '../../../conversation/use-draft.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
 import { answerTime } from '../../conversation/answer-by.ts'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { GoneNote } from '../../conversation/gone-note.tsx'
 import type { LoadedConversation } from '../../conversation/load-conversation.ts'
 import { MarkRead } from '../../conversation/mark-read.tsx'
 import { OlderMessages } from '../../conversation/older-messages.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { TypingSign } from '../../conversation/typing-sign.tsx'
-import { useAttachments } from '../../conversation/use-attachments.ts'
-import { useConversation } from '../../conversation/use-conversation.ts'
+import { useSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { useSnackbar } from '../../snackbar/snackbars.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -62,46 +60,40 @@ function TicketHead({
 
 export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
   const show = useSnackbar()
-  const live = useConversation({
+  const live = useSiteConversation({
+    type: 'contact',
     owner,
     uid: ticket.uid,
-    address,
     loaded,
-    fallback: t('conversation.refused'),
+    initial: problem?.message,
     onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
   })
-  const [text, setText] = useDraft(owner, ticket.uid, problem?.message)
-  const attachments = useAttachments(owner, ticket.uid, `${address}/attachments`)
   const { conversation, firstNew } = live
-  function edit(item: OutboxItem): void {
-    setText(item.content)
-    live.takeBack(item)
-    attachments.put(item)
-  }
+  if (conversation.gone) return <GoneNote back="/contact/tickets" />
   return (
     <>
       <TicketHead ticket={ticket} status={conversation.status} now={loaded.now} />
       <div className="mx-auto max-w-3xl">
         <div className="mt-6">
-          <OlderMessages
-            older={conversation.older}
-            address={address}
-            state={live.older.state}
-            load={(cursor) => void live.older.load(cursor)}
-          />
+          <OlderMessages older={conversation.older} address={address} state={live.older.state} load={live.older.load} />
         </div>
         <ol aria-label={t('contact.ticket.thread')} className="mt-4 grid gap-5">
           {conversation.messages.map((message) => (
-            <Letter key={message.uid} message={message} isNew={message.uid === firstNew} address={address} />
+            <Letter
+              key={message.uid}
+              message={message}
+              isNew={message.uid === firstNew}
+              fileAddress={live.fileAddress}
+            />
           ))}
           {live.pending.map((item) => (
             <PendingLetter
               key={item.key}
-              address={address}
+              fileAddress={live.fileAddress}
               item={item}
               waiting={live.held}
               onRetry={() => live.retry(item.key)}
-              onEdit={conversation.status === 'locked' ? undefined : () => edit(item)}
+              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
               onDiscard={() => live.discard(item)}
             />
           ))}
@@ -116,19 +108,7 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
               {t('conversation.newest')}
             </LinkButton>
           ) : (
-            <TicketAnswer
-              address={address}
-              formKey={loaded.key}
-              status={conversation.status}
-              problem={problem}
-              attachments={attachments}
-              text={text}
-              onText={(typed) => {
-                setText(typed)
-                if (typed !== '') live.notifyTyping()
-              }}
-              onSend={live.ready ? live.send : undefined}
-            />
+            <TicketAnswer address={address} formKey={loaded.key} problem={problem} live={live} />
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ const private_ = [
   '/contact/tickets',
   '/favorites',
   '/registration',
+  '/relay',
   '/sandbox',
 ]
 

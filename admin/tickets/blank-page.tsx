@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { words } from '../words.ts'
+
+/** In place of a conversation: why there is none, and the way back to the list. */
+export function BlankPage({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
+      <Typography component="h1" variant="h2">
+        {text}
+      </Typography>
+      {children}
+      <Button component={Link} to="/tickets" variant="text" color="inherit">
+        {words.thread.back}
+      </Button>
+    </Box>
+  )
+}

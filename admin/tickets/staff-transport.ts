@@ -1,0 +1,45 @@
+import { uploadStaffAttachment } from '../../contracts/attachments.ts'
+import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/staff-ticket-list.ts'
+import type { StaffMessage } from '../../contracts/staff-tickets.ts'
+import * as calls from '../../contracts/staff-tickets.ts'
+import type { SearchTransport, Transport } from '../../conversation/transport.ts'
+import { callApi, openEvents } from '../../relay/call.ts'
+import { uploadFile } from '../../relay/upload.ts'
+import { readThread } from './ticket-calls.ts'
+
+const foundLength = 50
+
+/** A conversation as staff read and write it. @param reason why another's discussion is read */
+export function staffTransport(
+  uid: string,
+  reason: string | undefined,
+): Transport<StaffMessage> & SearchTransport<StaffMessage, FoundStaffMessage> {
+  const params = { uid }
+  const why = reason ? { reason } : {}
+  return {
+    schema: calls.staffMessage,
+    async read(cursor) {
+      const page = await readThread(uid, { reason, cursor })
+      return { ...page, uid: page.ticket.uid }
+    },
+    async send({ key, content, attachments, internal = false }) {
+      const body = { message: content, attachments: attachments.map((one) => one.uid), internal }
+      return (await callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key })).payload
+    },
+    async upload({ key, ...upload }) {
+      return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload
+    },
+    markRead: () => callApi(calls.readStaffTicket, { params }),
+    // The person is told of answers alone; colleagues of notes too.
+    notifyTyping: (internal): Promise<unknown> =>
+      internal
+        ? callApi(calls.notifyPresence, { params, body: { state: 'writing' } })
+        : callApi(calls.typeInStaffTicket, { params }),
+    openEvents: (after) => openEvents(calls.followStaffTicket, params, { ...why, after }),
+    async search(q, cursor) {
+      const query = { q, length: String(foundLength), ...(cursor ? { cursor } : {}), ...why }
+      const { payload, page } = await callApi(searchStaffMessages, { params, query })
+      return { found: payload, more: page.hasNextPage ? page.endCursor : null }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Message } from '../contracts/support.ts'
+import { forgetFiles, storedFile } from './device-files.ts'
+import type { OutboxItem, SendResult, UploadsResult } from './outbox.ts'
+import { failureOf, type Transport, uploadFailureOf } from './transport.ts'
+
+export async function sendItem<M extends Message>(transport: Transport<M>, item: OutboxItem): Promise<SendResult<M>> {
+  try {
+    return { outcome: 'sent', message: await transport.send(item) }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const noLongerHere = (name: string): string =>
+  `«\u00a0${name}\u00a0» n’est plus sur cet appareil. Reprenez le message pour joindre le fichier de nouveau.`
+
+/** Files that waited on the device with their message, one after the other. */
+export async function uploadFilesOf<M extends Message>(
+  transport: Transport<M>,
+  { files }: OutboxItem,
+): Promise<UploadsResult> {
+  const attachments: OutboxItem['attachments'] = []
+  const { signal } = new AbortController()
+  for (const { key, name } of files) {
+    const file = await storedFile(key)
+    if (!file) return { outcome: 'refused', sentence: noLongerHere(name) }
+    try {
+      attachments.push(await transport.upload({ file, key, signal, onProgress: () => undefined }))
+    } catch (error) {
+      return uploadFailureOf(error)
+    }
+  }
+  await forgetFiles(files.map(({ key }) => key))
+  return { outcome: 'ready', attachments }
+}

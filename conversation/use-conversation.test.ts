@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, loaded, pageOf, said } from './fake-transport.fixture.ts'
+import { contents, networkBack, openWindow, stored } from './open-conversation.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('sending', () => {
+  test('what was written without network leaves in order, each once, when the network is back', async () => {
+    const { result, server, transport, written, write } = openWindow()
+    server.fail = () => 0
+    write('Un')
+    write('Deux')
+    await waitFor(() => expect(result.current.held).toBe(true))
+    expect(result.current.pending.map(({ content }) => content)).toEqual(['Un', 'Deux'])
+    expect(contents(result.current)).toEqual(['message 1', 'message 2'])
+    server.fail = () => undefined
+    networkBack()
+    await waitFor(() => expect(result.current.pending).toEqual([]))
+    expect([...written.values()].map(({ content }) => content)).toEqual(['Un', 'Deux'])
+    expect(contents(result.current).slice(2)).toEqual(['Un', 'Deux'])
+    const keys = transport.send.mock.calls.map(([{ key }]) => key)
+    expect(keys[0]).toBe(keys[1])
+    expect(stored()).toEqual([])
+  })
+
+  test('a message whose answer was lost goes again with its key; with its event it is shown once', async () => {
+    const { result, transport, written, source, write } = openWindow()
+    const answer = transport.send.getMockImplementation()
+    transport.send.mockImplementationOnce(async (item) => {
+      await answer?.(item)
+      throw failure(0)
+    })
+    write('Une fois')
+    await waitFor(() => expect(written.size).toBe(1))
+    const [own] = written.values()
+    act(() => source().send('message', own, '3'))
+    expect(result.current.pending).toEqual([])
+    networkBack()
+    await waitFor(() => expect(transport.send).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(stored()).toEqual([]))
+    expect(written.size).toBe(1)
+    expect(contents(result.current).filter((content) => content === 'Une fois')).toHaveLength(1)
+  })
+
+  test('a window opened again sends what the one before could not', async () => {
+    const first = openWindow()
+    first.server.fail = () => 503
+    first.write('Plus tard')
+    await waitFor(() => expect(first.result.current.held).toBe(true))
+    first.unmount()
+    const second = openWindow()
+    await waitFor(() => expect([...second.written.values()].map(({ content }) => content)).toEqual(['Plus tard']))
+  })
+
+  test('once the session has ended everything waits, and leaves when the stream is let in again', async () => {
+    const { result, server, source, written, write } = openWindow()
+    server.fail = () => 401
+    write('Après')
+    await waitFor(() => expect(result.current.signedOut).toBe(true))
+    server.fail = () => undefined
+    act(() => source().open())
+    await waitFor(() => expect(written.size).toBe(1))
+    expect(result.current.signedOut).toBe(false)
+  })
+
+  test('a refused message stands beside its sentence, and can be taken back before what was begun since', async () => {
+    const { result, server, write } = openWindow()
+    server.fail = (call) => (call === 'send' ? 400 : undefined)
+    write('Refusé')
+    await waitFor(() => expect(result.current.pending[0]?.problem).toBe('Non.'))
+    act(() => result.current.writing.change('La suite'))
+    const [item] = result.current.pending
+    act(() => item && result.current.edit(item))
+    expect(result.current.writing.text).toBe('Refusé\nLa suite')
+    expect(result.current.pending).toEqual([])
+  })
+})
+
+describe('the stream', () => {
+  test('after a cut it resumes from the last event, and what is repeated is shown once', () => {
+    vi.useFakeTimers()
+    const { result, sources, source } = openWindow()
+    act(() => source().open())
+    act(() => source().send('message', said(3, true), '3'))
+    act(() => source().fail(2))
+    act(() => vi.advanceTimersByTime(4000))
+    expect(result.current.lost).toBe(true)
+    expect(sources.map(({ after }) => after).slice(0, 2)).toEqual([2, 3])
+    act(() => source().open())
+    expect(result.current.lost).toBe(false)
+    act(() => source().send('message', said(3, true), '3'))
+    act(() => source().send('message', said(4, true), '4'))
+    expect(contents(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
+  })
+
+  test('what came while the stream was refused is read', async () => {
+    const { result, transport, source } = openWindow()
+    transport.read.mockResolvedValueOnce(pageOf(loaded([said(2, true), said(3, true)], { sequence: 3 })))
+    act(() => source().fail(2))
+    await waitFor(() => expect(contents(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
+  })
+
+  test('someone who reads by leave leaves no mark, says nothing and reads no further', async () => {
+    const { result, transport, source } = openWindow({
+      silent: true,
+      loaded: loaded([said(1), said(2, true)], { unread: 1 }),
+    })
+    act(() => source().fail(2))
+    act(() => result.current.writing.change('Je lis'))
+    await waitFor(() => expect(result.current.ready).toBe(true))
+    for (const call of [transport.read, transport.markRead, transport.notifyTyping]) expect(call).not.toHaveBeenCalled()
+  })
+
+  test('who writes is named until the message is there; one’s own typing is said every few seconds', () => {
+    vi.useFakeTimers()
+    const { result, transport, source } = openWindow()
+    const typing = { contact: said(2, true).contact, staff: true }
+    act(() => source().send('typing', { ...typing, staff: false }))
+    expect(result.current.typing).toBeNull()
+    act(() => source().send('typing', typing))
+    expect(result.current.typing).toBe('Claire')
+    act(() => source().send('message', said(3, true), '3'))
+    expect(result.current.typing).toBeNull()
+    for (const text of ['B', 'Bo', 'Bon']) act(() => result.current.writing.change(text))
+    expect(transport.notifyTyping).toHaveBeenCalledTimes(1)
+    act(() => vi.advanceTimersByTime(3000))
+    act(() => result.current.writing.change('Bonj'))
+    expect(transport.notifyTyping).toHaveBeenCalledTimes(2)
+  })
+
+  test('one’s own messages are seen once the other side has read them', () => {
+    const page = loaded([said(1), said(2)])
+    const { result, source } = openWindow({ loaded: { ...page, ticket: { ...page.ticket, unseen: 2 } } })
+    act(() => source().send('read', { staff: true, until: said(1).date }))
+    expect(result.current.conversation.unseen).toBe(1)
+    act(() => source().send('read', { staff: false, until: said(2).date }))
+    expect(result.current.conversation.unseen).toBe(1)
+  })
+})
+
+describe('its end', () => {
+  test('a closed conversation opens again by an answer; to a locked one the answer is refused and kept', async () => {
+    const { result, server, source, write } = openWindow()
+    act(() => source().send('status', { status: 'closed' }, '3'))
+    expect(result.current.conversation.status).toBe('closed')
+    write('Encore un mot')
+    await waitFor(() => expect(contents(result.current)).toContain('Encore un mot'))
+    act(() => source().send('status', { status: 'pending' }, '5'))
+    act(() => source().send('status', { status: 'locked' }, '6'))
+    expect(result.current.conversation.status).toBe('locked')
+    server.fail = (call) => (call === 'send' ? 409 : undefined)
+    write('Trop tard')
+    await waitFor(() => expect(result.current.pending[0]).toMatchObject({ content: 'Trop tard', problem: 'Non.' }))
+    const [item] = result.current.pending
+    act(() => item && result.current.discard(item))
+    expect([result.current.pending, stored()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['its stream is refused', (live: ReturnType<typeof openWindow>) => act(() => live.source().fail(2))],
+    [
+      'older messages are asked for',
+      (live: ReturnType<typeof openWindow>) => act(() => live.result.current.older.load()),
+    ],
+    ['it is written in', (live: ReturnType<typeof openWindow>) => live.write('Bonjour')],
+  ])('an erased conversation is found out when %s: nothing of it is shown any more', async (_title, ask) => {
+    const live = openWindow({ loaded: loaded([said(1), said(2, true)], { older: 'cursor' }) })
+    act(() => live.result.current.writing.change('Un brouillon'))
+    live.server.fail = () => 404
+    ask(live)
+    await waitFor(() => expect(live.result.current.conversation.gone).toBe(true))
+    const { conversation, pending, lost } = live.result.current
+    expect([conversation.messages, conversation.older, pending, lost]).toEqual([[], null, [], false])
+  })
+
+  test('words that were not sent stay on the device: another link may have been opened here', async () => {
+    const { result, server, write } = openWindow()
+    server.fail = () => 404
+    write('À garder')
+    await waitFor(() => expect(result.current.conversation.gone).toBe(true))
+    networkBack()
+    expect(stored().map((name) => localStorage.getItem(name))).toEqual([expect.stringContaining('À garder')])
+  })
+})
+
+describe('older messages', () => {
+  test('are put before, and a failure can be tried again', async () => {
+    const { result, transport, server } = openWindow({ loaded: loaded([said(5)], { older: 'a' }) })
+    server.fail = () => 503
+    act(() => result.current.older.load())
+    await waitFor(() => expect(result.current.older.state).toBe('failed'))
+    server.fail = () => undefined
+    transport.read.mockResolvedValueOnce(pageOf(loaded([said(3), said(4, true)])))
+    act(() => result.current.older.load())
+    await waitFor(() => expect(contents(result.current)).toEqual(['message 3', 'message 4', 'message 5']))
+    expect(transport.read).toHaveBeenLastCalledWith('a')
+    expect([result.current.older.state, result.current.conversation.older]).toEqual(['idle', null])
+  })
+})

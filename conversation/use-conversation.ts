@@ -1,0 +1,156 @@
+import { useMemo } from 'react'
+import type { Message } from '../contracts/support.ts'
+import type { ConversationEvent, Side } from './conversation.ts'
+import { forgetFiles } from './device-files.ts'
+import type { ConversationSign } from './follow-events.ts'
+import { type OutboxItem, unacknowledged } from './outbox.ts'
+import { sendItem, uploadFilesOf } from './send-item.ts'
+import type { Transport } from './transport.ts'
+import { useFiles } from './use-files.ts'
+import { useFollow } from './use-follow.ts'
+import { type Loaded, type Messages, useMessages } from './use-messages.ts'
+import { useOlder } from './use-older.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useReadMarks } from './use-read-marks.ts'
+import { useNotifyTyping, useTyping } from './use-typing.ts'
+import { useWriting, type Written } from './use-writing.ts'
+
+export interface UseConversationInput<M extends Message = Message> {
+  transport: Transport<M>
+  side: Side
+  /** whose device storage: a uid, or `contact` */
+  owner: string
+  uid: string
+  loaded: Loaded<M>
+  /** of the first draft: what the page brought */
+  initial?: string | undefined
+  /** the reader leaves no trace for others: no mark, no typing event, no further reading */
+  silent?: boolean
+  onSent?(message: M): void
+  onEvent?(event: ConversationEvent<M>): void
+  onSign?(sign: ConversationSign): void
+  /** the server knows what has been seen */
+  onRead?(): void
+  /** the connection is there again: what has no number may have been missed */
+  onReconnected?(): void
+  /** further events, by name, that only this side is sent */
+  others?: Readonly<Record<string, (data: unknown) => void>>
+}
+
+/** What is written and not acknowledged yet. */
+function useSending<M extends Message>(input: UseConversationInput<M>, { conversation, change }: Messages<M>) {
+  const { transport, owner, uid, side } = input
+  const { messages, gone } = conversation
+  const { outbox, state } = useOutbox<M>({
+    owner,
+    uid,
+    send: (item) => sendItem(transport, item),
+    upload: (item) => uploadFilesOf(transport, item),
+    onSent(message) {
+      change({ type: 'sent', message })
+      input.onSent?.(message)
+    },
+    onGone: () => change({ type: 'gone' }),
+  })
+  const pending = useMemo(() => {
+    const isOwn = ({ staff, contact }: M) => (side === 'staff' ? staff && contact.uid === owner : !staff)
+    return gone ? [] : unacknowledged(state.items, messages, isOwn)
+  }, [state.items, messages, gone, side, owner])
+  function send({ attachments, files, ...written }: Written): void {
+    const after = messages.at(-1)?.date ?? null
+    const item = { ...written, attachments: [...attachments], files: [...files] }
+    outbox?.add({ ...item, key: crypto.randomUUID(), at: new Date().toISOString(), after })
+  }
+  return { outbox, state, pending, send }
+}
+
+/** What happens meanwhile. */
+function useEvents<M extends Message>(input: UseConversationInput<M>, known: Messages<M>, onLive: () => void) {
+  const { transport, side } = input
+  const { conversation, change } = known
+  const typing = useTyping(side)
+  const lost = useFollow<M>({
+    enabled: !input.loaded.archive && !conversation.gone,
+    open: () => transport.openEvents(conversation.sequence),
+    schema: transport.schema,
+    onEvent(event) {
+      change({ type: 'event', event })
+      if (event.kind === 'message') typing.onMessage(event.message)
+      input.onEvent?.(event)
+    },
+    onSign(sign) {
+      if (sign.kind === 'typing') typing.onTyping(sign)
+      if (sign.kind === 'read' && sign.staff === (side === 'person')) change({ type: 'seen', until: sign.until })
+      input.onSign?.(sign)
+    },
+    onLive() {
+      known.onAdmitted()
+      onLive()
+      if (lost) input.onReconnected?.()
+    },
+    onRefused: () => void known.lookAgain(),
+    ...(input.others ? { others: input.others } : {}),
+  })
+  return { lost, typing: typing.name }
+}
+
+/** A conversation as it lives in one window. A window shows one: its component has the ticket’s uid as key. */
+export function useConversation<M extends Message>(input: UseConversationInput<M>) {
+  const { transport, side, owner, uid, loaded, silent = false } = input
+  const known = useMessages({ uid, side, loaded, transport, silent })
+  const { conversation, change, attempt } = known
+  const { outbox, state, pending, send } = useSending(input, known)
+  const { lost, typing } = useEvents(input, known, () => void outbox?.flush())
+  const older = useOlder((cursor) => attempt(async () => change({ type: 'older', page: await transport.read(cursor) })))
+  const firstNew = useReadMarks({
+    side,
+    messages: conversation.messages,
+    unread: loaded.unread,
+    silent,
+    async mark() {
+      const done = await attempt(() => transport.markRead())
+      if (done) input.onRead?.()
+      return done
+    },
+  })
+  const notifyTyping = useNotifyTyping((internal) => attempt(() => transport.notifyTyping(internal)))
+  const writing = useWriting({
+    owner,
+    uid,
+    initial: input.initial,
+    files: useFiles({ owner, uid, transport, onFailure: known.onFailure }),
+    onTyping: (internal) => silent || notifyTyping(internal),
+    send,
+  })
+
+  const signedOut = state.signedOut || known.refused
+  return {
+    conversation,
+    firstNew,
+    pending,
+    /** what is written waits on the device */
+    held: state.waiting || signedOut || lost,
+    signedOut,
+    lost,
+    typing,
+    older: {
+      state: older.state,
+      load: () => (conversation.older === null ? undefined : void older.load(conversation.older)),
+    },
+    writing,
+    /** false until the page's script is ready: its form then sends itself */
+    ready: outbox !== undefined,
+    retry: (key: string) => outbox?.retry(key),
+    discard({ key, files }: OutboxItem): void {
+      outbox?.discard(key)
+      void forgetFiles(files.map((file) => file.key))
+    },
+    /** back to where one writes, with its files */
+    edit(item: OutboxItem): void {
+      writing.takeBack(item)
+      outbox?.discard(item.key)
+    },
+  }
+}
+
+export type LiveConversation<M extends Message = Message> = ReturnType<typeof useConversation<M>>

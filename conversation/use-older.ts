@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+
+export type OlderState = 'idle' | 'loading' | 'failed'
+
+/** Loads the messages before those that are there. @param load says whether they came */
+export function useOlder(load: (cursor: string) => Promise<boolean>) {
+  const [state, setState] = useState<OlderState>('idle')
+  const busy = useRef(false)
+  return {
+    state,
+    async load(cursor: string): Promise<void> {
+      if (busy.current) return
+      busy.current = true
+      setState('loading')
+      try {
+        setState((await load(cursor)) ? 'idle' : 'failed')
+      } finally {
+        busy.current = false
+      }
+    },
+  }
+}

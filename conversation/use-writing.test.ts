@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure } from './fake-transport.fixture.ts'
+import { networkBack, openWindow, stored } from './open-conversation.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('drafts and files', () => {
+  const pdf = () => new File(['%PDF-1.7 '], 'carnet.pdf', { type: 'application/pdf' })
+
+  test('a draft is there again with its files in a window opened anew, and gone once sent', async () => {
+    const first = openWindow()
+    act(() => first.result.current.writing.change('Je commence'))
+    act(() => first.result.current.writing.files.add([pdf()]))
+    await waitFor(() => expect(first.result.current.writing.files.files[0]?.state).toBe('ready'))
+    first.unmount()
+    const { result, transport } = openWindow()
+    expect(result.current.writing.text).toBe('Je commence')
+    expect(result.current.writing.files.files.map(({ name }) => name)).toEqual(['carnet.pdf'])
+    act(() => result.current.writing.submit())
+    await waitFor(() => expect(transport.send).toHaveBeenCalledOnce())
+    expect(transport.send.mock.calls[0]?.[0].attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
+    await waitFor(() => expect(stored()).toEqual([]))
+  })
+
+  test('what the page brings stands after a draft that was begun, and once only', () => {
+    const first = openWindow()
+    act(() => first.result.current.writing.change('Je commence'))
+    first.unmount()
+    const second = openWindow({ initial: '> un passage' })
+    expect(second.result.current.writing.text).toBe('Je commence\n> un passage')
+    second.unmount()
+    expect(openWindow({ initial: '> un passage' }).result.current.writing.text).toBe('Je commence\n> un passage')
+  })
+
+  test('a message waits with the file that did not arrive, and leaves with it when the network is back', async () => {
+    const { result, server, transport } = openWindow()
+    server.fail = () => 0
+    act(() => result.current.writing.files.add([pdf()]))
+    await waitFor(() => expect(result.current.writing.files.files[0]?.state).toBe('failed'))
+    act(() => result.current.writing.submit())
+    await waitFor(() => expect(result.current.pending[0]?.files.map(({ name }) => name)).toEqual(['carnet.pdf']))
+    server.fail = () => undefined
+    networkBack()
+    await waitFor(() => expect(result.current.pending).toEqual([]))
+    const keys = transport.upload.mock.calls.map(([{ key }]) => key)
+    expect(new Set(keys).size).toBe(1)
+    expect(result.current.conversation.messages.at(-1)?.attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
+  })
+
+  test('a file that is taken back is not sent on, nor its refusal shown', async () => {
+    const { result, transport } = openWindow()
+    transport.upload.mockImplementationOnce(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(failure(0)), { once: true })),
+    )
+    act(() => result.current.writing.files.add([pdf()]))
+    expect(result.current.writing.held).toBe(true)
+    const key = result.current.writing.files.files[0]?.key ?? ''
+    await act(async () => result.current.writing.files.remove(key))
+    expect(result.current.writing.files).toMatchObject({ files: [], notice: null })
+  })
+
+  test('of six files the sixth is refused by name, and nothing leaves while one is under way', async () => {
+    const { result } = openWindow()
+    act(() => result.current.writing.files.add(Array.from({ length: 6 }, pdf)))
+    expect(result.current.writing.files.notice).toEqual({ reason: 'too_many', name: 'carnet.pdf' })
+    expect(result.current.writing.held).toBe(true)
+    await waitFor(() => expect(result.current.writing.held).toBe(false))
+    expect(result.current.writing.files.ready()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Attachment } from '../contracts/attachments.ts'
+import { codePointLength, limits } from '../contracts/forms.ts'
+import type { OutboxItem, PendingFile } from './outbox.ts'
+import { useDraft } from './use-draft.ts'
+import type { Files } from './use-files.ts'
+
+/** What was written, to be sent. */
+export interface Written {
+  content: string
+  attachments: readonly Attachment[]
+  /** to upload before it leaves */
+  files: readonly PendingFile[]
+  /** a note among staff */
+  internal: boolean
+}
+
+interface UseWritingInput {
+  owner: string
+  uid: string
+  /** what the page brought: of a refused form, of a quote */
+  initial: string | undefined
+  files: Files
+  /** is called at each change of the text */
+  onTyping(internal: boolean): void
+  send(written: Written): void
+}
+
+/** The next message: text and files are kept on the device until they are sent. */
+export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWritingInput) {
+  const [text, storeText] = useDraft(owner, uid, initial)
+  const [internal, setInternal] = useState(false)
+  /** code points */
+  const left = limits.message - codePointLength(text)
+  const isEmpty = text.trim() === '' && files.files.length === 0
+  const held = isEmpty || left < 0 || !files.sendable
+  return {
+    text,
+    change(next: string): void {
+      storeText(next)
+      if (next !== '') onTyping(internal)
+    },
+    internal,
+    setInternal,
+    files,
+    left,
+    /** it cannot be sent as it is */
+    held,
+    submit(): void {
+      if (held) return
+      send({ content: text, attachments: files.ready(), files: files.pending(), internal })
+      storeText('')
+      files.clear()
+    },
+    /** A message that did not leave, to be written anew, before what has been begun since. */
+    takeBack(item: OutboxItem): void {
+      storeText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
+      setInternal(item.internal === true)
+      files.put(item)
+    },
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>

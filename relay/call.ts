@@ -1,0 +1,76 @@
+import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
+import type { AnswerOf, AnyCall } from '../contracts/call.ts'
+import type { CallArguments, LooseInput } from '../contracts/call-input.ts'
+import { errorBody, type Violation } from '../contracts/errors.ts'
+
+const timeoutMilliseconds = 20_000
+
+/** What is said where no sentence of the API's came. */
+export const callFailures = {
+  network: 'Le réseau ne répond pas. Réessayez dans un instant.',
+  server: 'Un incident s’est produit de notre côté. Réessayez dans un instant.',
+  refused: 'Cela n’a pas été possible.',
+} as const
+
+/** A call that did not succeed. The message is a French sentence for the user, the API's own where it gave one. */
+export class CallError extends Error {
+  override name = 'CallError'
+  /** 0: no answer came */
+  readonly status: number
+  readonly violations: readonly Violation[]
+
+  constructor(status: number, message: string, violations: readonly Violation[] = []) {
+    super(message)
+    this.status = status
+    this.violations = violations
+  }
+}
+
+export const isAbout = (error: unknown, property: string): boolean =>
+  error instanceof CallError && error.violations.some((violation) => violation.property === property)
+
+function errorOf(status: number, body: unknown): CallError {
+  if (status === 0) return new CallError(0, callFailures.network)
+  const { data } = errorBody.partial().safeParse(body)
+  const [violation] = data?.violations ?? []
+  const sentence = violation?.message ?? data?.message ?? callFailures.refused
+  return new CallError(status, status >= 500 ? callFailures.server : sentence, data?.violations)
+}
+
+/** @throws CallError where it is not the answer that the contract promises */
+export function readAnswer<C extends AnyCall>(call: C, status: number, body: unknown): AnswerOf<C> {
+  if (status !== call.status) throw errorOf(status, body)
+  if (!call.answer) return undefined as AnswerOf<C>
+  const parsed = call.answer.safeParse(body)
+  if (!parsed.success) throw new CallError(500, callFailures.server)
+  return parsed.data as AnswerOf<C>
+}
+
+/** One call of the API through the relay, with the session of the site's cookie. @throws CallError */
+export async function callApi<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<AnswerOf<C>> {
+  const { params = {}, query, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const response = await fetch(relayAddressOf(call, params, query), {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw errorOf(0, null)
+  })
+  return readAnswer(call, response.status, await response.json().catch(() => null))
+}
+
+/** A stream of events. @param after the last event that is known; the stream goes on from there */
+export function openEvents(
+  call: AnyCall,
+  params: Readonly<Record<string, unknown>> = {},
+  { after, ...query }: QueryInput & { after?: number } = {},
+): EventSource {
+  return new EventSource(relayAddressOf(call, params, { ...query, after }))
+}

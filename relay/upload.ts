@@ -1,0 +1,44 @@
+import { relayAddressOf } from '../contracts/address.ts'
+import type { AnswerOf, AnyCall } from '../contracts/call.ts'
+import { readAnswer } from './call.ts'
+
+interface UploadInput {
+  params: Readonly<Record<string, unknown>>
+  file: File
+  /** however often it is sent, it is stored once */
+  idempotencyKey: string
+  /** from 0 to 1 */
+  onProgress(share: number): void
+  signal: AbortSignal
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** One file, in the field `file`, by XMLHttpRequest: fetch does not say how much has been sent. @throws CallError */
+export function uploadFile<C extends AnyCall>(call: C, input: UploadInput): Promise<AnswerOf<C>> {
+  const { params, file, idempotencyKey, onProgress, signal } = input
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(call.method, relayAddressOf(call, params))
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('loadend', () => {
+      try {
+        resolve(readAnswer(call, request.status, parse(request.responseText)))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

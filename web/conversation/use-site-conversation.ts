@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { relayAddressOf } from '../../contracts/address.ts'
+import { getAttachment } from '../../contracts/attachments.ts'
+import type { SupportType } from '../../contracts/support-type.ts'
+import { type UseConversationInput, useConversation } from '../../conversation/use-conversation.ts'
+import { siteTransport } from './site-transport.ts'
+
+interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport' | 'side'> {
+  type: SupportType
+}
+
+/** The conversation of the person who opened it. */
+export function useSiteConversation({ type, uid, ...input }: UseSiteConversationInput) {
+  const [transport] = useState(() => siteTransport(type, uid))
+  const live = useConversation({ ...input, uid, transport, side: 'person' })
+  return { ...live, fileAddress: (attachment: string) => relayAddressOf(getAttachment, { type, uid, attachment }) }
+}
+
+export type LiveSiteConversation = ReturnType<typeof useSiteConversation>

@@ -1,0 +1,56 @@
+import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
+import type { AnyCall } from '../../contracts/call.ts'
+import { staffCalls } from '../../contracts/calls.ts'
+import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
+import { listTransfers } from '../../contracts/transfers.ts'
+
+/** What a browser may ask of the API with its cookie alone; no other call passes. */
+const relayedCalls: readonly AnyCall[] = [
+  getTicket,
+  sendMessage,
+  readTicket,
+  typeInTicket,
+  followTicket,
+  uploadAttachment,
+  getAttachment,
+  removeAttachment,
+  listTransfers,
+  ...staffCalls,
+]
+
+export interface RelayedCall {
+  call: AnyCall
+  params: Record<string, string>
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** `tickets/events` before `tickets/:uid`, as the API's own router decides. */
+const routes = relayedCalls
+  .map((call) => ({
+    call,
+    names: namesIn(call.path),
+    pattern: new RegExp(`^${call.path.replace(/:\w+/g, '([^/]+)')}$`),
+  }))
+  .sort((one, other) => one.names.length - other.names.length)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** @param path below the relay's own address, as it was sent */
+export function relayedCallAt(method: string, path: string): RelayedCall | null {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  for (const { call, names, pattern } of routes) {
+    const values = call.method === wanted ? pattern.exec(path)?.slice(1) : undefined
+    if (!values) continue
+    const params = Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]))
+    // What is no identifier is an unknown address, here as at the API.
+    if (!call.params || call.params.safeParse(params).success) return { call, params }
+  }
+  return null
+}

@@ -1,3 +1,0 @@
-import { followEventsOf } from '../../conversation/resources.ts'
-
-export const loader = followEventsOf('contact')

@@ -1,3 +1,0 @@
-import { markReadOf } from '../../conversation/resources.ts'
-
-export const action = markReadOf('contact')

@@ -1,3 +1,0 @@
-import { notifyTypingOf } from '../../conversation/resources.ts'
-
-export const action = notifyTypingOf('contact')

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { relayAddressOf } from '../../../contracts/address.ts'
+import { getAttachment } from '../../../contracts/attachments.ts'
+import { privateHeaders } from '../../session/private-headers.ts'
+import type { Route } from './+types/attachment'
+
+/** The address of a file in exports of personal data, below the page of its conversation. */
+export function loader({ url, params }: Route.LoaderArgs): Response {
+  const type = url.pathname.startsWith('/contact/') ? 'contact' : 'coaching'
+  const address = relayAddressOf(getAttachment, { ...params, type })
+  return redirect(`${address}${url.search}`, { headers: privateHeaders })
+}

@@ -24,19 +24,16 @@ test('any resource of the contract is listed, searched, sorted and filtered with
   const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } }
   const { data, total } = await provider().getList('tags', { ...params, filter: { q: 'co', uid: ['corps'] } })
   expect([data, total]).toEqual([[record], 41])
-  expect(asked()).toEqual([
-    'GET',
-    '/admin/api/staff/tags?page=2&perPage=25&sort=name&order=desc&q=co&filter[uid][]=corps',
-  ])
+  expect(asked()).toEqual(['GET', '/relay/staff/tags?page=2&perPage=25&sort=name&order=desc&q=co&filter[uid][]=corps'])
 })
 
 test('a screen may ask in words of its own, and read one record from its list', async () => {
   answering({ payload: [tag], page: { total: 1 } })
   const screen = { name: 'tags', query: () => ({ q: 'fixed' }), readsFromList: true }
   await provider(screen).getList('tags', { filter: {} })
-  expect(asked()).toEqual(['GET', '/admin/api/staff/tags?q=fixed'])
+  expect(asked()).toEqual(['GET', '/relay/staff/tags?q=fixed'])
   expect(await provider(screen).getOne('tags', { id: 'corps' })).toEqual({ data: record })
-  expect(asked()).toEqual(['GET', '/admin/api/staff/tags?filter[uid][]=corps&perPage=100'])
+  expect(asked()).toEqual(['GET', '/relay/staff/tags?filter[uid][]=corps&perPage=100'])
 })
 
 test('a change sends what changed and the version that it was decided on', async () => {
@@ -44,16 +41,16 @@ test('a change sends what changed and the version that it was decided on', async
   const data = { ...record, name: 'Le corps' }
   const { data: after } = await provider().update('tags', { id: 'corps', data, previousData: record })
   expect(after).toMatchObject({ id: 'corps', version: 4 })
-  expect(asked()).toEqual(['PATCH', '/admin/api/staff/tags/corps', { name: 'Le corps', version: 3 }])
+  expect(asked()).toEqual(['PATCH', '/relay/staff/tags/corps', { name: 'Le corps', version: 3 }])
 })
 
 test('a record is created and removed, with its version', async () => {
   answering({ payload: tag }, 201)
   expect(await provider().create('tags', { data: { name: 'Corps' } })).toEqual({ data: record })
-  expect(asked()).toEqual(['POST', '/admin/api/staff/tags', { name: 'Corps' }])
+  expect(asked()).toEqual(['POST', '/relay/staff/tags', { name: 'Corps' }])
   answering(undefined, 204)
   await provider().delete('tags', { id: 'corps', previousData: record })
-  expect(asked()).toEqual(['DELETE', '/admin/api/staff/tags/corps?version=3'])
+  expect(asked()).toEqual(['DELETE', '/relay/staff/tags/corps?version=3'])
 })
 
 test('what the contract has no call for is a mistake of the screen', async () => {

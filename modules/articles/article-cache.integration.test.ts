@@ -11,7 +11,7 @@ let app: TestApp
 let reader: string
 let editor: string
 
-/** As the site asks while it makes a page. */
+/** Requests as the site's page rendering does. */
 const askForPage = (token?: string, etag?: string) =>
   withRequestMemo(() =>
     app.call('GET', address, { ...(token ? { token } : {}), headers: etag ? { 'if-none-match': etag } : {} }),
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what a page’s maker holds already is not sent again, to whichever reader', async () => {
+test('an article already in the page cache is not sent again, whoever reads it', async () => {
   const first = await askForPage(reader)
   expect(first.body.payload.content).toContain(secret)
   const again = await askForPage(editor, String(first.headers.etag))
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
-test('holding it entitles nobody: a visitor, and she whose session was closed, get what visitors get', async () => {
+test('the cached copy grants no access: a visitor or a closed session gets the public part only', async () => {
   const token = await signIn(app)
   const { headers } = await askForPage(token)
   await app.call('DELETE', '/session', { token })
@@ -54,7 +54,7 @@ test('holding it entitles nobody: a visitor, and she whose session was closed, g
   }
 })
 
-test('what an editor changes is in the next pages', async () => {
+test('a change by an editor appears on the next pages', async () => {
   const { headers } = await askForPage(reader)
   const { body } = await app.call('GET', '/staff/articles/dire-non', { token: editor })
   const saved = await app.call('PATCH', '/staff/articles/dire-non', {
@@ -68,7 +68,7 @@ test('what an editor changes is in the next pages', async () => {
   })
 })
 
-test('whoever calls the API itself reads what is written, at once', async () => {
+test('a direct API call reads the current content at once', async () => {
   const answer = await app.call('GET', address, { token: reader })
   expect(answer.headers.etag).toBeUndefined()
   expect(answer.body.payload.content).toContain(secret)

@@ -7,18 +7,18 @@ const maxArticles = 500
 
 export interface CachedArticle {
   article: Article
-  /** of this copy: another process, or the next reading, has another */
+  /** of this copy: it differs between processes and between two reads */
   etag: string
 }
 
 export interface ArticleCache {
-  /** the whole article, read once for all who may read it. @throws what `read` throws, which is not kept */
+  /** the whole article, read once for all authorised readers. @throws what `read` throws, which is not cached */
   whole(uid: string, read: () => Promise<Article>): Promise<CachedArticle>
 }
 
 /**
- * Published articles with their content, for readers' pages, until content changes. Who may have them is not kept: it
- * is asked before, each time.
+ * Caches published articles with their content, for readers' pages, until content changes. Access rights are not
+ * cached: they are checked before each use.
  */
 export function createArticleCache({ events }: Pick<Platform, 'events'>): ArticleCache {
   const stored = createSharedValues(maxArticles)

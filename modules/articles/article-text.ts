@@ -9,7 +9,7 @@ export interface ArticleText {
   content: string
 }
 
-/** As it is kept: composed, sanitised, with its words and reading time. */
+/** The text as it is stored: normalised and sanitised, with its words and reading time. */
 export function prepareText({ title, excerpt, content }: ArticleText) {
   const sanitized = sanitizeHtml(content)
   const words = wordsOf(sanitized)

@@ -6,11 +6,11 @@ import { numberedSlug, slugOf } from './slug.ts'
 
 export interface WantedUid {
   table: SluggedTable
-  /** asked for by name: then no other will do */
+  /** requested explicitly: no other uid is tried */
   uid?: string | undefined
-  /** the title or name it is made from otherwise */
+  /** the title or name from which the uid is made otherwise */
   text: string
-  /** where the text has no letter of ours */
+  /** used when the text contains no letter that a slug can hold */
   fallback: string
 }
 
@@ -19,9 +19,9 @@ export const takenUid = () => conflict([violation('uid', messages.duplicate, 'du
 const probed = 50
 
 /**
- * Inserts under the uid asked for, or under the first free one of `slug`, `slug-2`, …
- * @param insert answers false where that uid was taken in the meantime
- * @throws 409, violation `uid` / `duplicate`, where the one asked for is taken
+ * Inserts under the requested uid, or under the first free one of `slug`, `slug-2`, …
+ * @param insert returns false when that uid was taken in the meantime
+ * @throws 409, violation `uid` / `duplicate`, when the requested uid is taken
  */
 export async function insertUnderUid(
   db: Database,

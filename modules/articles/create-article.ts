@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { type ArticlePorts, articles } from './staff/articles/index.ts'
 
 export interface NewArticle {
-  /** made from the title where left out */
+  /** made from the title when omitted */
   uid?: string | undefined
   title: string
   excerpt?: string
@@ -15,16 +15,16 @@ export interface NewArticle {
   /** uid of a medium */
   image?: string | null
   menu?: number | null
-  /** `draft` where left out */
+  /** `draft` when omitted */
   state?: ArticleState
-  /** in the future it schedules; left out, it is now */
+  /** a future date schedules; now when omitted */
   date?: Date | null
 }
 
 /**
  * For demo content and tests.
  * @returns its uid
- * @throws 400 for a reference to nothing, 409 where the uid asked for is taken
+ * @throws 400 for an unknown reference, 409 when the requested uid is taken
  */
 export function createArticle(ports: ArticlePorts, db: Database, article: NewArticle): Promise<string> {
   const { tags = [], date = null, excerpt = '', content = '', image = null, menu = null, state = 'draft' } = article

@@ -8,7 +8,7 @@ import { tags } from './staff/tags/index.ts'
 type Ports = Pick<Platform, 'clock' | 'events'>
 
 interface Named {
-  /** the slug; made from the name where left out */
+  /** the slug; made from the name when omitted */
   uid?: string | undefined
   name: string
 }
@@ -33,7 +33,7 @@ interface NewPage {
   content: string
 }
 
-// Each for demo content and tests. @returns its uid @throws 409 where the uid asked for is taken
+// Each for demo content and tests. @returns its uid @throws 409 when the requested uid is taken
 
 export const createAuthor = (ports: Ports, db: Database, author: NewAuthor): Promise<string> =>
   authors.create({ ports, db, actor: 'system' }, { role: '', biography: '', image: null, ...author })

@@ -1,4 +1,4 @@
-// What stands in square brackets is for the house's owner to replace, in the back office.
+// The owner replaces the text in square brackets in the back office.
 
 export const legalNotice = `
 <h2>Éditeur du site</h2>

@@ -42,5 +42,5 @@ export const defaultPages: readonly DefaultPage[] = [
   { uid: 'privacy', title: 'Confidentialité', content: privacy },
 ]
 
-/** Without these the site's own links would lead nowhere: they are there from the first start and cannot be deleted. */
+/** The site links to these pages: they exist from the first start and cannot be deleted. */
 export const requiredPages: readonly string[] = defaultPages.map(({ uid }) => uid)

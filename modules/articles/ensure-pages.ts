@@ -6,7 +6,7 @@ import { rows } from './staff/pages/queries.ts'
 
 type Ports = Pick<Platform, 'clock'>
 
-/** Adds the pages that must exist; one that is there already, whatever it says, stays. Safe in many processes at once. */
+/** Adds the required pages that are missing; an existing page is not changed. Safe in several processes at once. */
 export async function ensurePages({ clock }: Ports, db: Database): Promise<void> {
   for (const { uid, title, content } of defaultPages) {
     await rows.insert(db, { ...pageRow({ title, content }, clock.now()), uid })

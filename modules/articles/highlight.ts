@@ -1,12 +1,12 @@
 import type { Segment } from '../../contracts/content-entities.ts'
 
-/** Signs of Unicode's private use: no text of the house has them. */
+/** Characters of Unicode's private use area: no text of the site contains them. */
 export const open = '\ue000'
 export const close = '\ue001'
 
 /**
- * The text cut where its marked twin is marked. The twin has spaces where the text has signs, and is otherwise as long.
- * Where it is not, nothing is marked.
+ * Splits the text where its marked copy has marks. The copy has spaces in place of punctuation and the same length
+ * otherwise. If the lengths differ, nothing is marked.
  */
 export function segmentsOf(text: string, marked: string): Segment[] {
   const segments: Segment[] = []

@@ -1,9 +1,9 @@
-/** They hold nothing, so nothing lies within them. */
+/** Void elements: they have no content. */
 const empty = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr', 'source', 'col', 'area', 'base', 'embed'])
 
 /**
- * How deep tags may lie within each other, in one linear pass; never less than a parser would find. Parsers take a
- * time that grows with the square of the depth: half a million characters of `<b>` would hold the house up for 20 s.
+ * The nesting depth of tags, in one linear pass; never less than a parser would find. Parsers take time that grows with
+ * the square of the depth: half a million characters of `<b>` would block the server for 20 s.
  */
 export function depthOf(html: string): number {
   const open = new Map<string, number>()

@@ -4,8 +4,8 @@ import { depthOf } from './html-depth.ts'
 
 const own = '/media/0198c0de-0000-7000-8000-000000000000/960.webp'
 
-describe('editors’ HTML is sanitised by an allow-list', () => {
-  test('French typography stays as it was typed', () => {
+describe('editors’ HTML is sanitised by an allow list', () => {
+  test('French typography stays unchanged', () => {
     const text = '<p>L’été, «\u00a0oui\u00a0»\u202f! Où\u202f? Ça\u00a0: cœur — 1\u202f200\u00a0€</p>'
     expect(sanitizeHtml(text)).toBe(text)
     expect(sanitizeHtml('<p>a&nbsp;: &eacute;</p>')).toBe('<p>a\u00a0: é</p>')
@@ -52,14 +52,14 @@ test.each([
   expect(depthOf(html)).toBe(depth)
 })
 
-test('the words of an article are told apart where its blocks end', () => {
+test('words of adjacent blocks are separated', () => {
   expect(wordsOf('<p>un</p><p>de<strong>ux</strong> &lt; tr&amp;s</p><ul><li>a</li><li>b</li></ul>')).toBe(
     'un deux < tr&s a b',
   )
   expect(wordsOf(sanitizeHtml('<p><img src="x" alt="a>b">fin</p>'))).toBe('fin')
 })
 
-test('the reading time is in minutes, one at least', () => {
+test('the reading time is in minutes, at least one', () => {
   expect(readingTimeOf('')).toBe(1)
   expect(readingTimeOf('mot '.repeat(660).trim())).toBe(3)
   expect(readingTimeOf('mot\u00a0: '.repeat(660).trim())).toBe(3)

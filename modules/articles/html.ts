@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import { depthOf } from './html-depth.ts'
 
-/** Ours alone: a picture from elsewhere would tell its owner who reads what. */
+/** Own images only: an image from another site would reveal to its owner who reads what. */
 const ownMedia = /^\/media\/[0-9a-f-]{36}\/[a-z0-9.-]+$/
 
 const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre', 'br']
@@ -54,12 +54,13 @@ const rules: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownMedia.test(attribs.src ?? ''),
 }
 
-/** Far beyond any text, tags left open included. */
+/** Far more than any real text, even with tags left open. */
 const maxDepth = 1000
 
 /**
- * What an editor may publish: everything else is dropped when it is written. No-break spaces and quotes stay as typed.
- * @throws 400 where tags lie absurdly deep within each other
+ * The HTML that an editor may publish: everything else is removed on writing. No-break spaces and quotes stay
+ * unchanged.
+ * @throws 400 when tags are nested too deeply
  */
 export function sanitizeHtml(html: string): string {
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])

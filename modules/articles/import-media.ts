@@ -20,7 +20,7 @@ export interface NewMedia {
   author?: string | null
 }
 
-/** The file as it is kept: a picture encoded anew, any other as it came. */
+/** The file as it is stored: a picture is re-encoded, any other file is unchanged. */
 async function prepareFile(bytes: Uint8Array) {
   const mimeType = sniff(bytes)
   if (mimeType === undefined) throw unsupportedType()
@@ -31,8 +31,8 @@ async function prepareFile(bytes: Uint8Array) {
 type Ports = Pick<Platform, 'clock' | 'events' | 'jobs' | 'storage'>
 
 /**
- * Keeps a file; the file is written first: one without a row is never served.
- * @returns what writes its description and returns its uid; its variants are made by a job
+ * Stores a file. The file is written before its row, because a file without a row is never served.
+ * @returns a function that inserts the row and returns its uid; a job makes the variants
  * @throws 415 for another type, 400 for a picture that is too large
  */
 export async function prepareMedia(
@@ -58,7 +58,7 @@ export async function prepareMedia(
   }
 }
 
-/** As `prepareMedia`, at once. @returns its uid */
+/** Like `prepareMedia`, and inserts the row at once. @returns its uid */
 export async function importMedia(
   platform: Ports,
   db: Database,

@@ -31,8 +31,8 @@ function toVariant(file: string): Variant[] {
 }
 
 /**
- * A picture whose files were made beforehand: `<folder>/original.jpg`, `480.avif`, …, described in the
- * `manifest.json` beside the folder under the folder's name.
+ * Imports a picture whose files were made beforehand: `<folder>/original.jpg`, `480.avif`, …, described under the
+ * folder's name in the `manifest.json` beside the folder.
  * @returns its uid
  */
 export async function importPreparedMedia(

@@ -9,14 +9,14 @@ import { setVariants } from './queries-media.ts'
 import { announceChange } from './record-change.ts'
 import type { Variant } from './tables.ts'
 
-/** Run twice, it writes the same files again. */
+/** Idempotent: a second run writes the same files again. */
 export const makeVariantsJob = defineJob({
   name: 'media.make-variants',
   payload: z.object({ uid: z.uuid() }),
   async handle(platform: OpenedPlatform, { uid }) {
     const [row] = await findMedia(platform.db, [uid])
     const original = row && (await platform.storage.get(storageKey(uid, row.file)))
-    // Deleted since: nothing to do.
+    // Deleted since then.
     if (!original || row.width === null) return
     const variants: Variant[] = []
     for (const { bytes, width, type } of await makeVariants(await buffer(original.stream), row.width)) {

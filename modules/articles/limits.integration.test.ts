@@ -26,7 +26,7 @@ async function queriesOf(path: string): Promise<number> {
   return count
 }
 
-test('the number of queries does not grow with the page', async () => {
+test('the number of queries does not grow with the page length', async () => {
   const first = (await app.call('GET', '/content/articles?length=5')).body.page.endCursor
   for (const [path, most] of [
     ['/content/articles', 2],
@@ -55,7 +55,7 @@ test.each([
   ['signs outside the basic plane', () => '🌷'.repeat(200_000)],
   ['brackets', () => '<'.repeat(490_000)],
   ['entities', () => '&eacute;'.repeat(60_000)],
-])('content of %s is kept, found and read', async (_what, make) => {
+])('content of %s is stored, found and read', async (_what, make) => {
   const token = await signIn(app, 'editor')
   const body = { title: 'Très long', content: make(), author: 'claire', category: 'vie', state: 'published' }
   const answer = await app.call('POST', '/staff/articles', { token, body })
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
-  'tags left open without end are a 400 at once: %s',
+  'deeply nested open tags are a 400 without delay: %s',
   async (tag) => {
     const token = await signIn(app, 'editor')
     const body = { title: 'Sans fin', content: tag.repeat(400_000 / tag.length), author: 'claire', category: 'vie' }
@@ -75,7 +75,7 @@ test.each(['<b>', '<b><i></u>', '<div><p>', '<x-y>', '<p '])(
   },
 )
 
-test('a title without a letter of ours still gets a uid', async () => {
+test('a title without a letter for a slug still gets a uid', async () => {
   const article = { author: 'claire', category: 'vie' }
   const made = await Promise.all(
     ['日本', '🌷'].map((title) => createArticle(app.platform, app.platform.db, { ...article, title })),

@@ -26,7 +26,7 @@ let tags: string[]
 const model: Model[] = []
 const collator = new Intl.Collator('fr')
 
-/** The same numbers at every run: a failure can be looked at again. */
+/** A fixed seed, so that a failure can be reproduced. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -156,7 +156,7 @@ const filters: [name: string, query: () => string, keeps: (article: Model) => bo
 describe.each(orders.map((order) => [order.map((part) => part.join(' ')).join(', '), order] as const))(
   'ordered by %s',
   (_name, order) => {
-    test.each(filters)('filtered by %s: all that matches, once, in order', async (_filter, query, keeps) => {
+    test.each(filters)('filtered by %s: every match once, in order', async (_filter, query, keeps) => {
       const asked = order.map(([key, way]) => `order[${key}]=${way}`).join('&')
       const { items, pages } = await walk(app, `/content/articles?${asked}&${query()}`, 7)
       const expected = sorted(model.filter(keeps), order)
@@ -166,18 +166,18 @@ describe.each(orders.map((order) => [order.map((part) => part.join(' ')).join(',
   },
 )
 
-test('newest first, ten at a time, where nothing is asked for', async () => {
+test('newest first and ten per page by default', async () => {
   const { body } = await app.call('GET', '/content/articles')
   expect(body.payload.map((item: { uid: string }) => item.uid)).toEqual(sorted(model, [['date', 'desc']]).slice(0, 10))
   expect(body.page).toEqual({ hasNextPage: true, endCursor: expect.any(String) })
 })
 
-test('a list that ends says so', async () => {
+test('the last page has no next cursor', async () => {
   const { body } = await app.call('GET', '/content/articles?tags=nulle-part')
   expect(body).toEqual({ payload: [], page: { hasNextPage: false, endCursor: null } })
 })
 
-test('paging neither skips nor repeats while articles are published', async () => {
+test('paging neither skips nor repeats articles while others are published', async () => {
   const before = sorted(model, [['author', 'desc']])
   const author = [...authors.keys()][3] ?? ''
   let added = 0
@@ -191,7 +191,7 @@ test('paging neither skips nor repeats while articles are published', async () =
   expect(seen.filter((uid: string) => !uid.startsWith('entre-temps'))).toEqual(before)
 })
 
-describe('a cursor that the house did not issue for this list is a 400', () => {
+describe('a cursor not issued for this list is a 400', () => {
   const refused = { status: 400, body: { violations: [{ property: 'cursor', type: 'invalid' }] } }
 
   test.each(['x', 'null', 'e30', 'eyJhIjoxfQ.AAAA', '..', '%00', 'é', 'W10.AAAAAAAAAAAAAAAAAAAAAA'])(
@@ -216,7 +216,7 @@ describe('a cursor that the house did not issue for this list is a 400', () => {
 })
 
 test.each(['length=0', 'length=101', 'length=x', 'order[date]=up', 'ids[]=É', 'author=a b', 'tags[]=%00', 'q=%00'])(
-  'wrong input is a 400: %s',
+  'invalid input is a 400: %s',
   async (query) => {
     expect((await app.call('GET', `/content/articles?${query}`)).status).toBe(400)
   },

@@ -33,7 +33,7 @@ function toOrder({ relevance: _, ...order }: ArticlesQuery['order']): KeysetColu
 const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && sql`${column} in ${values}`
 
-/** Different filters combine with and; within `tags` any one of them will do. */
+/** Different filters combine with and; the values of `tags` combine with or. */
 function toConditions(query: ArticlesQuery, now: Date): SQL {
   const conditions = [
     readableAt(now),
@@ -52,7 +52,7 @@ function toConditions(query: ArticlesQuery, now: Date): SQL {
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
-/** What was found already is not searched again: reading the words of each row costs more than all else. */
+/** Rows found by the first query are not searched again: reading the words of each row is the most expensive part. */
 async function sourceFor(db: Database, conditions: SQL, sought: Sought): Promise<Source> {
   const from = await foundFirst(db, sought)
   return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
@@ -76,7 +76,7 @@ async function findPage(
   return listParts(cursors, db, { ...list, parts, sourceOf })
 }
 
-/** Counted only where the page does not say it already. */
+/** Runs a count only when the page does not already give the total. */
 async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: number, page: Page) {
   if (!query.total) return page
   const whole = query.cursor === undefined && !page.hasNextPage
@@ -85,8 +85,8 @@ async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: 
 }
 
 /**
- * Two queries a page whatever its depth; with a search one to read it, one to see how much it finds, one to mark what it
- * found, one or two for each part.
+ * Two queries per page whatever its depth. With a search: one to parse it, one to see how many articles match, one to
+ * mark the matches, and one or two for each part.
  */
 export async function listArticles(
   ports: Ports,

@@ -1,4 +1,4 @@
-/** What the house serves below /media, by the ending of the file's name. */
+/** The types served under /media, by file extension. */
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -14,14 +14,14 @@ export const endingOf = (type: string): string =>
 
 export const originalFile = (type: string): string => `original.${endingOf(type)}`
 
-/** A medium's files stand in a folder of their own. */
+/** Each medium has a folder of its own. */
 export const storageKey = (uid: string, file: string): string => `${uid}/${file}`
 
-/** 240 is for portraits and rows of a list; 768 is a phone’s whole width at the density most have. */
+/** 240 is for portraits and list rows; 768 is the full width of a phone at the most common pixel density. */
 const variantWidths = [240, 480, 768, 960, 1600] as const
 export const variantTypes = ['image/avif', 'image/webp'] as const
 
-/** The widths a picture is made in; one that is narrower than all of them keeps its own. */
+/** The widths of a picture's variants; a picture narrower than all of them gets its own width. */
 export function widthsFor(width: number): number[] {
   const fitting = variantWidths.filter((candidate) => candidate <= width)
   return fitting.length > 0 ? fitting : [width]

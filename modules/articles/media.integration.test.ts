@@ -37,7 +37,7 @@ describe('a picture', () => {
     await app.settle()
   })
 
-  test('is described as the contract says', async () => {
+  test('has the fields of the contract', async () => {
     const { body } = await app.call('GET', `/content/media/${uid}`)
     expect(body.payload).toEqual({
       uid,
@@ -52,7 +52,7 @@ describe('a picture', () => {
     })
   })
 
-  test('gets AVIF and WebP variants, none wider than itself', async () => {
+  test('gets AVIF and WebP variants, none wider than the original', async () => {
     expect(await imageOf(uid, 'Rose')).toEqual({
       uid,
       url: `/media/${uid}/original.jpg`,
@@ -76,7 +76,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is served for ever under its address, with its own type', async () => {
+  test('is served as immutable, with its own content type', async () => {
     for (const [file, type, format, width] of [
       ['original.jpg', 'image/jpeg', 'jpeg', 1000],
       ['480.avif', 'image/avif', 'heif', 480],
@@ -101,14 +101,14 @@ describe('a picture', () => {
     }
   })
 
-  test('keeps nothing of what the camera wrote into it', async () => {
+  test('loses all camera metadata', async () => {
     const { rawPayload } = await app.fastify.inject(`/media/${uid}/original.jpg`)
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
     expect(rawPayload.includes('camera secret')).toBe(false)
   })
 })
 
-test('a picture lying on its side is put upright', async () => {
+test('a picture with an EXIF rotation is turned upright', async () => {
   const bytes = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#fff' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -126,7 +126,7 @@ test('a small picture gets variants of its own width', async () => {
   ])
 })
 
-test('a PDF is kept as it is', async () => {
+test('a PDF is stored unchanged', async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF')
   const uid = await importMedia(app.platform, app.platform.db, { bytes, name: 'guide.pdf' })
   await app.settle()
@@ -141,7 +141,7 @@ test('a PDF is kept as it is', async () => {
   expect(answer.rawPayload).toEqual(bytes)
 })
 
-test('what it is, is decided by its content', async () => {
+test('the type is detected from the content', async () => {
   const { platform } = app
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   const gif = await draw(9, 9).gif().toBuffer()
@@ -198,7 +198,7 @@ test('media are filtered by type and author, ordered by date and author, nulls l
   expect(await uids(`ids[]=${zoe}`)).toEqual([zoe])
 })
 
-test('an article shows its picture, and refuses one that is none', async () => {
+test('an article shows its picture, and refuses a medium that is not a picture', async () => {
   const { platform } = app
   const pdf = await importMedia(platform, platform.db, { bytes: Buffer.from('%PDF-1.7'), name: 'x' })
   const image = await importPicture(20, 10)
@@ -212,7 +212,7 @@ test('an article shows its picture, and refuses one that is none', async () => {
   })
 })
 
-test('pictures made beforehand are taken as they are', async () => {
+test('prepared pictures are imported unchanged', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prepared-'))
   const entry = {
     width: 1600,

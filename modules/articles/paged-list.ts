@@ -4,9 +4,9 @@ import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { type Cursors, type KeysetColumn, keysetKind, keysetPage, pageOf } from '../../platform/paging/index.ts'
 
 export interface PagedList {
-  /** its name in the database, and what its cursors are signed for */
+  /** the table name, also part of the signature of its cursors */
   table: string
-  /** what is read in place of it */
+  /** a subquery to read instead of the table */
   from?: SQL | undefined
   where: SQL
   order: readonly KeysetColumn[]
@@ -14,7 +14,7 @@ export interface PagedList {
   cursor: string | undefined
 }
 
-/** One query: the uids of a page, and where the next one starts. */
+/** One query: the uids of a page, and the cursor of the next page. */
 export async function listPage(
   cursors: Cursors,
   db: Database,
@@ -35,16 +35,16 @@ export async function listPage(
   return { uids: rows.map((place) => String(place.uid_text)), page }
 }
 
-/** What is read, and which rows of it. */
+/** The source rows and their condition. */
 export type Source = Pick<PagedList, 'from' | 'where'>
 
 export interface PartedList<Part> extends Omit<PagedList, keyof Source> {
-  /** each row is in one of them: a part is listed whole before the next one begins */
+  /** each row is in exactly one part; a part is listed whole before the next one */
   parts: readonly Part[]
   sourceOf(part: Part): Promise<Source>
 }
 
-/** As listPage, part after part: a query for each that the page reaches. */
+/** Like listPage, part after part: one query for each part that the page reaches. */
 export async function listParts<Part>(
   cursors: Cursors,
   db: Database,
@@ -66,7 +66,7 @@ export async function listParts<Part>(
   return { uids: rows.map(({ place }) => String(place.uid_text)), page }
 }
 
-/** Rows found by their uids, in the order of these. */
+/** Sorts rows into the order of the uids. */
 export function inOrderOf<Row extends { uid: string }>(uids: readonly string[], rows: readonly Row[]): Row[] {
   const byUid = new Map(rows.map((row) => [row.uid, row]))
   return uids.flatMap((uid) => byUid.get(uid) ?? [])

@@ -3,11 +3,11 @@ import * as files from '../../platform/files/index.ts'
 import { variantTypes, widthsFor } from './media-files.ts'
 
 export interface Picture extends files.CleanPicture {
-  /** a picture of 16 pixels as a data: address */
+  /** a picture of 16 pixels as a data: URL */
   placeholder: string
 }
 
-/** As the platform cleans it, with what is shown while it loads. @throws 415, 400 */
+/** The re-encoded picture, with the placeholder shown while it loads. @throws 415, 400 */
 export async function cleanPicture(bytes: Uint8Array, type: string): Promise<Picture> {
   const picture = await files.cleanPicture(bytes, type)
   const tiny = await sharp(picture.bytes).resize(16).webp({ quality: 40 }).toBuffer()
@@ -20,7 +20,7 @@ export interface MadeVariant {
   bytes: Buffer
 }
 
-/** Every format in every width that the picture is large enough for. */
+/** Every format in every width up to the picture's own. */
 export async function makeVariants(bytes: Uint8Array, width: number): Promise<MadeVariant[]> {
   const made: MadeVariant[] = []
   for (const target of widthsFor(width)) {

@@ -3,7 +3,7 @@ import type { media, Variant } from './tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-/** What is selected of a medium to show it as a picture. */
+/** The columns of a medium needed to show it as a picture. */
 export type ImageRow = Pick<
   MediaRow,
   'uid' | 'file' | 'alt' | 'width' | 'height' | 'credit' | 'placeholder' | 'focalX' | 'focalY' | 'variants'
@@ -69,7 +69,7 @@ export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary 
     title: row.title,
     excerpt: row.excerpt,
     restricted,
-    // A draft that has no date yet is only seen in a preview.
+    // A draft without a date is visible in a preview only.
     date: (row.date ?? row.modified).toISOString(),
     modified: row.modified.toISOString(),
     readingTime: row.readingTime,
@@ -81,7 +81,7 @@ export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary 
   }
 }
 
-/** @param content null where she may not read it: then it was not even read from the database */
+/** @param content null when the viewer may not read it: then it was not read from the database either */
 export function toArticle(row: ArticleRow, content: string | null): Article {
   return { ...toSummary(row, content === null), content }
 }

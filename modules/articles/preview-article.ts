@@ -5,7 +5,7 @@ import type { Cursors } from '../../platform/paging/index.ts'
 const kind = 'articles.preview'
 const previewMilliseconds = 24 * 3600 * 1000
 
-/** The link that shows an article as it stands, to whoever has it, until 24 hours from now. */
+/** A link that shows the article in its current state to anyone who has it, for 24 hours. */
 export function previewLink(
   { clock, config, cursors }: Pick<Platform, 'clock' | 'config' | 'cursors'>,
   uid: string,
@@ -14,7 +14,7 @@ export function previewLink(
   return { href: `${config.publicUrl}/article/${uid}?preview=${cursors.encode(kind, [uid, until])}` }
 }
 
-/** A token that is forged, late or another article's opens nothing, and says nothing either. */
+/** A token that is forged, expired or of another article gives no access and no error. */
 export function isPreviewOf(cursors: Cursors, uid: string, token: string, now: Date): boolean {
   try {
     const [article, until] = cursors.decode(kind, token)

@@ -5,22 +5,21 @@ import { invalid, violation } from '../../platform/errors/index.ts'
 export interface Publication {
   state: ArticleState
   date: Date | null
-  /** when it could first be read */
+  /** the first moment at which it was public */
   publishedAt: Date | null
 }
 
 export const isListed = ({ state, date }: Pick<Publication, 'state' | 'date'>): boolean =>
   date !== null && (state === 'published' || state === 'scheduled')
 
-/** Could it be read at that moment, or before it? Then its uid is fixed. */
+/** Was it public at that moment, or before? Then its uid is fixed. */
 export function hasBeenReadable({ state, date, publishedAt }: Publication, now: Date): boolean {
   return publishedAt !== null || (isListed({ state, date }) && date !== null && date <= now)
 }
 
 /**
- * What becomes of the state and date that an editor asked for: a date in the future schedules, one that has passed
- * publishes.
- * @throws 400 where it is to be scheduled without a date
+ * The state and date that result from those an editor requested: a future date schedules, a past one publishes.
+ * @throws 400 when it is scheduled without a date
  */
 export function publicationOf(
   wanted: Pick<Publication, 'state' | 'date'>,

@@ -3,7 +3,7 @@ import { defineSweep } from '../../platform/jobs/index.ts'
 import { publishDue } from './queries-due.ts'
 import { announceChange } from './record-change.ts'
 
-/** A scheduled article can be read from its date on; this says so to whoever keeps pages. */
+/** A scheduled article is public from its date on; this notifies the page caches. */
 export const publishDueArticlesSweep = defineSweep({
   name: 'articles.publish-due',
   everySeconds: 2,

@@ -11,7 +11,7 @@ interface Page {
   content: string
 }
 
-/** Writes a page under its uid whether or not it exists: for seeds, which replace the pages of the first start. */
+/** Inserts or replaces a page: seeds use it to replace the default pages. */
 export async function putPage(
   platform: Pick<Platform, 'clock' | 'events'>,
   db: Database,

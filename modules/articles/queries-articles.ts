@@ -29,12 +29,12 @@ const summaryColumns = {
   tags: tagsOfArticle,
 }
 
-/** Readable at that moment: what every index of the public lists is made for. */
+/** Public at that moment: the indexes of the public lists are built for this condition. */
 export function readableAt(now: Date): SQL {
   return sql`articles.state in ('published', 'scheduled') and articles.date <= ${now.toISOString()}::timestamptz`
 }
 
-/** @param most more are not counted, so that it costs the same however many there are */
+/** @param most counting stops there, so that the cost is bounded */
 export async function countArticles(db: Database, where: SQL, most: number): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -57,7 +57,7 @@ export async function findSummaries(db: Database, uids: readonly string[]): Prom
   return inOrderOf(uids, rows)
 }
 
-/** @param content whether it may be read; where it may not, it stays in the database */
+/** @param content whether the viewer may read it; otherwise it is not selected */
 export async function findArticle(
   db: Database,
   uid: string,

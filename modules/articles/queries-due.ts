@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
 
-/** @returns the uids of what was scheduled until then and is published now; a few at a time */
+/** @returns the uids of due scheduled articles that are published now; a few at a time */
 export async function publishDue(db: Database, now: Date): Promise<string[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<{ uid: string }>(

@@ -2,10 +2,10 @@ import { count, eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { articles, articleTags } from './tables.ts'
 
-/** Authors, categories, tags and pages: what has a slug, a name and a version. */
+/** Authors, categories, tags and pages: tables with a slug, a name and a version. */
 export type EntryTable = 'authors' | 'categories' | 'tags' | 'pages'
 
-/** The articles that bear its name. */
+/** The articles that refer to it. */
 export async function listArticlesOf(db: Database, table: EntryTable, uid: string): Promise<string[]> {
   if (table === 'pages') return []
   const query =
@@ -24,7 +24,7 @@ export async function countArticlesOf(db: Database, table: 'authors' | 'categori
   return row?.total ?? 0
 }
 
-/** The media of an author keep her place in the alphabet too; null where she is about to go. */
+/** An author's media store the author's sort key too; null when the author is about to be deleted. */
 export async function moveMediaOf(db: Database, author: string, authorKey: string | null): Promise<void> {
   await rowsOf(
     db,

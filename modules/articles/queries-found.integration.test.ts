@@ -19,7 +19,7 @@ beforeAll(async () => {
     const article = { uid: `lavande-${n}`, title: 'La lavande', excerpt: '', content: '', date, author: 'anne' }
     await createArticle(platform, platform.db, { ...article, category: 'vie', state: 'published' })
   }
-  // As many copies as it takes to be many: what is searched, and nothing else, is read of them.
+  // Enough copies to count as many; only the searched columns are filled.
   await platform.db.execute(`
     insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
       author_key, category)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search that finds few articles is read by what it finds, one that finds many in the list’s order', async () => {
+test('a search with few matches reads the matches; one with many reads the list in order', async () => {
   const { db } = app.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
@@ -59,7 +59,7 @@ test('common words are not counted; rare and unknown words are never treated as 
   expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
 })
 
-test.each(['lavande', 'menthe'])('either way its pages follow each other: %s', async (q) => {
+test.each(['lavande', 'menthe'])('pages follow each other without gaps in both cases: %s', async (q) => {
   const path = `/content/articles?q=${q}&length=5&order[relevance]=desc`
   const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body.payload.map(({ uid }) => uid)
   const first = await app.call('GET', path)

@@ -22,8 +22,8 @@ const config = sql.raw(`'public.french_fold'`)
 const bare = (marked: ReturnType<typeof sql>) => sql`translate(${marked}, ${open + close}, '')`
 
 /**
- * Where what is searched for stands in these articles: title and excerpt; for whoever may read the content, a piece of it
- * where the excerpt says nothing of it.
+ * Highlights the matches in these articles: in title and excerpt, and, for viewers who may read the content, in an
+ * extract of it when the excerpt has no match.
  */
 export async function findHighlights(
   db: Database,

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ImageRow } from './present.ts'
 
-/** What is selected of a medium, under whatever name it is joined, to show it as a picture. */
+/** The columns of a medium needed to show it as a picture, under any table alias. */
 export function imageColumns<Table extends Record<keyof ImageRow, PgColumn>>(
   table: Table,
 ): Pick<Table, keyof ImageRow> {

@@ -10,7 +10,7 @@ export async function setVariants(db: Database, uid: string, variants: Variant[]
   await db.update(media).set({ variants }).where(eq(media.uid, uid))
 }
 
-/** Where it is shown: as a picture of its own, or within a text. */
+/** How often it is used as an image or within a text. */
 export async function countUsesOf(db: Database, uid: string): Promise<number> {
   const address = `%/media/${uid}/%`
   const [row] = await rowsOf<{ total: number }>(

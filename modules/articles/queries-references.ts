@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import { authors, categories, media, tags } from './tables.ts'
 
-// Share locks: what an article refers to is neither renamed nor removed until the article is saved.
+// Share locks: referenced rows are neither renamed nor deleted until the article is saved.
 
 export async function shareAuthor(db: Database, uid: string) {
   const [row] = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/database/index.ts'
 import { readableAt } from './queries-articles.ts'
 
-/** Of each tag and of the category only the newest are considered: the cost stays the same however many there are. */
+/** Only the newest articles of each tag and category are considered, so that the cost is bounded. */
 const considered = 100
 
 export async function isReadable(db: Database, uid: string, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import { swapsOf } from './spelling.ts'
 
 const stemOf = (word: ReturnType<typeof sql>) => sql`(tsvector_to_array(to_tsvector('public.french_fold', ${word})))[1]`
 
-/** Remembers words as they are spelt, in one order, so that two articles saved at once cannot wait for each other. */
+/** Stores words in sorted order, so that two articles saved at once do not deadlock. */
 export async function learnWords(db: Database, words: readonly string[]): Promise<void> {
   const list = JSON.stringify([...new Set(words)])
   await db.execute(sql`
@@ -16,8 +16,8 @@ export async function learnWords(db: Database, words: readonly string[]): Promis
 }
 
 /**
- * Of these words the ones that no text holds in any form, each with those that are spelt somewhat like it. Two letters
- * swapped leave a short word hardly alike, so these spellings are looked up by themselves.
+ * Returns the words that no text contains in any form, each with words of similar spelling. Two swapped letters make a
+ * short word too different for the similarity index, so those spellings are looked up separately.
  */
 export function findUnknownWords(
   db: Database,

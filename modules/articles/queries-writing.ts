@@ -6,7 +6,7 @@ export type ArticleRecord = Omit<typeof articles.$inferSelect, 'search'>
 
 const { search: _search, ...recordColumns } = getTableColumns(articles)
 
-/** @returns false where the uid is taken */
+/** @returns false when the uid is taken */
 export async function insertArticle(db: Database, row: typeof articles.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(articles).values(row).onConflictDoNothing().returning({ uid: articles.uid })
   return inserted.length > 0
@@ -52,7 +52,10 @@ export async function findRevision(db: Database, article: string, n: number) {
   return row
 }
 
-/** What articles keep of the names of others, made anew; locked in one order, so that two renamings cannot cross. */
+/**
+ * Updates the names of authors, categories and tags stored with articles; rows are locked in a fixed order, to prevent
+ * deadlocks.
+ */
 export async function refreshNames(db: Database, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   await db.execute(sql`

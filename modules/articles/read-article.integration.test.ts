@@ -34,7 +34,7 @@ afterAll(() => app.close())
 describe('one article', () => {
   beforeAll(() => article('Dire non\u00a0: l’art', { tags: ['sommeil', 'limites'], menu: 3 }))
 
-  test('signed out: all but its content', async () => {
+  test('signed out, returns all fields except the content', async () => {
     const answer = await app.call('GET', '/content/articles/dire-non-l-art')
     expect(answer.status).toBe(200)
     expect(answer.body.payload).toEqual({
@@ -57,17 +57,17 @@ describe('one article', () => {
     })
   })
 
-  test('signed in: its HTML, sanitised', async () => {
+  test('signed in, returns sanitised HTML', async () => {
     const { body } = await app.call('GET', '/content/articles/dire-non-l-art', { token: reader })
     expect(body.payload).toMatchObject({ restricted: false, content: `<h2>Avant</h2><p>${secret}</p>` })
   })
 
-  test('a token that is not ours reads as signed out', async () => {
+  test('with an invalid token, reads as signed out', async () => {
     const { body } = await app.call('GET', '/content/articles/dire-non-l-art', { token: 'a.b.c' })
     expect(body.payload).toMatchObject({ restricted: true, content: null })
   })
 
-  test('no sentence of the body in any answer to a visitor', async () => {
+  test('never returns a sentence of the content to a visitor', async () => {
     const paths = [
       '/content/articles',
       '/content/articles?q=coquelicots',
@@ -85,14 +85,14 @@ describe('one article', () => {
     expect(found.body.payload.map((item: { uid: string }) => item.uid)).toEqual(['dire-non-l-art'])
   })
 
-  test('lists are without content for everyone, and unrestricted for whoever is signed in', async () => {
+  test('lists have no content for anyone, and all articles for a signed-in user', async () => {
     const { body } = await app.call('GET', '/content/articles', { token: reader })
     expect(body.payload[0]).toMatchObject({ restricted: false })
     expect(body.payload[0]).not.toHaveProperty('content')
   })
 })
 
-test('only what is published, and whose date has come, is ever seen', async () => {
+test('only published articles whose date has come are visible', async () => {
   const later = new Date('2026-06-16T12:00:00Z')
   const uids = [
     await article('Brouillon', { state: 'draft' }),
@@ -112,13 +112,13 @@ test('only what is published, and whose date has come, is ever seen', async () =
   expect(body.payload.map((item: { uid: string }) => item.uid).sort()).toEqual(['demain', 'prevu'])
 })
 
-test('an unknown article is a 404, and so is an address that no article can have', async () => {
+test('an unknown article and an invalid uid are a 404', async () => {
   for (const path of ['/content/articles/inconnu', '/content/articles/%C3%89', '/content/articles/related/inconnu']) {
     expect((await app.call('GET', path)).status).toBe(404)
   }
 })
 
-test('related: same category or shared tags, best first, six at most, never itself', async () => {
+test('related articles share the category or tags, best first, at most six, never the article itself', async () => {
   await article('Le sujet', { category: 'amour', tags: ['limites', 'sommeil', 'corps'] })
   const date = new Date('2026-05-01T00:00:00Z')
   await article('Rubrique seule', { category: 'amour', date })
@@ -133,7 +133,7 @@ test('related: same category or shared tags, best first, six at most, never itse
     'tout',
     'trois-themes',
     'rubrique-et-theme',
-    // As near as the next one, and newer.
+    // As close as the next one, and newer.
     'dire-non-l-art',
     'deux-themes',
     'rubrique-seule',
@@ -141,12 +141,12 @@ test('related: same category or shared tags, best first, six at most, never itse
 })
 
 describe('the uid', () => {
-  test('is made from the title, and numbered where that one is taken, by many at once', async () => {
+  test('is made from the title, and numbered when taken, also in parallel', async () => {
     const uids = await Promise.all(Array.from({ length: 5 }, () => article('Œuvre d’été')))
     expect(uids.sort()).toEqual(['oeuvre-d-ete', ...[2, 3, 4, 5].map((n) => `oeuvre-d-ete-${n}`)])
   })
 
-  test('asked for by name and taken: a conflict', async () => {
+  test('is a conflict when it is requested and taken', async () => {
     await expect(article('Autre', { uid: 'oeuvre-d-ete' })).rejects.toMatchObject({
       status: 409,
       violations: [{ property: 'uid', type: 'duplicate' }],
@@ -154,7 +154,7 @@ describe('the uid', () => {
   })
 })
 
-test('what an article refers to must exist', async () => {
+test('references of an article must exist', async () => {
   await expect(
     article('x', {
       author: 'personne',

@@ -16,7 +16,7 @@ const maxRelated = 6
 const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
 
 /**
- * @param preview the token of a preview link: with it the article is shown as it stands, whole
+ * @param preview the token of a preview link: with it the article is shown in full in its current state
  * @throws 404
  */
 export async function readArticle(

@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(body.payload.content).toContain('<h2>')
   })
 
-  test('a seed replaces them, and the next start leaves them alone', async () => {
+  test('are replaced by a seed, and stay unchanged at the next start', async () => {
     const { platform } = app
     await putPage(platform, platform.db, {
       uid: 'about',
@@ -69,14 +69,14 @@ describe('pages', () => {
     expect(body.payload).toMatchObject({ title: 'Qui nous sommes', content: '<p>Nous</p>' })
   })
 
-  test('are listed by their titles', async () => {
+  test('are listed by title', async () => {
     await createPage(app.platform, app.platform.db, { title: 'Presse', content: '' })
     const { items } = await walk(app, '/content/pages', 2)
     expect(items.map((item) => item.uid)).toEqual(['terms-of-service', 'privacy', 'legal-notice', 'presse', 'about'])
   })
 })
 
-test('whoever keeps pages learns of every change once it is made', async () => {
+test('page caches are notified of every change after it is committed', async () => {
   const received: unknown[] = []
   const stop = app.platform.events.subscribe('content', (data) => received.push(data))
   await createTag(app.platform, app.platform.db, { name: 'Nouveau' })

@@ -24,7 +24,7 @@ const alphabetical: readonly KeysetColumn[] = [
   { column: 'uid', type: 'text', direction: 'asc' },
 ]
 
-/** All of one kind, in alphabetical order, or one of them. */
+/** All entries of one kind in alphabetical order, or one of them. */
 function catalogueOf<Row, Entity>(
   table: string,
   find: (db: Database, uids: readonly string[]) => Promise<Row[]>,

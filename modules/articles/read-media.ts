@@ -20,7 +20,7 @@ function toOrder(order: MediaQuery['order']): KeysetColumn[] {
   return [...columns, { column: 'uid', type: 'uuid', direction: 'asc' }]
 }
 
-/** `image/*` stands for every picture. */
+/** `image/*` matches every picture. */
 function hasType(pattern: string): SQL {
   return pattern.endsWith('/*')
     ? sql`starts_with(media.mime_type, ${pattern.slice(0, -1)})`

@@ -8,7 +8,7 @@ export interface Upload extends Pick<files.Upload, 'bytes' | 'name'> {
   alt: string
 }
 
-/** The multipart body: a field `file`, and `alt` if it is given. @throws 400, 413, 415 */
+/** Reads the multipart body: a field `file`, and an optional `alt`. @throws 400, 413, 415 */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { bytes, name, fields } = await files.readUpload(request, { maxBytes: mediaMaxBytes, fields: ['alt'] })
   const alt = mediaAlt.safeParse(fields.alt ?? '')

@@ -6,13 +6,13 @@ import { displayName, findUser } from '../accounts/index.ts'
 
 export type ContentKind = 'article' | 'author' | 'category' | 'tag' | 'page' | 'media'
 
-/** What caches listen to. */
+/** The event that caches subscribe to. */
 export const contentEvent = (
   kind: ContentKind,
   uid: string,
 ): [topic: string, data: { kind: ContentKind; uid: string }] => ['content', { kind, uid }]
 
-/** Whoever keeps pages learns that content changed, once the caller's transaction commits. */
+/** Notifies page caches that content changed, once the caller's transaction commits. */
 export function announceChange(
   { events }: Pick<Platform, 'events'>,
   db: Database,
@@ -22,7 +22,7 @@ export function announceChange(
   return events.publish(db, ...contentEvent(kind, uid))
 }
 
-/** The name that a revision bears. */
+/** The author name stored with a revision. */
 export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
   if (actor === 'system') return readSetting(db, config, 'site-name')
   const user = await findUser(db, actor.uid)

@@ -16,16 +16,16 @@ async function imageViolations(db: Database, image: string | null): Promise<Viol
   return found.mimeType.startsWith('image/') ? [] : [violation('image', 'Ce média n’est pas une image.')]
 }
 
-/** @throws 400 where it is no picture of ours */
+/** @throws 400 when it is not a picture of the site */
 export async function requireImage(db: Database, image: string | null | undefined): Promise<void> {
   const violations = await imageViolations(db, image ?? null)
   if (violations.length > 0) throw invalid(violations)
 }
 
 /**
- * Holds what an article refers to until the transaction ends.
- * @returns what the article keeps of them: the author's place in the alphabet, and their names for the search
- * @throws 400 with a violation for each one that does not exist
+ * Locks the rows that an article refers to until the transaction ends.
+ * @returns the values stored with the article: the author's sort key, and the names for the search
+ * @throws 400 with a violation for each reference that does not exist
  */
 export async function resolveReferences(
   db: Database,
@@ -44,7 +44,7 @@ export async function resolveReferences(
   return { authorKey: foundAuthor.sortKey, keywords: names.join(' ') }
 }
 
-/** An author's place in the alphabet; she is held until the transaction ends. @throws 400 */
+/** An author's sort key; locks the author until the transaction ends. @throws 400 */
 export async function authorKeyOf(db: Database, author: string | null): Promise<string | null> {
   if (author === null) return null
   const found = await shareAuthor(db, author)

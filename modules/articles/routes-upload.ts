@@ -8,7 +8,7 @@ import { mayEdit } from './policy.ts'
 import { readUpload } from './read-upload.ts'
 import { media } from './staff/media/index.ts'
 
-/** POST of the media is a file: it is encoded anew before the transaction begins. */
+/** Uploads a medium: the file is re-encoded before the transaction begins. */
 export async function routeUpload(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     const uploadOf = await acceptUploads(scope, readUpload)

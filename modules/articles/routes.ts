@@ -14,7 +14,7 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
   const stored = createArticleCache(platform)
   mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, reply }) => {
     const read = () => readArticle(platform, db, viewer, uid, preview)
-    // Other callers read what they have just written; a page may be as old as a visitor's.
+    // Other callers must read what they have just written; a page may be as old as a visitor's.
     if (!isInRequestMemo() || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
     const { article, etag } = await stored.whole(uid, read)
     reply.header('etag', etag)

@@ -41,7 +41,7 @@ const marked = (segments: { text: string; marked: boolean }[]) =>
   segments.map((segment) => (segment.marked ? `[${segment.text}]` : segment.text)).join('')
 
 describe('order[relevance]=desc', () => {
-  test('lists titles that hold the words first, then the others, the newest first in each', async () => {
+  test('lists matches in the title first, then the others, newest first in each group', async () => {
     expect(uidsOf(await find('q=respirer&order[relevance]=desc'))).toEqual([
       'titre-encore',
       'titre',
@@ -50,30 +50,30 @@ describe('order[relevance]=desc', () => {
     ])
   })
 
-  test('puts a title with all the words before one with some, and that before none', async () => {
+  test('puts titles with all the words before those with some, and these before those with none', async () => {
     expect(uidsOf(await find('q=respirer hiver&order[relevance]=desc'))).toEqual(['titre'])
     expect(uidsOf(await find('q=respirer calme&order[relevance]=desc'))).toEqual(['corps'])
     expect(uidsOf(await find('q=respirer chapeau&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps'])
   })
 
-  test.each([1, 2, 3])('is read to its end, once each, %i at a time', async (length) => {
+  test.each([1, 2, 3])('returns every match once over all pages of length %i', async (length) => {
     const { items } = await walk(app, '/content/articles?q=respirer&order[relevance]=desc', length)
     expect(items.map(({ uid }) => uid)).toEqual(['titre-encore', 'titre', 'corps', 'chapeau'])
   })
 
-  test('follows another order within', async () => {
+  test('may follow another order', async () => {
     const body = await find('q=respirer&order[relevance]=desc&order[date]=asc')
     expect(uidsOf(body)).toEqual(['titre', 'titre-encore', 'chapeau', 'corps'])
   })
 
-  test('without a search is the newest first, and its cursors open no other list', async () => {
+  test('without a search lists newest first, and its cursors are invalid for other lists', async () => {
     expect(uidsOf(await find('order[relevance]=desc'))).toEqual(uidsOf(await find('')))
     const { page } = await find('q=respirer&order[relevance]=desc&length=1')
     const answer = await app.call('GET', `/content/articles?q=respirer&cursor=${page.endCursor}`)
     expect(answer.status).toBe(400)
   })
 
-  test('is not the order of a search that asks for none', async () => {
+  test('is not the default order of a search', async () => {
     expect(uidsOf(await find('q=respirer'))).toEqual(['corps', 'chapeau', 'titre-encore', 'titre'])
   })
 })
@@ -84,13 +84,13 @@ describe('highlight', () => {
     return payload.find((item: { uid: string }) => item.uid === uid)?.highlight
   }
 
-  test('marks title and excerpt, accents, elisions and signs as they were', async () => {
+  test('marks matches in title and excerpt, with accents, elisions and punctuation unchanged', async () => {
     expect(marked((await of('titre')).title)).toBe('Mieux [respirer] l’hiver')
     expect(marked((await of('titre', undefined, 'hivers')).title)).toBe('Mieux respirer l’[hiver]')
     expect(marked((await of('chapeau')).text)).toBe('L’art de [respirer]\u00a0: « lentement », dit-elle.')
   })
 
-  test('marks what a slip was taken for', async () => {
+  test('marks the corrected spelling of a misspelt word', async () => {
     expect(marked((await of('titre', undefined, 'respierr')).title)).toBe('Mieux [respirer] l’hiver')
   })
 
@@ -100,13 +100,13 @@ describe('highlight', () => {
     expect(JSON.stringify(body)).not.toMatch(/jardin|secret|respire l/)
   })
 
-  test('shows whoever is signed in the piece of the content where it stands', async () => {
+  test('shows signed-in users an extract of the content around the match', async () => {
     const text = marked((await of('corps', reader)).text)
     expect(text).toContain('Elle [respire] l’air d’un')
     expect(text.length).toBeLessThan(400)
   })
 
-  test('is not there where nothing is searched for', async () => {
+  test('is absent without a search', async () => {
     expect((await find('')).payload[0]).not.toHaveProperty('highlight')
   })
 })
@@ -122,12 +122,12 @@ describe('total=1', () => {
     expect((await find(`total=1${query}`)).page).toMatchObject({ total, totalIsExact: true })
   })
 
-  test('counts the same on a later page', async () => {
+  test('is the same on a later page', async () => {
     const { page } = await find('length=2')
     expect((await find(`length=2&total=1&cursor=${page.endCursor}`)).page.total).toBe(5)
   })
 
-  test('is not counted where nobody asks', async () => {
+  test('adds a total only when requested', async () => {
     expect((await find('')).page).toEqual({ hasNextPage: false, endCursor: expect.any(String) })
   })
 })

@@ -90,7 +90,7 @@ describe('q finds', () => {
 })
 
 test.each(["'", "a'b:*", '!!&|', '\\', '%', '" or 1=1 --', '()', 'a'.repeat(200), '🙂', '<->', 'é'.repeat(200)])(
-  'a query of signs is no error: %s',
+  'a query of punctuation is not an error: %s',
   async (q) => {
     await found(q)
   },

@@ -3,43 +3,43 @@ import type { Database } from '../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
 import { meantBy } from './spelling.ts'
 
-/** More words than anyone searches for. */
+/** More words than a real search contains. */
 const maxWords = 12
-/** Longer ones are addresses or noise. */
+/** Longer ones are URLs or noise. */
 const maxWordLength = 40
 
-/** Its words without accents, in small letters. */
+/** The words without accents, in lower case. */
 export function foldedWords(text: string): string[] {
   const folded = text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-/** What of a text is remembered to correct slips by. */
+/** The words of a text that are stored for spelling correction. */
 export const wordsToLearn = (text: string): string[] =>
   foldedWords(text).filter((word) => word.length >= 3 && word.length <= maxWordLength && !/\d/.test(word))
 
 const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
 
-/** Some of the articles. */
+/** A condition that selects matching articles. */
 export interface Sought {
   condition: SQL
-  /** whether PostgreSQL takes them for many */
+  /** whether PostgreSQL estimates that there are many */
   common: SQL
 }
 
-/** @param title of what was found already, those that belong to this part */
+/** @param title the condition for the rows of this part, among those already found */
 export type SearchPart = Sought & { title: SQL }
 
 export interface Search {
-  /** articles in which every word stands: in the title, excerpt, names or body */
+  /** articles that contain every word, in title, excerpt, names or content */
   whole: Sought
-  /** the same articles, those whose title says it first: each article is in one part */
+  /** the same articles in parts, those with matches in the title first; each article is in one part */
   byTitle: readonly SearchPart[]
-  /** any of the words: what is shown where it was found */
+  /** any of the words, for highlighting */
   query: SQL
 }
 
-/** The lexemes of the title alone, as the index `articles_title_search` has them. */
+/** The lexemes of the title alone, as in the index `articles_title_search`. */
 const title = sql`ts_filter(articles.search, '{a}')`
 
 function searchFor(words: readonly SQL[]): Search {
@@ -48,7 +48,7 @@ function searchFor(words: readonly SQL[]): Search {
   const found = sql`articles.search @@ ${all}`
   const common = (has: SQL | null, lacks: SQL | null) => sql`is_common_search(${all}, ${has}, ${lacks})`
   const has = (query: SQL) => sql`${title} @@ ${query}`
-  // A title with every word is in an article with every word: asking for that too would cost more than all else.
+  // A title with every word implies an article with every word: checking that too would cost more than all else.
   const inTitle = { condition: has(all), common: common(all, null), title: has(all) }
   const part = (where: SQL, which: SQL): SearchPart => ({
     condition: sql`${found} and ${where}`,
@@ -71,9 +71,9 @@ const nothing: Search = {
 }
 
 /**
- * What is searched for, whatever its accents and inflection. A word that is in no text at all is taken for the nearest
- * ones that are.
- * @returns undefined where nothing is asked for
+ * Parses a search, ignoring accents and inflection. A word that no text contains is replaced by the nearest known
+ * words.
+ * @returns undefined when there is nothing to search for
  */
 export async function readSearch(db: Database, q: string | undefined): Promise<Search | undefined> {
   if (q === undefined || q.trim() === '') return undefined
@@ -87,13 +87,13 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   return searchFor(each)
 }
 
-/** Does the title hold the text somewhere, whatever its accents and case? */
+/** Does the title contain the text, ignoring accents and case? */
 function titleHolds(q: string): SQL {
   const pattern = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
   return sql`public.fold(articles.title) like public.fold(${pattern})`
 }
 
-/** For who looks something up while typing it: every word begins one of the article's, or the title holds the text. */
+/** For search while typing: every word is a prefix of one of the article's words, or the title contains the text. */
 export function staffSearch(q: string | undefined): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined
   const words = foldedWords(q).slice(0, maxWords)

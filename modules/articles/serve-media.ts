@@ -6,7 +6,7 @@ import { storageKey, typeOfFile } from './media-files.ts'
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filePattern = /^[a-z0-9]+\.[a-z0-9]+$/
 
-/** A file never changes under its address: a new one has a new uid. */
+/** A file never changes under its URL: a new file has a new uid. */
 const forever = 'public, max-age=31536000, immutable'
 
 /** GET /media/<uid>/<file> */
@@ -23,10 +23,10 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<Platform, 'st
         'cache-control': forever,
         etag,
         'x-content-type-options': 'nosniff',
-        // Uploaded by one of the staff, served from the site’s own address: nothing in it runs there.
+        // Uploaded files are served from the site's own origin: no script in them may run.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         ...(type.startsWith('image/') ? {} : { 'content-disposition': 'attachment' }),
-        // Mails, feeds and previews elsewhere show our pictures too.
+        // Mails, feeds and previews on other sites show these pictures too.
         'cross-origin-resource-policy': 'cross-origin',
       })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()

@@ -19,7 +19,7 @@ test.each([
   expect(slugOf(title, 'article')).toBe(expected)
 })
 
-test('is always a slug of at most 96 characters, numbered or not', () => {
+test('a slug has at most 96 characters, numbered or not', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 99_999 }), (title, n) => {
       const made = numberedSlug(slugOf(title, 'article'), n)

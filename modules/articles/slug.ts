@@ -1,9 +1,9 @@
 import { limits } from '../../contracts/forms.ts'
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const spelt: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th' }
 
-/** @param fallback what it is called where the text has no letter of ours at all */
+/** @param fallback used when the text contains no letter that a slug can hold */
 export function slugOf(text: string, fallback: string): string {
   const slug = text
     .toLowerCase()
@@ -18,7 +18,7 @@ export function slugOf(text: string, fallback: string): string {
   return slug || fallback
 }
 
-/** @param n 1 is the slug itself, 2 is `slug-2` */
+/** @param n 1 gives the slug itself, 2 gives `slug-2` */
 export function numberedSlug(slug: string, n: number): string {
   if (n === 1) return slug
   const suffix = `-${n}`

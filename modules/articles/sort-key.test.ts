@@ -24,11 +24,11 @@ const names = [
   ],
 ]
 
-test('names stand in the order of the French collation', () => {
+test('names are sorted in the order of the French collation', () => {
   expect([...names].sort(byKey)).toEqual([...names].sort(collator.compare))
 })
 
-test('any two names made of French letters, spaces, hyphens and apostrophes compare as French does', () => {
+test('any two names of French letters, spaces, hyphens and apostrophes compare as in French', () => {
   const sign = fc.constantFrom(..."abceilnoyzABEOZéèêëàâîïôùûçÉÀÇ -’'.019")
   const name = fc.string({ unit: sign, maxLength: 8 })
   fc.assert(

@@ -1,18 +1,18 @@
-/** In the order of the Unicode collation for French: space, signs, digits, letters. */
+/** In the order of the Unicode collation for French: space, punctuation, digits, letters. */
 const alphabet = ' _-,;:!?.…·\'"«»()[]{}@*/\\&#%+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz'
 const ranks = new Map([...alphabet].map((sign, rank) => [sign, String.fromCharCode(0x22 + rank)]))
 
 /** Acute, grave, breve, circumflex, caron, ring, diaeresis, double acute, tilde, dot, cedilla, ogonek, macron. */
 const marks = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0327\u0328\u0304'
 
-/** Below every sign of a level, so that what ends first comes first. */
+/** Lower than every character of a level, so that a prefix sorts before longer texts. */
 const levelEnd = '!'
 const plain = '"'
 const marked = '#'
-/** Longer ones tie; a cursor that carries a key must stay short. */
+/** Longer texts compare as equal; a cursor that contains a key must stay short. */
 const maxLength = 160
 
-/** Curly quotes differ from straight ones as an accented letter does from a plain one. */
+/** Curly quotes differ from straight ones at the same level as accents. */
 const straight: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
 const spelt: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss' }
 
@@ -25,8 +25,8 @@ function trimmed(level: string): string {
 }
 
 /**
- * A text's place in the French alphabet, compared byte by byte: first the letters, then their accents, then their
- * case. The database's own French order is not to be counted on (PGlite has none).
+ * A text's sort key for the French alphabet, compared byte by byte: first the letters, then their accents, then their
+ * case. The database's French collation cannot be relied on (PGlite has none).
  */
 export function sortKey(text: string): string {
   const decomposed = text.replace(/[œŒæÆß]/g, (letter) => spelt[letter] ?? letter).normalize('NFKD')

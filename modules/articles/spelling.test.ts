@@ -15,19 +15,19 @@ test.each([
   expect(slipsBetween(a, b)).toBe(slips)
 })
 
-test('one slip is forgiven in a word of four letters, two in one of eight, none in a shorter one', () => {
+test('one error is accepted in a word of four letters, two in one of eight, none in a shorter one', () => {
   expect(meantBy('mer', ['mere'])).toEqual([])
   expect(meantBy('crps', ['corps'])).toEqual(['corps'])
   expect(meantBy('somiel', ['sommeil'])).toEqual([])
   expect(meantBy('meditasoin', ['meditation', 'sommeil'])).toEqual(['meditation'])
 })
 
-test('only the nearest words are meant', () => {
+test('only the nearest words are returned', () => {
   expect(meantBy('confienc', ['confiance', 'confience', 'conscience'])).toEqual(['confience'])
   expect(meantBy('travaille', [])).toEqual([])
 })
 
-test('neighbours are swapped one pair at a time', () => {
+test('adjacent letters are swapped one pair at a time', () => {
   expect(swapsOf('abc')).toEqual(['bac', 'acb'])
   expect(swapsOf('a')).toEqual([])
 })

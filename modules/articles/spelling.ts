@@ -1,14 +1,14 @@
-/** Below this a slip of the finger makes another word. */
+/** In a shorter word, one wrong letter makes another word. */
 const minMisspelt = 4
 const longWord = 8
 
-/** How many slips are forgiven in a word of that length. */
+/** How many errors are accepted in a word of that length. */
 export function slipsForgiven(word: string): number {
   if (word.length < minMisspelt) return 0
   return word.length < longWord ? 1 : 2
 }
 
-/** Letters left out, added, taken for another, or two neighbours swapped (optimal string alignment). */
+/** Counts letters omitted, added or replaced, and swapped neighbours (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
   let twoBack: number[] = []
   let back = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -35,7 +35,7 @@ function at(costs: readonly number[], index: number): number {
   return costs[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** The word with each two neighbours swapped. */
+/** The word with each pair of adjacent letters swapped. */
 export function swapsOf(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -43,7 +43,7 @@ export function swapsOf(word: string): string[] {
   )
 }
 
-/** The words she may have meant: the nearest ones only, and none where all are too far. */
+/** The nearest words only, and none when all are too different. */
 export function meantBy(word: string, candidates: readonly string[]): string[] {
   const forgiven = slipsForgiven(word)
   const near = candidates

@@ -28,7 +28,7 @@ const create = (body: object) => createStaffArticle(app, editor, body)
 const call = (method: string, path: string, body?: unknown) =>
   app.call(method, `/staff/articles${path}`, { token: editor, body })
 
-describe('who may', () => {
+describe('access to staff articles', () => {
   test.each([
     ['visitor', 401],
     ['vip', 403],
@@ -58,13 +58,13 @@ describe('who may', () => {
     }
   })
 
-  test('an editor and an admin may', async () => {
+  test('is granted to an editor and an admin', async () => {
     for (const token of [editor, admin]) expect((await app.call('GET', '/staff/articles', { token })).status).toBe(200)
   })
 })
 
 describe('writing', () => {
-  test('an article is created as a draft, and answered whole', async () => {
+  test('an article is created as a draft, and returned in full', async () => {
     const answer = await app.call('POST', '/staff/articles', {
       token: editor,
       body: { ...fields, title: 'Une idée', content: '<p onclick="x">Oui</p>', tags: ['limites', 'corps'] },
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect((await app.call('GET', '/content/articles/une-idee')).status).toBe(404)
   })
 
-  test('PATCH is partial, PUT is whole; a record may be sent back as it came', async () => {
+  test('PATCH is partial, PUT is complete; a record may be sent back as received', async () => {
     const { uid } = await create({ title: 'Partiel', excerpt: 'Avant', tags: ['corps'], menu: 4 })
     const patched = await call('PATCH', `/${uid}`, { excerpt: 'Après', version: 1 })
     expect(patched.body.payload).toMatchObject({
@@ -111,12 +111,12 @@ describe('writing', () => {
     ])
   })
 
-  test('references to nothing are refused', async () => {
+  test('unknown references are refused', async () => {
     const answer = await call('POST', '', { title: 'x', author: 'personne', category: 'vie', tags: ['rien'] })
     expect(violationsOf(answer)).toEqual([400, ['author/invalid', 'tags/invalid']])
   })
 
-  test('the same key sent twice creates once', async () => {
+  test('the same key sent twice creates one article', async () => {
     const request = { token: editor, headers: { 'idempotency-key': 'k1' }, body: { ...fields, title: 'Une fois' } }
     const answers = [
       await app.call('POST', '/staff/articles', request),
@@ -130,7 +130,7 @@ describe('writing', () => {
 })
 
 describe('versions', () => {
-  test('a write without one is a 400, an outdated one a 409', async () => {
+  test('a write without a version is a 400, with an outdated one a 409', async () => {
     const { uid } = await create({ title: 'Version' })
     expect(violationsOf(await call('PATCH', `/${uid}`, { title: 'a' }))).toEqual([400, ['version/missing']])
     expect(violationsOf(await call('DELETE', `/${uid}`))).toEqual([400, ['version/missing']])
@@ -142,7 +142,7 @@ describe('versions', () => {
     expect((await call('DELETE', `/${uid}?version=2`)).status).toBe(404)
   })
 
-  test('of those who save the same version at once, one succeeds', async () => {
+  test('parallel saves of one version: exactly one succeeds', async () => {
     const { uid } = await create({ title: 'Ensemble', tags: ['corps'] })
     const saves = await Promise.all(
       [1, 2, 3, 4].map((n) => call('PATCH', `/${uid}`, { excerpt: `De ${n}`, tags: ['limites'], version: 1 })),
@@ -166,7 +166,7 @@ describe('the list', () => {
     await create({ uid: 'l-c', title: 'Liste É', author: 'zoe-aubry', state: 'archived' })
   })
 
-  test('holds every state, by numbered pages, with a total', async () => {
+  test('returns every state, in numbered pages, with a total', async () => {
     const { body } = await call('GET', '?q=liste&perPage=2&sort=title')
     expect(body.page).toEqual({ total: 3 })
     expect(body.payload.map((item: { uid: string }) => item.uid)).toEqual(['l-b', 'l-a'])
@@ -197,7 +197,7 @@ describe('the list', () => {
   )
 })
 
-test('the audit says who did what', async () => {
+test('the audit records who did what', async () => {
   const { uid } = await create({ title: 'Suivi' })
   await call('POST', `/${uid}/revisions/1/restore`)
   await call('POST', `/${uid}/preview`)

@@ -34,7 +34,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('%s', (kind, fields, uid, change) => {
-  test('are created with a slug, read, changed, listed and removed', async () => {
+  test('are created with a slug, read, changed, listed and deleted', async () => {
     const created = await call('POST', kind, fields)
     expect([created.status, created.body.payload]).toEqual([201, { ...fields, uid, version: 1 }])
     expect((await call('GET', `${kind}/${uid}`)).body.payload).toEqual(created.body.payload)
@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (kind, fields, uid, change) => {
     expect((await call('GET', `${kind}/${uid}`)).status).toBe(404)
   })
 
-  test('versions, uids and unknown ones', async () => {
+  test('refuse outdated versions, taken uids and unknown entries', async () => {
     await call('POST', kind, { ...fields, uid: 'le-mien' })
     expect(outcome(await call('POST', kind, { ...fields, uid: 'le-mien' }))).toEqual([409, ['uid/duplicate']])
     expect(outcome(await call('PATCH', `${kind}/le-mien`, { ...change }))).toEqual([400, ['version/missing']])
@@ -69,7 +69,7 @@ describe.each(kinds)('%s', (kind, fields, uid, change) => {
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('sort and pages', async () => {
+  test('are sorted and paged', async () => {
     for (const name of ['zèbre', 'Zébu', 'Zeste']) await call('POST', kind, { ...fields, name })
     const { body } = await call('GET', `${kind}?q=ze&sort=name&order=desc&perPage=2`)
     expect(body.payload.map((item: { name: string }) => item.name)).toEqual(['Zeste', 'Zébu'])
@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (kind, fields, uid, change) => {
 })
 
 describe('pages', () => {
-  test('are created, changed and removed; the required ones stay', async () => {
+  test('are created, changed and deleted; the required ones cannot be deleted', async () => {
     const created = await call('POST', 'pages', { title: 'Mentions légales', content: '<p>Nous</p><script>x</script>' })
     expect([created.status, created.body.payload]).toEqual([
       201,
@@ -102,7 +102,7 @@ describe('pages', () => {
   })
 })
 
-describe('what articles bear', () => {
+describe('entries used by articles', () => {
   beforeAll(async () => {
     const { platform } = app
     await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
@@ -129,7 +129,7 @@ describe('what articles bear', () => {
     expect((await found('q=insomnies')).length).toBe(2)
   })
 
-  test('an author or a category that articles bear stays; a tag leaves them', async () => {
+  test('a used author or category cannot be deleted; a deleted tag is removed from its articles', async () => {
     expect(outcome(await call('DELETE', 'authors/nadia-benali?version=1'))).toEqual([409, ['uid/invalid']])
     expect(outcome(await call('DELETE', 'categories/amour?version=2'))).toEqual([409, ['uid/invalid']])
     expect((await call('DELETE', 'tags/sommeil?version=2')).status).toBe(204)

@@ -50,7 +50,7 @@ const outcome = (answer: { status: number; body: { violations?: { property: stri
 const call = (method: string, path: string, body?: unknown) => app.call(method, `/staff/media${path}`, { token, body })
 
 describe('uploading', () => {
-  test('a picture: described, cleaned, its variants made by a job', async () => {
+  test('a picture is described and cleaned, and a job makes its variants', async () => {
     expect(picture.includes('camera secret')).toBe(true)
     const answer = await upload([
       { name: 'alt', value: 'Une rose' },
@@ -113,7 +113,7 @@ describe('uploading', () => {
     expect((await upload([{ name: 'file', value: pdf, filename: 'guide.pdf' }])).status).toBe(413)
   })
 
-  test('a form that is not the contract’s is a 400', async () => {
+  test('a form that does not match the contract is a 400', async () => {
     expect(outcome(await upload([{ name: 'alt', value: 'seul' }]))).toEqual([400, ['file/missing']])
     expect(outcome(await upload([{ name: 'photo', value: picture }]))).toEqual([400, ['photo/invalid']])
     expect(
@@ -147,7 +147,7 @@ describe('uploading', () => {
 describe('media', () => {
   const add = async (filename = 'a.jpg') => (await upload([{ name: 'file', value: picture, filename }])).body.payload
 
-  test('are described anew with a version, PATCH or PUT', async () => {
+  test('are changed with a version by PATCH or PUT', async () => {
     const { uid } = await add()
     const patched = await call('PATCH', `/${uid}`, { alt: 'Neuf', author: 'zoe', focalX: 0.2, version: 1 })
     expect(patched.body.payload).toMatchObject({ alt: 'Neuf', author: 'zoe', focalX: 0.2, name: 'a.jpg', version: 2 })
@@ -177,7 +177,7 @@ describe('media', () => {
     expect((await call('GET', '?filter[mimeType]=application/pdf')).body.page.total).toBe(1)
   })
 
-  test('one that is shown somewhere stays; otherwise its files go with it', async () => {
+  test('a used medium cannot be deleted; an unused one is deleted with its files', async () => {
     const shown = await add()
     const body = { title: 'x', author: 'zoe', category: 'vie', content: `<p><img src="${shown.url}" alt=""></p>` }
     const article = (await app.call('POST', '/staff/articles', { token, body })).body.payload

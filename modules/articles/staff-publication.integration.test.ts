@@ -48,7 +48,7 @@ describe('states', () => {
     ])
   })
 
-  test('a uid that another article has is a conflict', async () => {
+  test('a taken uid is a conflict', async () => {
     await create({ title: 'Pris' })
     const { uid } = await create({ title: 'Libre' })
     expect(violationsOf(await call('PATCH', `/${uid}`, { uid: 'pris', version: 1 }))).toEqual([409, ['uid/duplicate']])
@@ -65,14 +65,14 @@ describe('states', () => {
     ])
   })
 
-  test('archived: no longer read', async () => {
+  test('an archived article is no longer public', async () => {
     const { uid } = await create({ title: 'Archive', state: 'published' })
     expect((await read(uid)).status).toBe(200)
     await call('PATCH', `/${uid}`, { state: 'archived', version: 1 })
     expect((await read(uid)).status).toBe(404)
   })
 
-  test('a date in the future schedules; when it comes, the article is there and caches learn of it', async () => {
+  test('a future date schedules; on that date the article is public and caches are notified', async () => {
     const due = new Date(app.clock.now().getTime() + 600_000)
     const { uid } = await create({ title: 'Bientôt', state: 'published', date: due.toISOString() })
     const staffView = async () => (await call('GET', `/${uid}`)).body.payload
@@ -89,7 +89,7 @@ describe('states', () => {
 })
 
 describe('revisions', () => {
-  test('every save keeps one, newest first, with the name of who saved', async () => {
+  test('every save adds a revision, newest first, with the author’s name', async () => {
     const { uid } = await create({ title: 'Un', content: '<p>Premier</p>' })
     await call('PATCH', `/${uid}`, { title: 'Deux', content: '<p>Second</p>', version: 1 })
     const { body } = await call('GET', `/${uid}/revisions`)
@@ -116,7 +116,7 @@ describe('revisions', () => {
     expect((await call('GET', '/inconnu/revisions')).status).toBe(404)
   })
 
-  test('they follow an article whose uid changes', async () => {
+  test('revisions follow an article whose uid changes', async () => {
     const { uid } = await create({ title: 'Nomade', tags: ['corps'] })
     await call('PATCH', `/${uid}`, { uid: 'sedentaire', version: 1 })
     expect((await call('GET', '/sedentaire/revisions')).body.page.total).toBe(2)
@@ -125,7 +125,7 @@ describe('revisions', () => {
 })
 
 describe('a preview link', () => {
-  test('shows the article as it stands, whole, for 24 hours, and only that one', async () => {
+  test('shows the whole article in its current state, for 24 hours, and no other article', async () => {
     const { uid } = await create({ title: 'À relire', content: '<p>Inédit</p>' })
     const other = await create({ title: 'À côté' })
     const answer = await call('POST', `/${uid}/preview`)

@@ -15,14 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Text compared byte by byte: for keys whose order was computed. */
+/** Text compared byte by byte: for computed sort keys. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** To the millisecond, as JavaScript has it: a cursor made from it must find its place again. */
+/** Milliseconds, as in JavaScript: a cursor made from it must match exactly. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** A picture made smaller from another: a file of the medium's folder. */
+/** A smaller version of a picture: a file in the medium's folder. */
 export interface Variant {
   file: string
   width: number
@@ -40,9 +40,9 @@ export const media = pgTable(
     alt: text().notNull(),
     credit: text(),
     author: text().references((): AnyPgColumn => authors.uid, { onDelete: 'set null', onUpdate: 'cascade' }),
-    /** the author's place in the alphabet, kept here so that an index can order by it */
+    /** the author's sort key, stored here so that an index can order by it */
     authorKey: keyText(),
-    /** pixels; null where it is not a picture */
+    /** pixels; null when it is not a picture */
     width: integer(),
     height: integer(),
     /** bytes */
@@ -101,9 +101,9 @@ export const pages = pgTable(
   (table) => [index('pages_sort').on(table.sortKey, table.uid)],
 )
 
-/** Typographers' signs and spaces that the text search would take for letters where the database's locale is C. */
+/** Typographic signs and spaces that the text search treats as letters when the database's locale is C. */
 const signs = '’‘“”«»…—–•·\u00a0\u202f'
-/** Sign for sign: what is found in it is at the same place in the text itself. */
+/** Replaces character by character, so that a match has the same position in the original text. */
 export const spaced = (column: SQL): SQL =>
   sql.join([sql`translate(`, column, sql.raw(`, '${signs}', '${' '.repeat(signs.length)}')`)])
 const weighed = (column: SQL, weight: string): SQL =>
@@ -117,14 +117,14 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     /** sanitised HTML */
     content: text().notNull(),
-    /** the words of the content, for the search alone */
+    /** the words of the content, for the search only */
     words: text().notNull(),
-    /** names of its author, category and tags, for the search alone */
+    /** names of its author, category and tags, for the search only */
     keywords: text().notNull(),
     state: text({ enum: ['draft', 'scheduled', 'published', 'archived'] }).notNull(),
     date: moment(),
     modified: moment().notNull(),
-    /** when it could first be read: from then on its uid is fixed */
+    /** when it was first public: from then on its uid is fixed */
     publishedAt: moment(),
     /** minutes */
     readingTime: integer().notNull(),
@@ -133,7 +133,7 @@ export const articles = pgTable(
     author: text()
       .notNull()
       .references(() => authors.uid, { onUpdate: 'cascade' }),
-    /** the author's place in the alphabet, kept here so that an index can order by it */
+    /** the author's sort key, stored here so that an index can order by it */
     authorKey: keyText().notNull(),
     category: text()
       .notNull()
@@ -176,7 +176,7 @@ export const articleTags = pgTable(
       .notNull()
       .references(() => tags.uid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: integer().notNull(),
-    /** the article's date while it is listed, so that the newest articles of a tag are found by an index */
+    /** the article's date while it is listed, so that an index finds the newest articles of a tag */
     listedAt: moment(),
   },
   (table) => [
@@ -185,7 +185,7 @@ export const articleTags = pgTable(
   ],
 )
 
-/** Every save of an article. */
+/** Every saved version of an article. */
 export const revisions = pgTable(
   'article_revisions',
   {
@@ -193,7 +193,7 @@ export const revisions = pgTable(
     /** from 1 */
     n: integer().notNull(),
     date: moment().notNull(),
-    /** the name of whoever saved it */
+    /** the name of the user who saved it */
     by: text().notNull(),
     title: text().notNull(),
     excerpt: text().notNull(),
@@ -207,7 +207,7 @@ export const revisions = pgTable(
   ],
 )
 
-/** Every word that a text of the house holds, without accents: what a misspelt one is compared with. */
+/** Every word of the site's texts, without accents: misspelt words are compared with them. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
   index('search_words_stem').on(table.stem),
   index('search_words_like').using('gin', table.word.op('gin_trgm_ops')),

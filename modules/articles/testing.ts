@@ -6,11 +6,11 @@ import { createAccount } from '../accounts/index.ts'
 
 const password = 'un mot de passe'
 
-/** A house whose staff signs in without a second factor. */
+/** An app in which staff sign in without a second factor. */
 export const openContentApp = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
   createTestApp({ ...options, env: { DEMO: '1', ...options.env } })
 
-/** @returns the token of a new person with these roles */
+/** @returns the token of a new user with these roles */
 export async function signIn(app: TestApp, ...roles: Role[]): Promise<string> {
   const email = `${randomUUID()}@exemple.fr`
   await createAccount(app.platform, app.platform.db, { email, password, name: 'Sophie Lemaire', roles })
@@ -19,12 +19,12 @@ export async function signIn(app: TestApp, ...roles: Role[]): Promise<string> {
 }
 
 export interface Walk {
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
   items: any[]
   pages: number
 }
 
-/** Reads a list to its end. */
+/** Reads a list to its last page. */
 export async function walk(app: TestApp, path: string, length: number, onPage?: () => Promise<void>): Promise<Walk> {
   const result: Walk = { items: [], pages: 0 }
   let cursor = ''
@@ -41,10 +41,10 @@ export async function walk(app: TestApp, path: string, length: number, onPage?: 
   return result
 }
 
-/** What every article of a test needs beside its title. */
+/** The required fields of an article besides its title. */
 export const requiredFields = { author: 'claire-vasseur', category: 'vie' }
 
-/** An article by the editor's call, which must accept it. */
+/** Creates an article through the staff API, and expects it to succeed. */
 export async function createStaffArticle(
   app: TestApp,
   editor: string,

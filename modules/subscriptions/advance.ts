@@ -10,7 +10,7 @@ import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attem
 import { dueAction, nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** How many subscriptions one run of the sweep takes; the next run follows within seconds. */
+/** How many subscriptions one run of the sweep processes; the next run follows within seconds. */
 const atMost = 200
 
 async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
@@ -23,7 +23,7 @@ async function remind(platform: OpenedPlatform, db: Database, subscription: Subs
   })
 }
 
-/** The row that says that a charge begins is written before the provider hears of it. */
+/** The attempt is stored before the provider is called. */
 async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<AttemptRow | undefined> {
   await updateSubscription(db, subscription.uid, { nextActionAt: null })
   if (!subscription.method) throw new Error('a subscription without a card cannot be renewed')
@@ -32,13 +32,13 @@ async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Da
   return insertAttempt(db, storedAttempt(subscription, { way: 'stored', retry }, { now }))
 }
 
-/** Nobody pays for what she may not see. */
+/** A suspended member is not charged, because access is blocked. */
 async function isSuspended(db: Database, { subscriberUid }: SubscriptionRow): Promise<boolean> {
   const person = await personOf(db, subscriberUid)
   return Boolean(person?.user.suspendedAt)
 }
 
-/** @returns the renewal to ask the provider for, if that is what is due */
+/** @returns the renewal to request from the provider, if one is due */
 async function takeOne(
   platform: OpenedPlatform,
   db: Database,
@@ -59,7 +59,7 @@ async function takeOne(
   return undefined
 }
 
-/** Does the next thing that is due for one subscription, if any. */
+/** Performs the next due action of one subscription, if any. */
 export async function advanceSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
@@ -67,8 +67,8 @@ export async function advanceSubscription(platform: OpenedPlatform, uid: string)
 }
 
 /**
- * Does what is due: reminders, first charges after the trial, renewals, retries, ends. Any number of processes may run
- * it. A charge whose outcome is not known stays open, and reconciliation asks again with the same key.
+ * Performs what is due: reminders, first charges after the trial, renewals, retries, ends. Any number of processes may
+ * run it. A charge with an unknown outcome stays open, and reconciliation asks again with the same key.
  */
 export async function advanceDueSubscriptions(platform: OpenedPlatform): Promise<void> {
   for (const uid of await dueSubscriptions(platform.db, platform.clock.now(), atMost)) {

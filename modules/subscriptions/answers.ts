@@ -4,7 +4,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import type { FirstAnswer } from './tables.ts'
 
-/** An order that was stopped because another one took its place. */
+/** The refusal code of an order that was replaced by another. */
 const stoppedCode = 'E020'
 
 export function answerTo(outcome: ChargeOutcome | undefined): FirstAnswer {
@@ -24,7 +24,7 @@ interface Answered {
 const done = ['succeeded', 'surplus', 'kept']
 const lost = ['failed', 'cancelled', 'late']
 
-/** What was answered first, or would have been where a crash came before. */
+/** The first answer to the request, or the answer it would have had without a crash. */
 export function answerAgain({ answer, state, errorCode, href }: Answered): FirstAnswer {
   if (answer) return answer
   if (done.includes(state)) return { status: 'Success' }
@@ -38,7 +38,7 @@ export function deliver(answer: FirstAnswer): PaymentResult {
   return answer
 }
 
-/** Nobody knows whether the provider got it: what was asked stays open and reconciliation finds out. */
+/** A failed call leaves the outcome unknown: the attempt stays open, and reconciliation asks the provider. */
 export async function attempted(
   platform: Pick<OpenedPlatform, 'log'>,
   attempt: string,

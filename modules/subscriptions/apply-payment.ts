@@ -41,7 +41,7 @@ async function recordCharge(
   await numberReceipt(platform, db, attempt.uid, now)
 }
 
-/** Money for which there is nothing left to give, because something else was faster: it goes back. */
+/** Refunds a payment that arrived when nothing was left to pay for. */
 async function refund(
   platform: Platform,
   db: Database,
@@ -89,19 +89,21 @@ async function openAccess(platform: Platform, db: Database, subscription: Subscr
   await writeLetter(platform, db, person, letter)
 }
 
-/** An order brings its card; a later charge may still be of the card that she has replaced meanwhile. */
+/** An order brings its card; a later charge may still be on a card that the member has replaced meanwhile. */
 function cardOf(attempt: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
   if (!isOrder(attempt)) return {}
   return { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
 }
 
-/** What was paid for: from the end of the period before, or from now where that is over. */
+/** The paid period: from the end of the previous period, or from now when that is over. */
 const paidPeriod = (before: SubscriptionRow, { period }: AttemptRow, after: Partial<SubscriptionRow>, now: Date) => ({
   periodStart: period === 1 ? now : (after.anchorAt ?? before.expirationAt),
   periodEnd: after.expirationAt ?? null,
 })
 
-/** The money came: the ledger says so, and the subscription goes on. The caller holds the subscription's lock. */
+/**
+ * Records a successful payment in the ledger and continues the subscription. The caller has locked the subscription.
+ */
 export async function applyPayment(
   platform: Platform,
   db: Database,

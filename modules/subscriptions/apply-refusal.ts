@@ -9,7 +9,7 @@ import type { AttemptRow } from './queries-attempts.ts'
 import { afterRefusal, nextActionAt, nextPaymentAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** No money came. The caller holds the subscription's lock and has settled the attempt. */
+/** Records a refused payment. The caller has locked the subscription and settled the attempt. */
 export async function applyRefusal(
   platform: Platform,
   db: Database,
@@ -30,7 +30,7 @@ export async function applyRefusal(
   const later = { ...subscription, ...change }
   await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
   if (change.status !== 'pastDue') return
-  // The card that was refused is no longer hers: the new one is asked before she is told anything.
+  // The refused card was replaced meanwhile: the new one is charged before the member is notified.
   if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return
   const letter = paymentFailed(platform.config, later, nextPaymentAt(later))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)

@@ -7,7 +7,7 @@ import type { ChargeOutcome } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
 import type { FirstAnswer } from './tables.ts'
 
-/** What the provider is asked for under its uid: an attempt to take money, or a change of card. */
+/** A request to the provider, identified by its uid: an attempt to charge, or a change of card. */
 export interface Asked {
   uid: string
   reference: string | null
@@ -15,7 +15,7 @@ export interface Asked {
 
 export type Settle = (platform: OpenedPlatform, uid: string, outcome: ChargeOutcome) => Promise<void>
 
-/** @returns whether the way is free for another */
+/** @returns whether another request may begin */
 export async function stop(platform: OpenedPlatform, { uid, reference }: Asked, settle: Settle): Promise<boolean> {
   const outcome = await attempted(platform, uid, () => paymentProvider(platform).cancel(uid, reference))
   if (!outcome) return false
@@ -28,7 +28,10 @@ interface Blocked {
   asked: Asked
 }
 
-/** Begins once nothing else of hers waits for an outcome. @returns undefined where the other one cannot be stopped */
+/**
+ * Begins once no other request of this user waits for an outcome. @returns undefined when the other one cannot be
+ * stopped
+ */
 export async function beginFreely<Opening extends { kind: string }>(
   platform: OpenedPlatform,
   begin: () => Promise<Opening | Blocked>,
@@ -48,8 +51,8 @@ interface Errand {
 }
 
 /**
- * Written down before, asked outside any transaction, taken in, answered. The provider knows it by its key, so that whoever
- * asks again takes no money twice.
+ * Stores the request, calls the provider outside any transaction, and records the answer. The provider identifies the
+ * request by its key, so that a repeated call does not charge twice.
  * @throws PaymentRefusedError
  */
 export async function askOnce(
@@ -64,7 +67,7 @@ export async function askOnce(
   return deliver(answer)
 }
 
-/** What came before under the same Idempotency-Key. @throws 409 where something else was asked under it */
+/** The earlier request with the same Idempotency-Key. @throws 409 when its content was different */
 export function sameRequest<Row extends { orderHash: string | null }>(
   before: Row | undefined,
   hash: string,

@@ -60,8 +60,8 @@ async function insertOrder(
 }
 
 /**
- * Writes down what is about to be asked of the provider, before it is asked. All orders of one person wait for each
- * other here, so that two clicks are one order.
+ * Stores the request to the provider before it is sent. A lock serialises all orders of one user, so that a double
+ * click makes one order.
  */
 export async function beginOrder(
   platform: Pick<OpenedPlatform, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ test.each([
   expect(from(start, month, months)).toBe(end)
 })
 
-test('for three years each month ends on the day of the start, or the last of a shorter month', () => {
+test('for three years each month ends on the start day, or the last day of a shorter month', () => {
   for (const startDay of [1, 15, 28, 29, 30, 31]) {
     const start = new Date(Date.UTC(2026, 0, startDay, 8, 30))
     for (let times = 1; times <= 36; times += 1) {
@@ -54,7 +54,7 @@ test.each([
   expect(from(start, day, 1)).toBe(end)
 })
 
-test('hours, minutes and seconds are exact over the change of summer time', () => {
+test('hours, minutes and seconds are exact over a daylight saving change', () => {
   expect(from('2026-03-29T00:30:00.000Z', { count: 1, unit: 'hour' }, 1)).toBe('2026-03-29T01:30:00.000Z')
   expect(from('2026-03-29T00:59:59.000Z', { count: 2, unit: 'second' }, 1)).toBe('2026-03-29T01:00:01.000Z')
   expect(from('2026-03-29T00:59:00.000Z', { count: 90, unit: 'minute' }, 1)).toBe('2026-03-29T02:29:00.000Z')
@@ -73,7 +73,7 @@ test.each([
   expect(endOfLegalDelay(new Date(start), 14).toISOString()).toBe(end)
 })
 
-test('a legal delay of fourteen days is never shorter than 14 days', () => {
+test('a legal period of fourteen days is never shorter than 14 days', () => {
   for (let hour = 0; hour < 3 * 366 * 24; hour += 5) {
     const start = new Date(Date.UTC(2026, 0, 1, hour))
     expect(endOfLegalDelay(start, 14).getTime()).toBeGreaterThanOrEqual(addDays(start, 14).getTime())

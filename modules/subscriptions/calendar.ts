@@ -1,7 +1,7 @@
 import type { DurationUnit } from '../../contracts/forms.ts'
 import { workingDayFrom } from '../../platform/clock/public-holidays.ts'
 
-/** The house lives in Paris: a month that begins there at eight in the morning ends there at eight in the morning. */
+/** Periods are counted in Paris time: a month that begins at 08:00 there ends at 08:00 there. */
 const timeZone = 'Europe/Paris'
 
 export interface Duration {
@@ -13,8 +13,8 @@ const inParis = (date: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone)
 
 /**
- * Days, weeks, months and years are the calendar's and keep the local time over the changes of summer time; a day that a
- * month lacks becomes its last one. Hours, minutes and seconds are exact.
+ * Days, weeks, months and years follow the calendar and preserve the local time across daylight saving changes; a day
+ * missing in a month becomes its last day. Hours, minutes and seconds are exact.
  * @param times how many durations; several months are added at once, so that 31 January + 2 months is 31 March
  */
 export function addDuration(date: Date, { count, unit }: Duration, times = 1): Date {
@@ -26,8 +26,8 @@ export function addDays(date: Date, days: number): Date {
 }
 
 /**
- * How the law counts a delay in days: the day itself does not count, the last one counts to its last hour, in Paris, and
- * where it is not a working day the delay lasts to the end of the next that is (regulation 1182/71, article 3).
+ * The end of a legal period in days: the first day does not count, the last one counts to its end in Paris, and if it
+ * is not a working day the period lasts to the end of the next working day (regulation 1182/71, article 3).
  */
 export function endOfLegalDelay(date: Date, days: number): Date {
   const last = workingDayFrom(inParis(date).toPlainDate().add({ days }))

@@ -7,7 +7,7 @@ import { closeAtProvider } from './release.ts'
 import { nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** No further charge; access to the end of what is paid. Done twice, the second changes nothing. */
+/** Stops further charges; access lasts to the end of the paid period. Idempotent. */
 export async function cancelSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {

@@ -13,15 +13,15 @@ import { returnAddresses } from './return-addresses.ts'
 
 const demoCard = { number: '4242424242424242', month: 12, year: 2099, code: '123' }
 
-/** Long enough ago for the trial to be over and the first month to be paid. */
+/** Long enough for the trial to be over and the first month to be paid. */
 const daysAgo = 20
 const trialDays = 3
 
 const at = (date: Date): Clock => ({ now: () => date })
 
 /**
- * A subscriber with a past, made by the use cases themselves in the demo house: ordered twenty days ago, first month paid. She who has a
- * subscription keeps it as it is.
+ * Creates a demo subscription through the use cases themselves: ordered twenty days ago, first month paid. An existing
+ * subscription does not change.
  * @param db may be a transaction
  */
 export async function startDemoSubscription(platform: OpenedPlatform, db: Database, userUid: string): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { events, nextStatus, statuses } from './machine.ts'
 
-/** The arrows of the README’s drawing, but for where it begins and ends: `trialing --> active: paid`. */
+/** The transitions in the README's diagram, except those from the start and to the end: `trialing --> active: paid`. */
 function drawnArrows(): string[] {
   const text = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8')
   const drawing = text.match(/```mermaid\n([\s\S]*?)```/)?.[1] ?? ''
@@ -18,6 +18,6 @@ const transitions = statuses.flatMap((from) =>
   }),
 )
 
-test('the drawing in the README shows every transition of the table, and no other', () => {
+test('the diagram in the README shows exactly the transitions of the table', () => {
   expect(drawnArrows().sort()).toEqual(transitions.sort())
 })

@@ -9,14 +9,14 @@ import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** How long the last letter to somebody who is erased is tried, or stays readable without SMTP. */
+/** Days for which the last mail to an erased user is tried, or stays readable without SMTP. */
 const lastLetterDays = 7
 
 const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
 
 /**
- * Ends it in the caller's transaction, which holds its lock. Access goes at once. Where it ran out (it was not
- * renewed, or not paid) sessions close and the account is due for erasure; staff keep theirs.
+ * Ends the subscription in the caller's transaction, which has locked it. Access ends at once. When the subscription
+ * expired (not renewed, or not paid), sessions are closed and the account is due for erasure, except for staff.
  */
 export async function endSubscription(
   platform: Platform,

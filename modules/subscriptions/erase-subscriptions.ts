@@ -5,8 +5,8 @@ import { detachSubscriber, findSubscriberOf, lockRunningSubscription, updateSubs
 import { closeAtProvider, releaseCard } from './release.ts'
 
 /**
- * Forgets the person and keeps the accounts: what is still running ends without a further charge, and what was paid
- * belongs to nobody any more. Done twice, the second changes nothing.
+ * Removes personal data and leaves the accounting: a running subscription ends without a further charge, and payments
+ * are no longer linked to a user. Idempotent.
  */
 export async function eraseSubscriptions(platform: Platform, db: Database, userUid: string): Promise<void> {
   const now = platform.clock.now()

@@ -21,7 +21,7 @@ const exportedAttempt = ({
   settled: settledAt?.toISOString() ?? null,
 })
 
-/** All that is kept about her here, as JSON. */
+/** All stored data about the user in this module, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
   if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [] }

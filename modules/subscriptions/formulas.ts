@@ -34,7 +34,7 @@ const durations = [
   ['creditDelay', 'creditDelayUnit'],
 ] as const
 
-/** What no schema can say: a number and its unit come together, and seconds are for tests. */
+/** Checks that the schema cannot express: a number and its unit come together, and seconds are for tests only. */
 export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeriods: boolean): Violation[] {
   const problems = durations.flatMap(([count, unit]) => {
     if ((formula[count] === null) === (formula[unit] === null)) return []
@@ -101,7 +101,7 @@ export async function createTrafficToken(
 export const isTokenValid = (token: TrafficTokenRow, now: Date): boolean =>
   token.active && (token.expiresAt === null || token.expiresAt > now)
 
-/** Unknown and outdated ones are answers too. */
+/** Unknown and expired tokens are also valid answers. */
 export async function readTrafficToken(db: Database, now: Date, value: string): Promise<TrafficToken> {
   const token = value.includes('\0') ? undefined : await findTrafficToken(db, value)
   return token && isTokenValid(token, now)
@@ -109,7 +109,7 @@ export async function readTrafficToken(db: Database, now: Date, value: string): 
     : { value, isValid: false, formula: null }
 }
 
-/** @throws 400 where the formula is unknown or the token does not (or no longer) count */
+/** @throws 400 when the formula is unknown, or the token is unknown or expired */
 export async function formulaToOrder(
   db: Database,
   now: Date,

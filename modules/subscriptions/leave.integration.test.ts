@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const stateOf = (uid: string) => currentSubscription(app.platform.db, uid)
 
-test('unsubscribing is done by a job, lasts to the end of the period, and a second call changes nothing', async () => {
+test('unsubscribing is done by a job, gives access to the end of the period, and is idempotent', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   expect((await camille.post('/subscriptions/unsubscribe')).status).toBe(202)
@@ -40,7 +40,7 @@ test('unsubscribing is done by a job, lasts to the end of the period, and a seco
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
 
-test('at the end roles are gone, sessions closed, and the account is due for erasure', async () => {
+test('at the end roles are removed, sessions closed, and the account is due for erasure', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/unsubscribe')
@@ -52,7 +52,7 @@ test('at the end roles are gone, sessions closed, and the account is due for era
   expect(user === undefined || user.erasureDueAt !== null).toBe(true)
 })
 
-test('there is nothing to leave without a subscription', async () => {
+test('unsubscribing without a subscription is refused', async () => {
   const camille = await createSubscriber(app)
   for (const path of ['/subscriptions/unsubscribe', '/subscriptions/withdraw']) {
     expect((await camille.post(path)).status).toBe(404)
@@ -62,7 +62,7 @@ test('there is nothing to leave without a subscription', async () => {
   expect((await camille.post('/subscriptions/withdraw')).status).toBe(404)
 })
 
-test('withdrawing within fourteen days ends it now and refunds once what was charged', async () => {
+test('withdrawing within fourteen days ends the subscription and refunds the charges once', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await pass(app, { days: 3 })
@@ -87,7 +87,7 @@ test('withdrawing within fourteen days ends it now and refunds once what was cha
   expect(mails.filter(({ kind }) => kind === 'subscriptions.withdrawn')).toHaveLength(1)
 })
 
-test('after fourteen days withdrawing is a conflict', async () => {
+test('withdrawing after fourteen days is a conflict', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const deadline = Date.parse((await stateOf(camille.uid))?.withdrawalDeadlineDateTime ?? '')
@@ -102,7 +102,7 @@ test('after fourteen days withdrawing is a conflict', async () => {
   expect((await stateOf(camille.uid))?.status).toBe('active')
 })
 
-test('who withdrew may subscribe again, without a second cashback', async () => {
+test('a user may subscribe again after a withdrawal, without a second cashback', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/withdraw')
@@ -110,7 +110,7 @@ test('who withdrew may subscribe again, without a second cashback', async () => 
   expect(await stateOf(camille.uid)).toMatchObject({ status: 'trialing', credits: [] })
 })
 
-/** Tokens live an hour, and the clock jumps over weeks. */
+/** A token lasts an hour, and the clock advances by weeks. */
 async function signInAgain(identifier: string): Promise<string> {
   const password = 'un mot de passe pour essayer'
   return (await app.call('POST', '/auth_check', { body: { identifier, password } })).body.payload.token

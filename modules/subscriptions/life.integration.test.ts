@@ -32,10 +32,10 @@ async function kindsOf(person: TestSubscriber): Promise<string[]> {
   return (await app.mailsTo(person.email)).map(({ kind }) => kind.replace('subscriptions.', ''))
 }
 
-/** Tokens live an hour and the clock jumps over weeks, so the use case is asked instead of the call. */
+/** A token lasts an hour and the clock advances by weeks, so the use case is called instead of the API. */
 const stateOf = ({ uid }: TestSubscriber) => currentSubscription(app.platform.db, uid)
 
-test('trial, reminder, first charge, renewals on the day of the start, cashback, once each', async () => {
+test('trial, reminder, first charge, monthly renewals and cashback happen once each', async () => {
   const camille = await subscriber()
   const start = app.clock.now()
   expect(start.toISOString()).toBe('2026-01-28T09:00:00.000Z')
@@ -63,7 +63,7 @@ test('trial, reminder, first charge, renewals on the day of the start, cashback,
   expect(await hasRunningPeriod(app.platform.db, app.clock, camille.uid)).toEqual(new Date('2026-03-31T08:00:00.000Z'))
 })
 
-test('a declined renewal goes pastDue, is tried after 1, 3, 5 and 7 days, then ends', async () => {
+test('a declined renewal is pastDue, is retried after 1, 3, 5 and 7 days, then ends', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   const accounts = await accountsUid(app, camille.uid)
   await pass(app, { days: 3 })
@@ -84,7 +84,7 @@ test('a declined renewal goes pastDue, is tried after 1, 3, 5 and 7 days, then e
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
 
-test('several periods missed while the house was closed are charged once, and a whole one follows', async () => {
+test('several periods missed while the server was down are charged once, and a whole one follows', async () => {
   const camille = await subscriber()
   await pass(app, { days: 100 })
   await pass(app, { seconds: 10 })
@@ -93,7 +93,7 @@ test('several periods missed while the house was closed are charged once, and a 
   expect(Date.parse(state?.expirationDateTime ?? '')).toBeGreaterThan(app.clock.now().getTime() + 27 * 86_400_000)
 })
 
-test('a yearly renewal is announced once, three months to one month before, with the right to refuse', async () => {
+test('a yearly renewal is announced once, one to three months before, with the right to refuse', async () => {
   const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, periodDuration: 1 }
   const credit = { creditAmount: 0, creditDelay: null, creditDelayUnit: null }
   const { platform } = app
@@ -123,7 +123,7 @@ test('a yearly renewal is announced once, three months to one month before, with
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 35000', 'charge 35000'])
 })
 
-test('durations in seconds are renewed within five seconds of their time', async () => {
+test('durations in seconds are renewed within five seconds of their due time', async () => {
   const { platform } = app
   const credit = { creditAmount: 100, creditDelay: 8, creditDelayUnit: 'second' as const }
   await createFormula(platform, platform.db, {
@@ -142,7 +142,7 @@ test('durations in seconds are renewed within five seconds of their time', async
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
 })
 
-test('while she is suspended no renewal is charged: what she paid for lapses, and her data stays', async () => {
+test('a suspended member is not charged: the paid period expires, and the data stays', async () => {
   const camille = await subscriber()
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)
@@ -156,7 +156,7 @@ test('while she is suspended no renewal is charged: what she paid for lapses, an
   expect(await kindsOf(camille)).toEqual(['order-confirmed', 'reminder', 'lapsed'])
 })
 
-test('who is restored in time is charged as ever', async () => {
+test('a member restored in time is charged as usual', async () => {
   const camille = await subscriber()
   const { db, clock } = app.platform
   await suspendUser(db, clock, camille.uid)
@@ -166,7 +166,7 @@ test('who is restored in time is charged as ever', async () => {
   expect(await stateOf(camille)).toMatchObject({ status: 'active' })
 })
 
-test('each refused renewal is told by mail, with the day of the next try, and after the last comes the end', async () => {
+test('each refused renewal is mailed with the date of the next try; after the last it ends', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   await pass(app, { days: 3 })
   for (const days of [1, 2, 2]) await pass(app, { days })

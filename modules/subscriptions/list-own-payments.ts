@@ -40,7 +40,7 @@ function present(row: OwnPaymentRow, refunds: readonly RefundRow[]): OwnPayment 
   }
 }
 
-/** What she paid, the newest first, and what came back of it. */
+/** The user's payments and their refunds, newest first. */
 export async function listOwnPayments(
   { cursors }: Pick<Platform, 'cursors'>,
   db: Database,

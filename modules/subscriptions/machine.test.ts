@@ -30,7 +30,7 @@ test.each(allowed)('%s, %s: %s', (from, event, to) => {
   expect(nextStatus(from, event)).toBe(to)
 })
 
-test('nothing else is allowed; an end and a cancellation are final', () => {
+test('no other transition is allowed; ended and cancelled are final', () => {
   const known = new Set(allowed.map(([from, event]) => `${from} ${event}`))
   for (const from of statuses) {
     for (const event of events) {
@@ -39,6 +39,6 @@ test('nothing else is allowed; an end and a cancellation are final', () => {
   }
 })
 
-test('access lasts from the first payment to the end, the days of retries included', () => {
+test('access lasts from the first payment to the end, including the days of retries', () => {
   expect(statuses.filter(givesAccess)).toEqual(['trialing', 'active', 'pastDue', 'cancelled'])
 })

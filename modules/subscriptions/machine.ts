@@ -5,14 +5,14 @@ export const endReasons = ['refused', 'cancelled', 'unpaid', 'withdrawn', 'erase
 export type EndReason = (typeof endReasons)[number]
 
 /**
- * `trialPaid` and `paid`: a period was paid for. `declined`: a payment was refused. `exhausted`: the last retry was
- * refused. `cancel`: she stopped the renewal. `over`: the paid period is over. `stop`: ended at once (withdrawal,
- * erasure, staff).
+ * `trialPaid` and `paid`: a period was paid. `declined`: a payment was refused. `exhausted`: the last retry was
+ * refused. `cancel`: the member stopped the renewal. `over`: the paid period is over. `stop`: ended at once
+ * (withdrawal, erasure, staff).
  */
 export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'cancel', 'over', 'stop'] as const
 export type Event = (typeof events)[number]
 
-/** The whole life of a subscription; README.md draws it. What is not listed is refused. */
+/** All transitions of a subscription; README.md has the diagram. Others are refused. */
 const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status>>>>> = {
   pending: { trialPaid: 'trialing', paid: 'active', declined: 'ended', stop: 'ended' },
   trialing: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
@@ -22,10 +22,10 @@ const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status
   ended: {},
 }
 
-/** @returns undefined where the event does not apply to that status */
+/** @returns undefined when the event is not allowed in that status */
 export function nextStatus(status: Status, event: Event): Status | undefined {
   return transitions[status][event]
 }
 
-/** Is the person a subscriber, with access, in this status? */
+/** Does this status give access? */
 export const givesAccess = (status: Status): boolean => status !== 'pending' && status !== 'ended'

@@ -6,14 +6,14 @@ import { arrive, type ModelPlace, type Patron } from './fixtures/model/place.ts'
 import { accountsAtRest, brokenRules, depart } from './fixtures/model/rules.ts'
 import { act, start, wait } from './fixtures/model/sequence.ts'
 
-/** How many processes are killed; and how many people act at once. */
+/** How many processes are killed, and how many users act in parallel. */
 const kills = Number(process.env.MODEL_KILLS ?? 4)
 const crowd = 8
 const killsAPlan = 2
 const rounds = 8
 const secondsADay = 86_400
 
-/** What each of the crowd does in one round, where, when a process is killed, and how much time passes then. */
+/** What each user does in one round and in which process, when a process is killed, and how much time passes then. */
 const round = fc.record({
   acts: fc.array(act, { minLength: crowd, maxLength: crowd }),
   at: fc.nat(1),
@@ -63,12 +63,12 @@ describe.runIf(inject('engine') === 'postgres')(
       for (let time = 0; time < times; time += 1) {
         app.clock.advance(seconds * 1000)
         await sweep()
-        // What one left because the other held it, the next turn takes.
+        // Rows skipped because another process had locked them are taken by the next run.
         await crew.ask(0, now(), null, null)
       }
     }
 
-    /** Kills one process a moment after the work began. */
+    /** Kills one process shortly after the work began. */
     async function during(work: () => Promise<unknown>, killed: Plan['kills'][number] | undefined): Promise<void> {
       const begun = work()
       if (killed) {
@@ -122,7 +122,7 @@ describe.runIf(inject('engine') === 'postgres')(
       }
     }
 
-    test('after crashes no period is charged twice, access is what was paid, ledger and provider agree', {
+    test('after crashes no period is charged twice, access is as paid, ledger and provider agree', {
       timeout: 120_000 + kills * 30_000,
     }, async () => {
       await fc.assert(fc.asyncProperty(plan, follow), { numRuns: Math.ceil(kills / killsAPlan), endOnFailure: true })

@@ -18,7 +18,7 @@ let place: ModelPlace
 let provider: FailingProvider
 beforeAll(async () => {
   app = await createTestApp({ workers: false, env: { PUBLIC_URL: 'http://m.test' } })
-  // No mail is rendered: thousands of sequences would do little else.
+  // No mail is rendered: rendering would take most of the time of thousands of sequences.
   Object.assign(app.platform, { mailer: { write: async () => randomUUID() } })
   provider = installFailingProvider(app.platform)
   place = { platform: app.platform, clock: app.clock, app: app.fastify }
@@ -27,12 +27,12 @@ afterAll(() => app.close())
 
 const done = { sequences: 0, steps: 0, charges: 0, refunds: 0, years: 0 }
 
-/** @param sweeps how many do at once what is due, as processes would */
+/** @param sweeps how many run in parallel, as in several processes */
 async function pass(seconds: number, times = 1, sweeps = 2): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     app.clock.advance(seconds * 1000)
     await sweep(place, sweeps)
-    // What one left because the other held it, the next turn takes.
+    // Rows skipped because another sweep had locked them are taken by the next run.
     if (sweeps > 1) await sweep(place, 1)
   }
 }
@@ -44,7 +44,7 @@ async function take(patron: Patron, step: Step): Promise<void> {
   else await perform(place, patron, step)
 }
 
-/** The line is mended, and lost calls, refunds and pages come to their end. */
+/** Restores the connection, and lets lost calls, refunds and pages complete. */
 async function comeToRest(): Promise<void> {
   provider.heal()
   await pass(130)
@@ -53,7 +53,7 @@ async function comeToRest(): Promise<void> {
   await pass(3700)
 }
 
-/** The rest of three years, for whoever has a subscription still. */
+/** Lets the rest of three years pass, for users who still have a subscription. */
 async function runOut(patron: Patron, began: number): Promise<void> {
   provider.heal()
   while (app.clock.now().getTime() - began < threeYears && (await isRunning(place, patron))) {

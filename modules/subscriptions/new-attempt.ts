@@ -4,12 +4,15 @@ import type { SubscriptionRow } from './queries.ts'
 import type { NewAttemptRow } from './queries-attempts.ts'
 import { paymentFor } from './schedule.ts'
 
-/** How long the house waits for news of a new attempt before it asks the provider. */
+/** How long a new attempt waits for news before reconciliation asks the provider. */
 export const firstLookMilliseconds = 10_000
 
 type Way = Pick<NewAttemptRow, 'way' | 'retry' | 'cardChangeUid'>
 
-/** The row of a charge of her stored card for the next period. @param lookAt when reconciliation takes it up, if nobody has */
+/**
+ * The row of a charge of the stored card for the next period. @param lookAt when reconciliation takes it up if it is
+ * still open
+ */
 export function storedAttempt(
   subscription: SubscriptionRow,
   way: Way,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that the database holds, as text. */
+/** The whole database as text. */
 async function dump(): Promise<string> {
   const { db } = app.platform
   const names = await rowsOf<{ name: string }>(
@@ -66,7 +66,7 @@ const numbers = [
   '5555555555554444',
 ]
 
-/** Everything below the house's folder, as text. */
+/** All files under DATA_DIR as text. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -94,9 +94,9 @@ async function post(href: string, form: Record<string, string>) {
   })
 }
 
-test('neither number nor code of a card is found anywhere after the whole journey', async () => {
+test('neither card number nor code is found anywhere after the whole journey', async () => {
   const lines = captureLog()
-  // A code that nothing else in the database could hold by chance, on either side of other digits.
+  // A code that appears nowhere else in the database by chance, checked with the digits around it.
   const code = '8467'
   const answers: string[] = []
   for (const number of numbers) {

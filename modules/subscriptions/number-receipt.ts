@@ -19,7 +19,7 @@ export async function readSeller(db: Database, config: Platform['config']): Prom
   }
 }
 
-/** In the transaction that writes the charge: a number is given where money came, and nowhere else. */
+/** Runs in the transaction that records the charge: only successful charges get a number. */
 export async function numberReceipt(
   platform: Pick<Platform, 'config'>,
   db: Database,

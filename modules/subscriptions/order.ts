@@ -8,15 +8,15 @@ export interface Order {
   formula: FormulaRow
   way: 'card' | 'checkout'
   names?: { firstname: string; lastname: string }
-  /** the person's Idempotency-Key */
+  /** the user's Idempotency-Key */
   requestKey: string | undefined
-  /** tells a repeated order from another one */
+  /** distinguishes a repeated order from a different one */
   hash: string
 }
 
 /**
- * Of what was asked for. Of the card only what a receipt may show goes in, its last four digits and its expiry: neither
- * the number nor the code can be found from what is kept.
+ * A hash of the order. Of the card it includes only what a receipt may show, the last four digits and the expiry:
+ * neither the number nor the code can be recovered from the stored hash.
  */
 export function hashOrder(asked: Record<string, string | undefined>, card?: CreditCard): string {
   const shown = card && [card.number.slice(-4), card.month, card.year]
@@ -26,13 +26,13 @@ export function hashOrder(asked: Record<string, string | undefined>, card?: Cred
     .digest('base64url')
 }
 
-/** Where an order stands, once it was begun. */
+/** The state of an order once it was begun. */
 export type Opening =
-  /** she is a subscriber already */
+  /** the user is a subscriber already */
   | { kind: 'running' }
   /** the same request was answered before */
   | { kind: 'answered'; asked: AttemptRow }
-  /** an attempt to ask the provider about, new or not */
+  /** an attempt to request from the provider, new or repeated */
   | { kind: 'open'; asked: AttemptRow }
-  /** another attempt of hers waits for an outcome, and has to be stopped first */
+  /** another attempt of this user waits for an outcome and has to be stopped first */
   | { kind: 'blocked'; asked: AttemptRow }

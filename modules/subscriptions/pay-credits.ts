@@ -18,7 +18,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   if (credit?.state !== 'due' || !credit.tryAt || credit.tryAt > now) return
   const plan = planRefunds(await refundableCharges(db, subscriptionUid), amount)
   if (!plan) {
-    // More than she ever paid is not given back: it waits for her next payment, or lapses with the subscription.
+    // No more is refunded than was ever paid: the credit waits for the next payment, or expires with the subscription.
     const lapses = subscription.status === 'ended'
     return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
   }
@@ -29,7 +29,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   await updateCredit(db, uid, { state: 'refunding', tryAt: null })
 }
 
-/** Turns the credits whose day has come into refunds. */
+/** Turns due credits into refunds. */
 export async function payDueCredits(platform: Pick<OpenedPlatform, 'db' | 'clock'>): Promise<void> {
   const now = platform.clock.now()
   for (const credit of await dueCredits(platform.db, now)) {

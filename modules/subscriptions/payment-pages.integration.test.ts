@@ -32,7 +32,7 @@ async function requestAuthentication(person: TestSubscriber): Promise<string> {
   return answer.body.payload.redirect.href
 }
 
-test('strong authentication: she accepts, and comes back as a subscriber', async () => {
+test('strong authentication: after acceptance the user returns as a subscriber', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect(href).toMatch(/^https:\/\/eclore\.test\/sandbox\/authentication\/[0-9a-f-]{36}$/)
@@ -48,7 +48,7 @@ test('strong authentication: she accepts, and comes back as a subscriber', async
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('strong authentication: she refuses, comes back without success and may try again', async () => {
+test('strong authentication: after a refusal the user returns without success and may retry', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await send(href, { choice: 'refuse' })).headers.location).toBe(failure)
@@ -58,12 +58,12 @@ test('strong authentication: she refuses, comes back without success and may try
   expect((await camille.subscribe()).body.payload.status).toBe('Success')
 })
 
-test('a double click leads to one and the same authentication', async () => {
+test('a double click leads to the same authentication', async () => {
   const camille = await createSubscriber(app)
   expect(await requestAuthentication(camille)).toBe(await requestAuthentication(camille))
 })
 
-test('another card while authentication waits closes its page: it can charge nothing any more', async () => {
+test('another card during authentication closes the first page, which can no longer charge', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
@@ -95,7 +95,7 @@ test.each([
   ['4000 0000 0000 0069', 'expiry'],
   ['4000 0000 0000 9987', 'expiry'],
   ['4000 0000 0000 0127', 'code'],
-])('on the hosted page the refusal of %s shows on the field %s, and she corrects it', async (number, field) => {
+])('on the hosted page the refusal of %s shows on the field %s, and can be corrected', async (number, field) => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   const refused = await send(href, filled(number))
@@ -119,7 +119,7 @@ test.each([
   expect(shown).toEqual(fields)
 })
 
-test('a refusal that nothing can mend comes back without success; a new link may be asked for', async () => {
+test('a final refusal returns without success; a new link may be requested', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   expect((await send(href, filled(cards.refused))).headers.location).toBe(failure)
@@ -129,7 +129,7 @@ test('a refusal that nothing can mend comes back without success; a new link may
   expect((await send(again, filled(cards.success))).headers.location).toBe(success)
 })
 
-test('the hosted page leads on to strong authentication', async () => {
+test('the hosted page leads to strong authentication', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   const authentication = String((await send(href, filled(cards.authentication))).headers.location)
@@ -138,7 +138,7 @@ test('the hosted page leads on to strong authentication', async () => {
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('the hosted page with the pending card: the success comes after five seconds', async () => {
+test('the hosted page with the pending card: success comes after five seconds', async () => {
   const camille = await createSubscriber(app)
   expect((await send(await requestLink(camille), filled(cards.pending))).headers.location).toBe(success)
   expect(await camille.subscription()).toMatchObject({ status: 'pending' })
@@ -146,7 +146,7 @@ test('the hosted page with the pending card: the success comes after five second
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a link that is a day old is closed, and the order with it', async () => {
+test('a link older than a day is closed, and the order with it', async () => {
   const camille = await createSubscriber(app)
   const href = await requestLink(camille)
   await pass(app, { hours: 25 })
@@ -154,14 +154,14 @@ test('a link that is a day old is closed, and the order with it', async () => {
   expect((await open(href)).statusCode).toBe(410)
 })
 
-test.each([randomUUID(), 'nothing', '%00', "';--"])('there is no page %s', async (uid) => {
+test.each([randomUUID(), 'nothing', '%00', "';--"])('an unknown page %s is refused', async (uid) => {
   for (const kind of ['checkout', 'authentication']) {
     expect((await app.fastify.inject(`/sandbox/${kind}/${uid}`)).statusCode).toBe(404)
     expect((await send(`${site}/sandbox/${kind}/${uid}`, {})).statusCode).toBe(404)
   }
 })
 
-test('a payment link is for who is signed in, and for a formula that exists', async () => {
+test('a payment link needs a session and an existing formula', async () => {
   expect((await app.call('POST', '/subscriptions/payment-link', { body: { formula: 'default' } })).status).toBe(401)
   const camille = await createSubscriber(app)
   for (const body of [{}, { formula: 1 }, { formula: 'nowhere' }, { formula: 'default', surprise: 1 }]) {
@@ -169,7 +169,7 @@ test('a payment link is for who is signed in, and for a formula that exists', as
   }
 })
 
-test('the pages bear the name that the house has now', async () => {
+test('the pages show the current name of the site', async () => {
   const { db, clock, config } = app.platform
   const href = await requestLink(await createSubscriber(app))
   const kept = await findSetting(db, config, 'site-name')

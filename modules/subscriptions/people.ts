@@ -4,11 +4,11 @@ import { findSubscriber } from './queries.ts'
 
 export interface Person {
   user: User
-  /** as she is addressed in a mail */
+  /** the name used in mails */
   name: string
 }
 
-/** @returns undefined once she is erased */
+/** @returns undefined for an erased user */
 export async function personOf(db: Database, subscriberUid: string): Promise<Person | undefined> {
   const subscriber = await findSubscriber(db, subscriberUid)
   const user = subscriber?.userUid ? await findUser(db, subscriber.userUid) : undefined

@@ -8,7 +8,7 @@ const trialDays = (count: number) => ({ trialDuration: count, trialDurationUnit:
 
 type Terms = Partial<SubscriptionRow>
 
-/** The ends of all periods of three years, each paid for when the one before is over. */
+/** The ends of all periods of three years, each paid when the previous one is over. */
 function endsOf(start: string, terms: Terms, periods: number): Date[] {
   const pending = { ...monthly, ...noTrial, ...terms, status: 'pending', period: 0 } as SubscriptionRow
   const ends: Date[] = []
@@ -22,13 +22,13 @@ function endsOf(start: string, terms: Terms, periods: number): Date[] {
 }
 
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
-/** What a clock in Paris shows: `2026-03-31 09:30:00`. */
+/** Local time in Paris: `2026-03-31 09:30:00`. */
 const inParis = (date: Date): string => wall.format(date)
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Counted by hand: the same day of each month, or its last. */
+/** Computed independently: the same day of each month, or its last. */
 function expectedDay(year: number, month: number, day: number, times: number): string {
   const index = month - 1 + times
   const thatYear = year + Math.floor(index / 12)
@@ -62,16 +62,16 @@ test.each([
 })
 
 test.each([
-  // The clocks go from 2 to 3 on 29 March 2026: half past two does not exist, and is half past three.
+  // Clocks go from 2:00 to 3:00 on 29 March 2026: 2:30 does not exist and becomes 3:30.
   ['missing', '2026-01-29T01:30:00Z', ['2026-02-28 02:30:00', '2026-03-29 03:30:00', '2026-04-29 02:30:00']],
   ['missing', '2027-02-28T01:30:00Z', ['2027-03-28 03:30:00', '2027-04-28 02:30:00', '2027-05-28 02:30:00']],
-  // They go from 3 to 2 on 25 October 2026: half past two exists twice, and the first is meant.
+  // Clocks go from 3:00 to 2:00 on 25 October 2026: 2:30 exists twice, and the first one is used.
   ['double', '2026-08-25T00:30:00Z', ['2026-09-25 02:30:00', '2026-10-25 02:30:00', '2026-11-25 02:30:00']],
 ])('an hour that is %s when summer time changes moves one end, and none after it', (_kind, start, shown) => {
   expect(endsOf(start, {}, 3).map(inParis)).toEqual(shown)
 })
 
-test('of the hour that exists twice the first is meant', () => {
+test('of an hour that exists twice the first one is used', () => {
   expect(endsOf('2026-08-25T00:30:00Z', {}, 2).at(-1)?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 

@@ -10,7 +10,7 @@ import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
- * From the order to the answer.
+ * Places an order and returns the answer.
  * @throws PaymentRefusedError
  */
 export async function placeOrder(

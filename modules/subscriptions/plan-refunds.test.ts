@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planRefunds } from './plan-refunds.ts'
 
-test('the newest charge gives first, the next ones the rest', () => {
+test('the newest charge is refunded first, then the next ones', () => {
   const charges = [
     { attemptUid: 'b', left: 3990 },
     { attemptUid: 'a', left: 190 },
@@ -16,7 +16,7 @@ test('the newest charge gives first, the next ones the rest', () => {
   expect(planRefunds([], 1)).toBeUndefined()
 })
 
-test('a plan gives exactly the amount, and of no charge more than is left', () => {
+test('a plan refunds exactly the amount, and of no charge more than is left', () => {
   const charges = fc
     .array(fc.integer({ min: -5, max: 5000 }))
     .map((lefts) => lefts.map((left, index) => ({ attemptUid: `${index}`, left })))

@@ -6,8 +6,8 @@ export interface PlannedRefund {
 }
 
 /**
- * Divides an amount over charges, in their order, so that of none more goes back than is left of it.
- * @returns undefined where all of them together do not cover it
+ * Divides an amount over charges in their order, so that no charge is refunded more than is left of it.
+ * @returns undefined when all charges together do not cover it
  */
 export function planRefunds(charges: readonly Refundable[], amount: number): PlannedRefund[] | undefined {
   const plan: PlannedRefund[] = []

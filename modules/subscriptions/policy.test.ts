@@ -4,7 +4,7 @@ import { mayOrder, mayWithdraw } from './policy.ts'
 const acl = { user: true, vip: false, coach: false, support: false, editor: false, admin: false }
 const viewer = { uid: 'a', identifier: 'a@exemple.fr', sid: 's', acl }
 
-test('one orders for oneself, as a user', () => {
+test('only a user may order, and only for oneself', () => {
   expect(() => mayOrder(viewer, 'a')).not.toThrow()
   expect(() => mayOrder(viewer, 'b')).toThrow()
   expect(() => mayOrder({ ...viewer, acl: { ...acl, user: false } }, 'a')).toThrow()

@@ -6,7 +6,7 @@ import { endOfLegalDelay } from './calendar.ts'
 /** Article L221-18 of the consumer code. */
 const withdrawalDays = 14
 
-/** @throws 403 where she orders for somebody else, or may not order */
+/** @throws 403 when the viewer orders for another user, or may not order */
 export function mayOrder(viewer: Viewer, uid: string): void {
   if (viewer.uid !== uid || !viewer.acl.user) throw forbidden('Vous ne pouvez vous abonner que pour vous-même.')
 }

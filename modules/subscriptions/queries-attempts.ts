@@ -12,7 +12,7 @@ export const isOpen = (attempt: Pick<AttemptRow, 'state'>): boolean =>
 
 export async function insertAttempt(db: Database, row: NewAttemptRow): Promise<AttemptRow> {
   const [inserted] = await db.insert(attempts).values(row).returning()
-  if (!inserted) throw new Error('the attempt could not be kept')
+  if (!inserted) throw new Error('the attempt could not be stored')
   return inserted
 }
 
@@ -45,7 +45,7 @@ export async function attemptsOf(db: Database, subscriberUid: string): Promise<A
   return db.select().from(attempts).where(eq(attempts.subscriberUid, subscriberUid)).orderBy(asc(attempts.createdAt))
 }
 
-/** Attempts of which the outcome is not known and which nobody has asked about lately; marked so that no other process asks too. */
+/** Attempts with an unknown outcome that are due for a look; marked so that no other process asks about them too. */
 export async function takeAttemptsToLookAt(
   db: Database,
   now: Date,

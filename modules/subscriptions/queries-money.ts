@@ -7,7 +7,7 @@ export type LedgerRow = typeof ledger.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 export type CreditRow = typeof credits.$inferSelect
 
-/** Writes what the provider did, once for each key. Nothing is written of an amount of zero. */
+/** Records a movement of the provider, once per key. An amount of zero is not recorded. */
 export async function writeLedger(db: Database, row: Omit<typeof ledger.$inferInsert, 'uid'>): Promise<void> {
   if (row.amount === 0) return
   await db
@@ -24,13 +24,13 @@ export async function ledgerOf(db: Database, subscriberUid: string): Promise<Led
     .orderBy(asc(ledger.at), asc(ledger.uid))
 }
 
-/** A charge, and what is left of it when all refunds decided so far are taken off. */
+/** A charge, and what is left of it after all refunds decided so far. */
 export interface Refundable extends Record<string, unknown> {
   attemptUid: string
   left: number
 }
 
-/** The charges of a subscription, the newest first. The caller holds the lock of the subscription. */
+/** The charges of a subscription, newest first. The caller has locked the subscription. */
 export async function refundableCharges(db: Database, subscriptionUid: string): Promise<Refundable[]> {
   return rowsOf<Refundable>(
     db,
@@ -40,7 +40,7 @@ export async function refundableCharges(db: Database, subscriptionUid: string): 
   )
 }
 
-/** @returns false where that refund was decided before */
+/** @returns false when that refund was decided before */
 export async function insertRefund(db: Database, refund: Omit<typeof refunds.$inferInsert, 'uid'>): Promise<boolean> {
   const added = await db
     .insert(refunds)
@@ -50,7 +50,10 @@ export async function insertRefund(db: Database, refund: Omit<typeof refunds.$in
   return added.length > 0
 }
 
-/** Refunds to try now; the next try is set first, so that a crash or another process leaves each to one. */
+/**
+ * Refunds to try now; the next try is stored first, so that after a crash or in another process no refund is taken
+ * twice.
+ */
 export async function takeDueRefunds(db: Database, now: Date, nextTry: (tries: number) => Date): Promise<RefundRow[]> {
   const due = await db
     .select()
@@ -68,7 +71,7 @@ export async function takeDueRefunds(db: Database, now: Date, nextTry: (tries: n
   return due
 }
 
-/** @returns false where it was done before */
+/** @returns false when it was finished before */
 export async function finishRefund(db: Database, uid: string, now: Date): Promise<boolean> {
   const done = await db
     .update(refunds)
@@ -92,7 +95,7 @@ export async function refundsOf(db: Database, attemptUids: string[]): Promise<Re
   return db.select().from(refunds).where(inArray(refunds.attemptUid, attemptUids)).orderBy(asc(refunds.createdAt))
 }
 
-/** Nothing happens where the person had a credit before. */
+/** Does nothing when the user had a credit before. */
 export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<void> {
   await db
     .insert(credits)
@@ -118,7 +121,7 @@ export async function updateCredit(db: Database, uid: string, change: Partial<Cr
   await db.update(credits).set(change).where(eq(credits.uid, uid))
 }
 
-/** Of credits that are not yet being refunded. */
+/** Credits that are not being refunded yet. */
 export async function voidCredits(db: Database, subscriptionUid: string): Promise<void> {
   await db
     .update(credits)
@@ -138,7 +141,7 @@ export async function hasProviderEvent(db: Database, provider: string, eventUid:
   return found.length > 0
 }
 
-/** @returns false where it was taken in before */
+/** @returns false when it was recorded before */
 export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(providerEvents)

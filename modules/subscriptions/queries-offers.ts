@@ -11,7 +11,7 @@ export async function findFormula(db: Database, uid: string): Promise<FormulaRow
   return row
 }
 
-/** @returns undefined where a formula of that uid exists */
+/** @returns undefined when a formula with that uid exists */
 export async function insertFormula(db: Database, row: NewFormulaRow): Promise<FormulaRow | undefined> {
   const [inserted] = await db.insert(formulas).values(row).onConflictDoNothing().returning()
   return inserted
@@ -22,7 +22,7 @@ export async function findTrafficToken(db: Database, value: string): Promise<Tra
   return row
 }
 
-/** @returns undefined where a token of that value exists */
+/** @returns undefined when a token with that value exists */
 export async function insertTrafficToken(
   db: Database,
   row: typeof trafficTokens.$inferInsert,

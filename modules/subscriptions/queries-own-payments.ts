@@ -8,14 +8,14 @@ export interface Place {
   uid: string
 }
 
-/** Money that came, is on its way, or was refused when it was due; not what she tried and gave up at the order. */
+/** Payments that succeeded, are in progress, or were refused when due; not orders that the user abandoned. */
 function shown(): SQL | undefined {
   const came = inArray(attempts.state, ['succeeded', 'surplus', 'pending'])
   const refusedWhenDue = and(inArray(attempts.way, ['stored', 'changed']), eq(attempts.state, 'failed'))
   return and(sql`${attempts.amount} > 0`, or(came, refusedWhenDue))
 }
 
-/** Of the person, the newest first. */
+/** The user's payments, newest first. */
 export function listPaymentsOf(db: Database, userUid: string, after: Place | undefined, limit: number) {
   const place =
     after && sql`(${attempts.createdAt}, ${attempts.uid}) < (${after.createdAt}::timestamptz, ${after.uid}::uuid)`

@@ -5,7 +5,7 @@ import { type ReceiptRow, receiptSeries, receipts } from './tables-receipts.ts'
 
 export type { Seller } from './tables-receipts.ts'
 
-/** The next number of that year; whoever asks meanwhile waits, and gets the one after. */
+/** The next number of that year; concurrent callers wait for the row lock and get the following numbers. */
 export async function takeReceiptNumber(db: Database, year: number): Promise<number> {
   const [row] = await db
     .insert(receiptSeries)
@@ -20,7 +20,7 @@ export async function insertReceipt(db: Database, receipt: ReceiptRow): Promise<
   await db.insert(receipts).values(receipt)
 }
 
-/** A charge of hers and its receipt; undefined where it is somebody else's, or nothing was charged. */
+/** A charge of the user and its receipt; undefined when it is another user's, or nothing was charged. */
 export async function findOwnReceipt(db: Database, userUid: string, attemptUid: string) {
   const [row] = await db
     .select({

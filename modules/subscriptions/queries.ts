@@ -8,13 +8,13 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type NewSubscriptionRow = typeof subscriptions.$inferInsert
 
 /**
- * The row that everything about one person's orders waits for; made at the first order. Locks of this module are `no key
- * update`: a plain one would wait for rows that merely refer to it, and two transactions could wait for each other.
+ * Locks the row that serialises one user's orders; created at the first order. Locks of this module are `no key
+ * update`: a plain `for update` would wait for rows that only reference it, and two transactions could deadlock.
  */
 export async function lockSubscriber(db: Database, userUid: string, now: Date): Promise<SubscriberRow> {
   await db.insert(subscribers).values({ uid: randomUUIDv7(), userUid, createdAt: now }).onConflictDoNothing()
   const [row] = await db.select().from(subscribers).where(eq(subscribers.userUid, userUid)).for('no key update')
-  if (!row) throw new Error('the subscriber could not be kept')
+  if (!row) throw new Error('the subscriber could not be stored')
   return row
 }
 
@@ -36,7 +36,7 @@ export async function findSubscriberOf(db: Database, userUid: string): Promise<S
   return row
 }
 
-/** Cuts the bond between the accounts and the person. */
+/** Removes the link between the accounting and the user. */
 export async function detachSubscriber(db: Database, uid: string, now: Date): Promise<void> {
   await db
     .update(subscribers)
@@ -46,11 +46,11 @@ export async function detachSubscriber(db: Database, uid: string, now: Date): Pr
 
 export async function insertSubscription(db: Database, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   const [inserted] = await db.insert(subscriptions).values(row).returning()
-  if (!inserted) throw new Error('the subscription could not be kept')
+  if (!inserted) throw new Error('the subscription could not be stored')
   return inserted
 }
 
-/** The one that is not ended, of which there is at most one. */
+/** The subscription that is not ended; there is at most one. */
 export async function lockRunningSubscription(db: Database, subscriberUid: string) {
   const [row] = await db
     .select()
@@ -71,7 +71,7 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
   return row
 }
 
-/** Her running subscription, or the last one that ever began. */
+/** The user's running subscription, or the last one that began. */
 export async function latestSubscription(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select({ subscription: subscriptions })
@@ -118,7 +118,7 @@ export async function dueSubscriptions(db: Database, now: Date, limit: number): 
   return rows.map(({ uid }) => uid)
 }
 
-/** Locked; undefined where another process holds it or was faster. */
+/** Locks it; undefined when another process has locked it or has already acted. */
 export async function takeDueSubscription(db: Database, uid: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()

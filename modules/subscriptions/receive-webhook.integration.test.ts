@@ -43,7 +43,7 @@ async function keyOf({ uid }: TestSubscriber): Promise<string> {
 
 const eventOf = (key: string, type = 'charge.succeeded', id = randomUUID()) => JSON.stringify({ id, type, key })
 
-test('a bad signature is a 401, whatever the body', async () => {
+test('an invalid signature is a 401, whatever the body', async () => {
   const body = eventOf(randomUUID())
   const secret = await sandboxSecret(app.platform)
   const now = app.clock.now()
@@ -69,12 +69,12 @@ test('an unknown provider is a 404', async () => {
   }
 })
 
-test('an event about nothing of ours is taken and changes nothing', async () => {
+test('an event about an unknown object is accepted and changes nothing', async () => {
   expect((await deliver({ body: eventOf(randomUUID()) })).statusCode).toBe(200)
   expect((await deliver({ body: eventOf('not a uid') })).statusCode).toBe(200)
 })
 
-test('a signed event that lies does not open the access', async () => {
+test('a signed event with a false outcome gives no access', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   expect((await deliver({ body: eventOf(await keyOf(camille)) })).statusCode).toBe(200)

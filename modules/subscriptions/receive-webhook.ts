@@ -15,7 +15,7 @@ import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What an event is about: an attempt to take money, or a change of card. */
+/** The subject of an event: an attempt to charge, or a change of card. */
 interface Subject extends Asked {
   way: string
   subscriberUid: string
@@ -39,15 +39,16 @@ async function ask(
   try {
     return await provider.lookup(subject.uid, subject.reference ?? reference ?? null)
   } catch (cause) {
-    // Not taken: the provider has to send the event again.
+    // Not accepted: the provider has to send the event again.
     throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause })
   }
 }
 
 /**
- * An event is only a reason to ask: what happened is what the provider says when it is asked, so that an old event after
- * a new one tells nothing wrong. It counts as seen once it is taken in; of two at once both may ask, and one changes.
- * @throws 404 for an unknown provider, 401 for a bad signature, 503 where the provider does not answer
+ * An event only triggers a request: the outcome is what the provider answers when asked, so that an old event after a
+ * new one does no harm. An event is recorded once it is processed; two in parallel may both ask, and one of them
+ * changes the state.
+ * @throws 404 for an unknown provider, 401 for an invalid signature, 503 when the provider does not answer
  */
 export async function receiveWebhook(
   platform: OpenedPlatform,

@@ -9,7 +9,7 @@ import { settleAttempt } from './settle-attempt.ts'
 let app: TestApp
 let provider: FailingProvider
 beforeAll(async () => {
-  // Without workers: nothing but the test moves time, and no sweep steals the fault meant for another call.
+  // Without workers, time moves only in the test, and no sweep consumes the fault meant for another call.
   app = await createTestApp({ now: '2026-05-04T09:00:00Z', workers: false })
   provider = installFailingProvider(app.platform)
 })
@@ -26,7 +26,7 @@ test('a crash after the charge and before the commit is repaired: charged once, 
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('she clicks again instead of waiting: charged once', async () => {
+test('a second click instead of waiting charges once', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
@@ -36,7 +36,7 @@ test('she clicks again instead of waiting: charged once', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('she tries another card instead of waiting: the first charge counts', async () => {
+test('another card instead of waiting: the first charge counts', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   await camille.subscribe()
@@ -46,7 +46,7 @@ test('she tries another card instead of waiting: the first charge counts', async
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a charge that never arrived is given up after two minutes, and she may order again', async () => {
+test('a charge that never arrived is given up after two minutes, and a new order is possible', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
@@ -59,7 +59,7 @@ test('a charge that never arrived is given up after two minutes, and she may ord
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test.each(['before', 'after'] as const)('a renewal whose call breaks %s it is done is charged once', async (fault) => {
+test.each(['before', 'after'] as const)('a renewal whose call fails %s it is done is charged once', async (fault) => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const accounts = await accountsUid(app, camille.uid)
@@ -74,7 +74,7 @@ test.each(['before', 'after'] as const)('a renewal whose call breaks %s it is do
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test.each(['before', 'after'] as const)('a refund whose call breaks %s it is done is given once', async (fault) => {
+test.each(['before', 'after'] as const)('a refund whose call fails %s it is done is refunded once', async (fault) => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/withdraw')
@@ -87,7 +87,7 @@ test.each(['before', 'after'] as const)('a refund whose call breaks %s it is don
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
-test('money that comes for an order that was given up goes back', async () => {
+test('a payment for an abandoned order is refunded', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   const accounts = await accountsUid(app, camille.uid)

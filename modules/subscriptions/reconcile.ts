@@ -6,17 +6,17 @@ import { findSubscription } from './queries.ts'
 import { type AttemptRow, takeAttemptsToLookAt } from './queries-attempts.ts'
 import { lookAgainAt, settleAttempt } from './settle-attempt.ts'
 
-/** A card's charge that the provider does not know after this long never got there; longer than any call may last. */
+/** A card charge unknown to the provider after this time never arrived; longer than any call can last. */
 const lostMilliseconds = 120_000
 
-/** A page of the provider that was left alone for a day. */
+/** A page of the provider not completed within a day. */
 const abandonedMilliseconds = 86_400_000
 
 type Waiting = Asked & { createdAt: Date }
 
 /**
- * What became of it. A page left alone is closed, and so is what never arrived.
- * @param again where the provider knows nothing, and the same may be asked for again with the same key
+ * Asks for the outcome. An abandoned page is closed, and so is an attempt that never arrived.
+ * @param again used when the provider knows nothing and the same request may be sent again with the same key
  */
 async function findOut<Row extends Waiting>(
   platform: OpenedPlatform,
@@ -31,7 +31,7 @@ async function findOut<Row extends Waiting>(
   return (await again?.(row)) ?? (age > lostMilliseconds ? provider.cancel(key, reference) : undefined)
 }
 
-/** Asks the provider about each, and takes in what it says; one that fails does not keep the others waiting. */
+/** Asks the provider about each, and records the answer; a failed one does not block the others. */
 export async function reconcileEach<Row extends Waiting>(
   platform: OpenedPlatform,
   due: readonly Row[],
@@ -54,7 +54,7 @@ async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promi
   return method ? paymentProvider(platform).chargeStored({ key, amount, method }) : undefined
 }
 
-/** Attempts of which nobody brought the outcome (a crash, a lost webhook, an abandoned page): the provider is asked. */
+/** Attempts without an outcome (a crash, a lost webhook, an abandoned page): asks the provider. */
 export async function reconcileAttempts(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeAttemptsToLookAt(db, now, lookAgainAt))

@@ -6,10 +6,10 @@ import { paymentProvider } from './payment/registry.ts'
 import { findSubscription, type SubscriptionRow } from './queries.ts'
 import { findOpenAttempt } from './queries-attempts.ts'
 
-/** With waits that double to an hour: some two days in which the provider may be away. */
+/** With delays that double up to an hour: some two days in which the provider may be unavailable. */
 const retryLimit = 60
 
-/** Hers at this moment, or being charged still: the outcome of that charge comes first. */
+/** Is it the current card, or is it still being charged? The outcome of that charge comes first. */
 async function isInUse(db: Database, { uid, status, method }: SubscriptionRow, card: string): Promise<boolean> {
   if (status !== 'ended' && method === card) return true
   return (await findOpenAttempt(db, uid))?.method === card
@@ -37,7 +37,7 @@ export const closeAtProviderJob = defineJob({
   },
 })
 
-/** A card of which nothing more will be asked is forgotten by the provider too. The caller holds the subscription's lock. */
+/** Deletes an unused card at the provider too. The caller has locked the subscription. */
 export async function releaseCard(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,
@@ -50,7 +50,7 @@ export async function releaseCard(
   await jobs.enqueue(db, forgetCardJob, { subscription: subscriptionUid, card })
 }
 
-/** The provider's own subscription, where it keeps one, ends when hers does. */
+/** Ends the provider's own subscription, if it has one, with the site's. */
 export async function closeAtProvider(
   { jobs }: Pick<OpenedPlatform, 'jobs'>,
   db: Database,

@@ -29,7 +29,7 @@ test.each([
   expect(reminderAt(running({ status: 'active', ...terms }))?.toISOString()).toBe(moment)
 })
 
-test.each(['pastDue', 'cancelled', 'ended', 'pending'] as const)('nothing is recalled while %s', (status) => {
+test.each(['pastDue', 'cancelled', 'ended', 'pending'] as const)('no reminder is sent while %s', (status) => {
   expect(reminderAt(running({ status, periodDuration: 1, periodDurationUnit: 'year' }))).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import { returnAddresses } from './return-addresses.ts'
 import { periodOf, trialOf } from './schedule.ts'
 
 /**
- * @returns where to send her: the provider's page, or, where she is a subscriber already, the page that says so
+ * @returns the URL to open: the provider's page, or the account page for a current subscriber
  * @throws 403, 400 with violations
  */
 export async function requestPaymentLink(

@@ -16,12 +16,12 @@ import { unsubscribe } from './unsubscribe.ts'
 import { currentSubscription } from './view.ts'
 import { withdraw } from './withdraw.ts'
 
-/** The provider is called while these run, so no transaction may be open: they keep the Idempotency-Key themselves. */
+/** These calls reach the provider, so no transaction may be open: they handle the Idempotency-Key themselves. */
 const isIdempotentByUid = <C extends { idempotent?: boolean }>(call: C): C => ({ ...call, idempotent: false })
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => {
-    // Signed is what was sent, byte by byte, whatever it says it is.
+    // The signature covers the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     mount(scope, calls.paymentWebhook, async ({ params, request }) => {
@@ -39,7 +39,7 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
   mount(app, own.getReceipt, async ({ params, request, reply, db }) => {
     const { number, file } = await readReceipt(platform, db, requireViewer(request), params.uid)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="recu-${number}.pdf"`)
-    // A file: it is sent as it is.
+    // A file is sent as it is.
     return file as never
   })
   mount(app, own.getOwnCard, async ({ request, db }) => ({

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts'
 import { givesAccess } from './machine.ts'
 import { latestSubscription } from './queries.ts'
 
-/** The end of what she has paid for, if that lies ahead. */
+/** The end of the paid period, if it is in the future. */
 export async function hasRunningPeriod(db: Database, clock: Platform['clock'], userUid: string): Promise<Date | null> {
   const subscription = await latestSubscription(db, userUid)
   if (!subscription || !givesAccess(subscription.status)) return null

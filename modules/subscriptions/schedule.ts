@@ -3,10 +3,10 @@ import { type Event, nextStatus, type Status } from './machine.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 
-/** Days after the first refusal on which a renewal is tried again; after the last the subscription ends. */
+/** Days after the first refusal on which a renewal is retried; after the last the subscription ends. */
 export const retryDays = [1, 3, 5, 7] as const
 
-/** A trial of this many days or more is recalled a week before its end, a shorter one half-way. */
+/** A reminder is sent a week before the end of a trial of at least this many days, otherwise half-way. */
 const longTrialDays = 14
 const reminderDays = 7
 const dayMilliseconds = 86_400_000
@@ -29,7 +29,7 @@ export const periodOf = (terms: Pick<SubscriptionRow, 'periodDuration' | 'period
   unit: terms.periodDurationUnit,
 })
 
-/** What is paid for the nth period, the trial being one. */
+/** The payment for the nth period; a trial counts as one. */
 export function paymentFor(terms: Terms, period: number): Payment {
   const hasTrial = trialOf(terms) !== undefined
   if (hasTrial && period === 1) return { kind: 'trial', period, amount: terms.trialAmount }
@@ -38,7 +38,7 @@ export function paymentFor(terms: Terms, period: number): Payment {
 
 type Change = Partial<SubscriptionRow> & { status: Status }
 
-/** @throws where the machine does not allow it: whoever asks has looked before */
+/** @throws when the state machine does not allow it: callers check before */
 function move(subscription: Pick<SubscriptionRow, 'status'>, event: Event): Status {
   const status = nextStatus(subscription.status, event)
   if (!status) throw new Error(`a subscription that is ${subscription.status} knows no ${event}`)
@@ -59,11 +59,11 @@ function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): 
   if (!anchorAt) throw new Error('a subscription without a start cannot go on')
   const expirationAt = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
   if (expirationAt > now) return { expirationAt }
-  // Paid so late that the period is already over: she gets a whole one from now, and none is charged for the past.
+  // Paid so late that the period is already over: a whole period starts now, and none is charged for the past.
   return { expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: period - 1 }
 }
 
-/** Does this payment pay for the period that comes next? Otherwise it is one too many. */
+/** Does this payment cover the next period? Otherwise it is a surplus. */
 export const isAwaited = (subscription: SubscriptionRow, attempt: Pick<AttemptRow, 'period'>): boolean =>
   nextStatus(subscription.status, 'paid') !== undefined && attempt.period === subscription.period + 1
 
@@ -73,7 +73,7 @@ export function afterPayment(subscription: SubscriptionRow, { kind, period }: Pa
   return { status, ...dates, period, pastDueAt: null, retries: 0 }
 }
 
-/** Retries whose day has come: those missed while the house was closed are not made up for. */
+/** Retries already due: those missed while the server was down are skipped. */
 const retriesBehind = (pastDueAt: Date, now: Date): number =>
   retryDays.filter((days) => addDays(pastDueAt, days) <= now).length
 
@@ -92,7 +92,7 @@ const yearlyNotice: Duration = { count: 2, unit: 'month' }
 export const lastsAYear = (period: Duration, end: Date): boolean =>
   addDuration(end, period, -1) <= addDuration(end, { count: 1, unit: 'year' }, -1)
 
-/** When she is told that the trial, or a year, comes to its end and what follows. */
+/** When the member is reminded that the trial, or a year, ends, and what follows. */
 export function reminderAt(subscription: SubscriptionRow): Date | null {
   const { status, startedAt, expirationAt } = subscription
   if (!startedAt || !expirationAt) return null
@@ -115,7 +115,7 @@ export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
 
 const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean => remindedPeriod < period
 
-/** When the sweep has to look at it next. */
+/** When the sweep has to process it next. */
 export function nextActionAt(subscription: SubscriptionRow): Date | null {
   if (subscription.status === 'cancelled') return subscription.expirationAt
   const payment = nextPaymentAt(subscription)
@@ -125,7 +125,7 @@ export function nextActionAt(subscription: SubscriptionRow): Date | null {
 
 export type DueAction = 'charge' | 'remind' | 'end'
 
-/** What is to be done now, at most one thing at a time. */
+/** The action due now, at most one at a time. */
 export function dueAction(subscription: SubscriptionRow, now: Date): DueAction | null {
   const { status, expirationAt } = subscription
   if (status === 'cancelled') return expirationAt && expirationAt <= now ? 'end' : null

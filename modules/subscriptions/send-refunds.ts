@@ -19,7 +19,7 @@ import { writeLetter } from './write-letter.ts'
 const minuteMilliseconds = 60_000
 const hourMilliseconds = 3_600_000
 
-/** A minute after the first failure, then twice as long each time, to an hour. */
+/** A minute after the first failure, then doubling up to an hour. */
 const nextTry = (now: Date) => (tries: number) =>
   addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
 
@@ -32,7 +32,7 @@ async function finishCredit(platform: OpenedPlatform, db: Database, creditUid: s
   await writeLetter(platform, db, person, creditRefunded(platform.config, credit.amount))
 }
 
-/** The provider gave it back: the ledger says so, as often as one hears of it. */
+/** Records a refund of the provider in the ledger; idempotent. */
 export async function recordRefund(
   platform: OpenedPlatform,
   refund: RefundRow,
@@ -66,7 +66,7 @@ async function sendRefund(platform: OpenedPlatform, refund: RefundRow): Promise<
   await recordRefund(platform, refund, attempt, reference)
 }
 
-/** Gives back what was decided; what fails is tried again, for ever and ever more rarely. */
+/** Sends decided refunds; failed ones are retried without limit, at growing intervals. */
 export async function sendDueRefunds(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeDueRefunds(db, now, nextTry(now)))

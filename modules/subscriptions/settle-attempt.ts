@@ -11,7 +11,7 @@ import { releaseCard } from './release.ts'
 
 const rarestLookMilliseconds = 3_600_000
 
-/** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
+/** The older an open attempt, the more rarely it is looked at: abandoned pages must not load the provider. */
 export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
@@ -40,8 +40,8 @@ async function recordLoss(db: Database, attempt: AttemptRow, outcome: Lost, now:
 }
 
 /**
- * Takes in what the provider says of an attempt, in one transaction, as often as it says it: a later word about an
- * attempt that is settled changes nothing, except that money which came after all is written down (and goes back).
+ * Records the outcome of an attempt in one transaction. Idempotent: a later outcome of a settled attempt changes
+ * nothing, except that a late payment is recorded (and refunded).
  */
 export async function settleAttempt(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const now = platform.clock.now()
@@ -58,7 +58,7 @@ export async function settleAttempt(platform: OpenedPlatform, uid: string, outco
       await recordLoss(db, attempt, outcome, now)
       await applyRefusal(platform, db, subscription, attempt)
     }
-    // While it was under way another card may have taken the place of the one that was charged.
+    // Another card may have replaced the charged one meanwhile.
     await releaseCard(platform, db, subscription.uid, attempt.method)
   })
 }

@@ -32,7 +32,7 @@ test.each(['unknown', 'BAD%20NAME', '%00', 'a'.repeat(200)])('there is no formul
   expect((await app.call('GET', `/formulas/${uid}`)).status).toBe(404)
 })
 
-test('a success opens the trial, gives the role vip and is confirmed by mail', async () => {
+test('a success starts the trial, gives the role vip and is confirmed by mail', async () => {
   const camille = await createSubscriber(app)
   const answer = await camille.subscribe()
   expect(answer).toMatchObject({ status: 200, body: { payload: { status: 'Success' } } })
@@ -105,7 +105,7 @@ test('the pending card succeeds by a webhook after five seconds', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('one subscribes for oneself only, and signed in', async () => {
+test('a user subscribes only for oneself, and signed in', async () => {
   const camille = await createSubscriber(app)
   expect((await camille.subscribe(cards.success, { body: { uid: randomUUID() } })).status).toBe(403)
   expect((await app.call('POST', '/subscriptions/subscribe', { body: {} })).status).toBe(401)
@@ -138,7 +138,7 @@ test.each([
   expect(answer.body.violations).toContainEqual({ property, message: expect.any(String), type })
 })
 
-test('the formula of a valid traffic token takes the place of the default', async () => {
+test('the formula of a valid traffic token replaces the default', async () => {
   const { platform } = app
   const terms = {
     trialAmount: 0,
@@ -167,7 +167,7 @@ test('the formula of a valid traffic token takes the place of the default', asyn
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 9900'])
 })
 
-test('the same Idempotency-Key answers the first answer again, with another body it is a conflict', async () => {
+test('the same Idempotency-Key returns the first answer; with another body it is a conflict', async () => {
   const camille = await createSubscriber(app)
   const headers = { 'idempotency-key': randomUUID() }
   const first = await camille.subscribe(cards.refused, { headers })

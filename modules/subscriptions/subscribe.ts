@@ -11,7 +11,7 @@ import { returnAddresses } from './return-addresses.ts'
 
 /**
  * Subscribes with a card, whose number and code go to the provider and nowhere else.
- * @param requestKey her Idempotency-Key
+ * @param requestKey the user's Idempotency-Key
  * @throws 403, 400 with violations, PaymentRefusedError
  */
 export async function subscribe(

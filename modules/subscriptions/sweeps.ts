@@ -9,7 +9,7 @@ import { reconcileAttempts } from './reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 import { sendDueRefunds } from './send-refunds.ts'
 
-/** In this order one run brings everything to its rest. */
+/** The order matters: one run then completes everything that is due. */
 const works = {
   'subscriptions.sandbox-events': sendSandboxEvents,
   'subscriptions.cards': reconcileCardChanges,
@@ -21,7 +21,7 @@ const works = {
 
 const ledgerSweep = defineSweep({ name: 'subscriptions.reconcile-ledger', everySeconds: 60, handle: reconcileLedger })
 
-/** What is due has to be done within five seconds. */
+/** Due actions must happen within five seconds. */
 const everySeconds = 2
 
 export const subscriptionSweeps: readonly PlatformSweep[] = [
@@ -29,7 +29,7 @@ export const subscriptionSweeps: readonly PlatformSweep[] = [
   ledgerSweep,
 ]
 
-/** Everything about subscriptions that time brings, once through. */
+/** Runs all timed work of subscriptions once. */
 export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {
   for (const work of Object.values(works)) await work(platform)
 }

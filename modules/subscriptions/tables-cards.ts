@@ -4,7 +4,7 @@ import { type FirstAnswer, subscribers, subscriptions } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Every try to put another card in the place of hers. Its uid is the idempotency key that the provider gets. */
+/** Every attempt to replace the stored card. Its uid is the idempotency key sent to the provider. */
 export const cardChanges = pgTable(
   'card_changes',
   {
@@ -17,7 +17,7 @@ export const cardChanges = pgTable(
       .references(() => subscribers.uid),
     way: text({ enum: ['card', 'checkout'] }).notNull(),
     provider: text().notNull(),
-    /** `late`: the card was kept when nothing was left to pay with it */
+    /** `late`: the card was stored when nothing was left to pay with it */
     state: text({ enum: ['started', 'redirected', 'pending', 'kept', 'failed', 'cancelled', 'late'] }).notNull(),
     reference: text(),
     href: text(),
@@ -29,7 +29,7 @@ export const cardChanges = pgTable(
     answer: jsonb().$type<FirstAnswer>(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** when to ask the provider what became of it; null once settled */
+    /** when to ask the provider for the outcome; null once settled */
     lookAt: moment(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { subscriptions } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Mailed links with which one contract is ended without signing in: only the hash of the token is kept. */
+/** Mailed links that end one contract without signing in: only the hash of the token is stored. */
 export const contractLinks = pgTable(
   'contract_links',
   {

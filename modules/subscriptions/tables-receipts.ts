@@ -3,20 +3,22 @@ import { attempts } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Who sold, as the house called herself that day: a receipt stays what it was. */
+/** The seller's name and address on that day: a receipt never changes. */
 export interface Seller {
   name: string
   postalAddress: string
   vatMention: string
 }
 
-/** The last number given in each year. Its row is what all who number wait for, so that no number is left out. */
+/** The last number of each year. Its row lock serialises the numbering, so that no number is skipped. */
 export const receiptSeries = pgTable('receipt_series', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 })
 
-/** One for each charge, numbered in the transaction that writes the charge. Who paid is not in it: she may be erased. */
+/**
+ * One per charge, numbered in the transaction that records the charge. It does not hold the buyer, who may be erased.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -25,7 +27,7 @@ export const receipts = pgTable(
       .references(() => attempts.uid),
     year: integer().notNull(),
     number: integer().notNull(),
-    /** null for what was paid before receipts were numbered */
+    /** null for payments before receipts were numbered */
     seller: jsonb().$type<Seller>(),
     issuedAt: moment().notNull(),
   },

@@ -22,7 +22,10 @@ export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: st
 const moment = () => timestamp({ withTimezone: true })
 const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
 
-/** What is asked and given for an amount; a subscription keeps its own copy, so that a later change touches nobody. Amounts are cents. */
+/**
+ * The terms of an offer; a subscription stores its own copy, so that a later change affects no subscriber. Amounts are
+ * cents.
+ */
 const terms = () => ({
   amount: integer().notNull(),
   trialAmount: integer().notNull(),
@@ -54,7 +57,9 @@ export const trafficTokens = pgTable('traffic_tokens', {
   createdAt: moment().notNull(),
 })
 
-/** Who pays. It outlives the account: once she is erased, `userUid` and the names are null and the accounts remain. */
+/**
+ * The buyer. The row outlives the account: after erasure `userUid` and the names are null, and the accounting remains.
+ */
 export const subscribers = pgTable('subscribers', {
   uid: uuid().primaryKey(),
   userUid: uuid().unique(),
@@ -82,13 +87,13 @@ export const subscriptions = pgTable(
     cardLast4: text(),
     orderedAt: moment().notNull(),
     startedAt: moment(),
-    /** from here the paid periods are counted, so that months stay on the day of the start */
+    /** the start of the count of paid periods, so that months stay on the day of the start */
     anchorAt: moment(),
     anchorPeriod: integer().notNull().default(0),
-    /** number of the last paid period, the trial being one; 0 before the first payment */
+    /** number of the last paid period, a trial counts as one; 0 before the first payment */
     period: integer().notNull().default(0),
     expirationAt: moment(),
-    /** when the sweep has to look at it; null while a charge is under way and after the end */
+    /** when the sweep has to process it; null while a charge is in progress and after the end */
     nextActionAt: moment(),
     remindedPeriod: integer().notNull().default(0),
     pastDueAt: moment(),
@@ -106,7 +111,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Every try to take money. Its uid is the idempotency key that the provider gets. */
+/** Every attempt to charge. Its uid is the idempotency key sent to the provider. */
 export const attempts = pgTable(
   'payment_attempts',
   {
@@ -121,32 +126,32 @@ export const attempts = pgTable(
     period: integer().notNull(),
     /** 0, then one more for each retry of a renewal */
     retry: integer().notNull().default(0),
-    /** `changed`: the retry that follows at once when she changes her card; it takes the place of no other retry */
+    /** `changed`: the immediate retry after a change of card; it replaces none of the planned retries */
     way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
-    /** the provider's name for the stored card that is charged: hers may be another one by the time it is asked again */
+    /** the provider's name for the charged card: the member may have another one when the call is repeated */
     method: text(),
-    /** which change of card brought this retry: each brings one */
+    /** which change of card caused this retry: each causes one */
     cardChangeUid: uuid(),
     amount: integer().notNull(),
     provider: text().notNull(),
-    /** `surplus`: the money came when nothing was left to pay for, and goes back */
+    /** `surplus`: the payment came when nothing was left to pay for, and is refunded */
     state: text({
       enum: ['started', 'redirected', 'pending', 'succeeded', 'failed', 'cancelled', 'surplus'],
     }).notNull(),
     reference: text(),
     href: text(),
     errorCode: text(),
-    /** the person's Idempotency-Key, and a hash of what she ordered; neither card number nor code has a part in it */
+    /** the user's Idempotency-Key, and a hash of the order; it includes neither card number nor code */
     requestKey: text(),
     orderHash: text(),
-    /** what she was answered first, for the same key sent again */
+    /** the first answer, for the same key sent again */
     answer: jsonb().$type<FirstAnswer>(),
-    /** what it paid for, known once it succeeded */
+    /** the paid period, known once it succeeded */
     periodStart: moment(),
     periodEnd: moment(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** when to ask the provider what became of it; null once settled */
+    /** when to ask the provider for the outcome; null once settled */
     lookAt: moment(),
   },
   (table) => [
@@ -166,12 +171,12 @@ export const attempts = pgTable(
   ],
 )
 
-/** The ledger: what the provider took and gave back. Rows are added, never changed. */
+/** The ledger: charges and refunds of the provider. Rows are added, never changed. */
 export const ledger = pgTable(
   'ledger',
   {
     uid: uuid().primaryKey(),
-    /** `charge:<attempt>` or `refund:<refund>`: the same money is never written twice */
+    /** `charge:<attempt>` or `refund:<refund>`: no movement is recorded twice */
     key: text().notNull().unique(),
     kind: text({ enum: ['charge', 'refund'] }).notNull(),
     purpose: text().notNull(),
@@ -198,12 +203,12 @@ export const ledger = pgTable(
   ],
 )
 
-/** Money to give back, from the moment it is decided. Its uid is the provider's idempotency key. */
+/** Money to refund, from the moment it is decided. Its uid is the provider's idempotency key. */
 export const refunds = pgTable(
   'refunds',
   {
     uid: uuid().primaryKey(),
-    /** why and of what: `withdrawal:<attempt>`, `credit:<credit>:<attempt>` */
+    /** reason and origin: `withdrawal:<attempt>`, `credit:<credit>:<attempt>` */
     key: text().notNull().unique(),
     attemptUid: uuid()
       .notNull()
@@ -225,7 +230,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** The cashback: one a person, ever. */
+/** The cashback: one per user, ever. */
 export const credits = pgTable(
   'credits',
   {
@@ -240,14 +245,14 @@ export const credits = pgTable(
     amount: integer().notNull(),
     dueAt: moment().notNull(),
     state: text({ enum: ['due', 'refunding', 'refunded', 'void'] }).notNull(),
-    /** when to look whether it can be paid; null once it is decided */
+    /** when to check whether it can be paid; null once it is decided */
     tryAt: moment(),
     refundedAt: moment(),
   },
   (table) => [index('credits_due').on(table.tryAt).where(sql`try_at is not null`)],
 )
 
-/** What the providers told us, once each. */
+/** Events received from the providers, once each. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -6,8 +6,8 @@ import { nextStatus } from './machine.ts'
 import { findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 
 /**
- * Notes the wish and leaves the rest to a job.
- * @throws 404 where she has no subscription
+ * Stores the request; a job does the rest.
+ * @throws 404 when the user has no subscription
  */
 export async function unsubscribe(platform: Platform, db: Database, userUid: string): Promise<void> {
   await db.transaction(async (db) => {

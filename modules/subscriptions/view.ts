@@ -43,14 +43,14 @@ export function subscriptionView(
   }
 }
 
-/** Only the order's own payment keeps her waiting: a renewal's does not show. */
+/** Only the order's own payment is shown as waiting, not a renewal's. */
 async function waitingOf(db: Database, { uid, status }: SubscriptionRow): Promise<Subscription['waitingFor']> {
   const open = status === 'pending' ? await findOpenAttempt(db, uid) : undefined
   if (!open) return null
   return open.state === 'redirected' ? 'unfinished' : 'processing'
 }
 
-/** Her running subscription, else the last that ended, else null. */
+/** The user's running subscription, else the last that ended, else null. */
 export async function currentSubscription(db: Database, userUid: string): Promise<Subscription | null> {
   const row = await latestSubscription(db, userUid)
   return row ? subscriptionView(row, await creditsOfSubscription(db, row.uid), await waitingOf(db, row)) : null

@@ -10,7 +10,7 @@ import { findSubscriberOf, latestSubscription, lockSubscription, type Subscripti
 import { insertRefund, refundableCharges, voidCredits } from './queries-money.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** All that was charged and is not yet given back. @returns cents */
+/** Refunds everything that was charged and not refunded yet. @returns cents */
 async function refundAll(db: Database, subscription: SubscriptionRow, now: Date): Promise<number> {
   let total = 0
   for (const { attemptUid, left } of await refundableCharges(db, subscription.uid)) {
@@ -39,8 +39,8 @@ async function findForWithdrawal(db: Database, userUid: string): Promise<Subscri
 }
 
 /**
- * Ends the contract now and gives back what was paid for it, once.
- * @throws 404 where there is none, 409 after the law's delay
+ * Ends the contract now and refunds its payments, once.
+ * @throws 404 when there is none, 409 after the legal period
  */
 export async function withdraw(platform: Platform, db: Database, userUid: string): Promise<void> {
   const now = platform.clock.now()

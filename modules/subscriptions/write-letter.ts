@@ -6,8 +6,8 @@ import type { MailContent } from './mails/letters.ts'
 import type { Person } from './people.ts'
 
 /**
- * Written in the caller's transaction. Nobody is written to once she is erased.
- * @param forgetAt of a letter to somebody who is about to be erased: it stays until then, if only to be sent
+ * Writes a mail in the caller's transaction. An erased user gets none.
+ * @param forgetAt for a mail to a user who is about to be erased: it is deleted then, sent or not
  */
 export async function writeLetter(
   platform: Platform,

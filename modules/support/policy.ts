@@ -46,7 +46,7 @@ export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
 /** Does the viewer work in any of them? */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
-/** One for both areas belongs to everyone who works in either. */
+/** A reply for both areas may be changed by staff of either. */
 export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
   type === null || worksIn(viewer, type)
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '../../../platform/config/project-root.ts'
 
-/** What other sites show large: 1.91 to 1. */
+/** The size that other sites show large: 1.91 to 1. */
 export const shareWidth = 1200
 export const shareHeight = 630
 const pictureWidth = 560
@@ -13,7 +13,7 @@ const textHeight = 380
 const ground = '#f9d5df'
 const ink = '#17120f'
 const soft = '#5a4c47'
-/** points, largest first: the first in which the title fits is taken */
+/** points, largest first: the first size that fits the title is used */
 const titleSizes = [70, 62, 54, 46, 40, 34, 28]
 const authorSize = 26
 
@@ -53,7 +53,7 @@ async function writeTitle(title: string): Promise<{ input: Buffer; height: numbe
   return { input, height: textHeight }
 }
 
-/** Fills the right of the picture, cut around the point to keep in sight. */
+/** Fills the right side of the picture, cropped around the focal point. */
 async function crop(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.max(pictureWidth / width, shareHeight / height)

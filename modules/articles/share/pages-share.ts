@@ -5,7 +5,7 @@ import { createSharePictures } from './picture-of-article.ts'
 
 const filePattern = /^([a-z0-9-]{1,96})\.jpg$/
 
-/** GET /media/og/<article>.jpg: what other sites show where somebody shares the article */
+/** GET /media/og/<article>.jpg: the preview picture shown by other sites when an article is shared */
 export function serveSharePictures(app: FastifyInstance, platform: OpenedPlatform): void {
   const pictureOf = createSharePictures(platform)
   app.get<{ Params: { file: string } }>('/media/og/:file', { logLevel: 'warn' }, async (request, reply) => {

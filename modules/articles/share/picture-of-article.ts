@@ -14,7 +14,7 @@ const maxCached = 100
 
 type Ports = Pick<Platform, 'clock' | 'storage'>
 
-/** The smallest file that is as large as needed: AVIF last, which takes longest to read. */
+/** The smallest file that is large enough; AVIF last, because it is the slowest to decode. */
 function fileOf({ file, variants }: ImageRow): string {
   const webp = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
   return (webp.find(({ width }) => width >= 960) ?? webp.at(-1))?.file ?? file
@@ -26,7 +26,10 @@ async function illustrationOf({ storage }: Ports, image: ImageRow | null) {
   return { bytes: await buffer(found.stream), focus: { x: image.focalX, y: image.focalY } }
 }
 
-/** All that is drawn: another author's name or picture makes another one, whatever the article's own date says. */
+/**
+ * Covers everything that is drawn: a change of the author's name or picture changes it, even if the article's date does
+ * not.
+ */
 function digestOf({ title, author, image }: ArticleRow): string {
   const drawn = [title, author.name, image && [image.uid, fileOf(image), image.focalX, image.focalY]]
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 27)
@@ -37,7 +40,7 @@ export interface SharePicture {
   etag: string
 }
 
-/** Draws each article's picture once, whoever asks at the same time. */
+/** Draws each article's picture once, also for parallel requests. */
 export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
   const stored = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
 

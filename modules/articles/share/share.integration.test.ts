@@ -8,7 +8,7 @@ let app: TestApp
 let uid: string
 const fetchPicture = (address: string, headers = {}) => app.fastify.inject({ method: 'GET', url: address, headers })
 
-/** Statistics are of a whole picture: the part is cut out first. */
+/** Statistics always cover a whole picture, so the part is cut out first. */
 async function lookAt(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer()
   return (await sharp(part).stats()).channels
@@ -43,13 +43,13 @@ test('an article has a picture of 1200 by 630 with its illustration on the right
   expect(red?.mean).toBeLessThan(30)
 })
 
-test('its title is written on it', async () => {
+test('its title is drawn on it', async () => {
   const { rawPayload } = await fetchPicture(`/media/og/${uid}.jpg`)
   const [, green] = await lookAt(rawPayload, 64, 140, 500, 380)
   expect(green?.min).toBeLessThan(60)
 })
 
-test('it is drawn once, and known again by its tag', async () => {
+test('it is drawn once, and revalidated by its ETag', async () => {
   const first = await fetchPicture(`/media/og/${uid}.jpg`)
   const again = await fetchPicture(`/media/og/${uid}.jpg`, { 'if-none-match': first.headers.etag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])

@@ -7,5 +7,5 @@ import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
 import { tags } from './tags/index.ts'
 
-/** What editors list and write. */
+/** The resources and actions for editors. */
 export const staff: readonly StaffCalls[] = [articles, ...articleActions, authors, categories, tags, pages, media]

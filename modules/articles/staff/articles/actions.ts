@@ -23,7 +23,7 @@ const revisions = staffAction(
   },
 )
 
-/** Makes the text of a revision the current one, which is itself a new revision. */
+/** Restores the text of a revision, which adds a new revision. */
 const restore = staffAction(
   calls.restoreArticleRevision,
   mayEdit,

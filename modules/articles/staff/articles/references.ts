@@ -6,7 +6,10 @@ export interface HeldReferences {
   names: Awaited<ReturnType<typeof resolveReferences>>
 }
 
-/** What is left out stays. References are locked before the article: everyone who needs both takes them in this order. */
+/**
+ * Omitted references do not change. References are locked before the article: all writers use this order, to prevent
+ * deadlocks.
+ */
 export async function holdReferences(
   db: Database,
   row: References,

@@ -19,7 +19,7 @@ type Text = ReturnType<typeof prepareText>
 
 const momentOf = (date: string | null): Date | null => (date === null ? null : new Date(date))
 
-/** The revision that every save keeps, and the words by which misspelt searches are corrected. */
+/** Stores a revision of the text, and its words for spelling correction. */
 async function storeText(
   { ports, db, actor }: Context,
   { uid, version, text, keywords }: { uid: string; version: number; text: Text; keywords: string },
@@ -30,7 +30,7 @@ async function storeText(
   await learnWords(db, wordsToLearn(`${keywords} ${title} ${excerpt} ${text.words}`))
 }
 
-/** @returns its uid @throws 400 for a reference to nothing, 409 where the uid asked for is taken */
+/** @returns its uid @throws 400 for an unknown reference, 409 when the requested uid is taken */
 export async function insertText(context: Context, body: New<typeof staffArticles>): Promise<string> {
   const { ports, db } = context
   const { uid: wanted, title, excerpt, content, author, category, image, menu, state, date } = body
@@ -55,7 +55,7 @@ async function requireFreeUid(db: Database, uid: string, row: ArticleRecord, now
   if ((await takenUids(db, 'articles', [uid])).size > 0) throw takenUid()
 }
 
-/** Another article may take the uid at the same moment: the database has the last word. */
+/** Another article may take the uid in parallel: the unique constraint decides. */
 async function moveTo(db: Database, uid: string, values: Parameters<typeof updateArticle>[2]): Promise<void> {
   try {
     await updateArticle(db, uid, values)
@@ -66,8 +66,8 @@ async function moveTo(db: Database, uid: string, values: Parameters<typeof updat
 }
 
 /**
- * What is left out stays. Its uid may change while it has never been published.
- * @throws 400, 409 where the uid is taken
+ * Omitted fields do not change. The uid may change until the article is first public.
+ * @throws 400, 409 when the uid is taken
  */
 export async function changeText(
   context: Context,

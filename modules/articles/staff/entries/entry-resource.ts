@@ -27,7 +27,7 @@ interface EntryRow {
   version: number
 }
 
-/** What a write of any of them may bring. */
+/** The fields that any of these resources may accept. */
 interface Given {
   uid?: string | undefined
   name?: string | undefined
@@ -35,24 +35,24 @@ interface Given {
   image?: string | null | undefined
 }
 
-/** What distinguishes the four kinds of entry; all else about them is the same. */
+/** The differences between the four kinds of entry; all else is the same code. */
 interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert> {
   calls: C
   table: EntryTable
   kind: ContentKind
-  /** its slug where the name has no letter of ours */
+  /** the slug when the name contains no letter that a slug can hold */
   fallback: string
   unknown: string
   source: Source<Row, QueryOf<C['list']>>
   rows: VersionedRows<EntryRow, Insert>
   present(row: NoInfer<Row>): ItemOf<C['list']>
-  /** the columns of these fields; what is left out stays as it is */
+  /** the columns of these fields; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>>
 }
 
 const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
 
-/** @throws 409 while the site still needs it */
+/** @throws 409 while the site still uses it */
 async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
   if (table === 'pages' && requiredPages.includes(uid)) {
     throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
@@ -62,7 +62,7 @@ async function requireUnused(db: Database, table: EntryTable, uid: string): Prom
   if (total > 0) throw conflict([violation('uid', `Encore utilisé par des articles\u00a0: ${total}.`)])
 }
 
-/** What articles and media keep of its name follows. */
+/** Updates the copies of its name stored with articles and media. */
 async function followName(db: Database, table: EntryTable, uid: string, name: string): Promise<void> {
   if (table === 'authors') await moveMediaOf(db, uid, sortKey(name))
   await refreshNames(db, await listArticlesOf(db, table, uid))
@@ -70,8 +70,8 @@ async function followName(db: Database, table: EntryTable, uid: string, name: st
 }
 
 /**
- * Authors, categories, tags, pages: public from the start, so their uid never changes. A tag leaves its articles; an
- * author or a category that articles still bear stays.
+ * Authors, categories, tags and pages are public from the start, so their uid never changes. A deleted tag is removed
+ * from its articles; an author or a category in use cannot be deleted.
  */
 export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert>(
   definition: EntryDefinition<C, Row, Insert>,

@@ -2,6 +2,6 @@ import { sortKey } from '../../sort-key.ts'
 
 export const composed = (text: string | undefined): string | undefined => text?.normalize('NFC').trim()
 
-/** Its place in the French alphabet. */
+/** Its sort key for the French alphabet. */
 export const sortKeyOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : sortKey(text.trim())

@@ -37,7 +37,7 @@ export const media = staffResource({
     await rows.update(db, uid, { ...described, author, authorKey })
     return { detail: { version: version + 1 } }
   },
-  /** Its files go by a job. */
+  /** A job deletes its files. */
   async remove({ ports, db }: StaffContext<Ports>, { uid, file, variants }) {
     const uses = await countUsesOf(db, uid)
     if (uses > 0) throw conflict([violation('uid', `Encore montré par le site\u00a0: ${uses}\u00a0fois.`)])

@@ -5,7 +5,7 @@ import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
-/** The columns of these fields; what is left out stays as it is. */
+/** The columns of these fields; omitted fields do not change. */
 function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 'content'>, now: Date) {
   return {
     title: composed(title),
@@ -15,7 +15,7 @@ function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 
   }
 }
 
-/** As `valuesOf`, of a page that is given whole. */
+/** Like `valuesOf`, for a complete page. */
 export const pageRow = (page: { title: string; content: string }, now: Date) =>
   valuesOf(page, now) as { title: string; sortKey: string; content: string; modified: Date }
 

@@ -33,13 +33,13 @@ function listingOf(viewer: Viewer, now: Date, query: QueryOf<typeof list>): Staf
   }
 }
 
-/** Whose rights and read marks shape what is shown. */
+/** The viewer whose rights and read marks determine the presentation. */
 function readerOf(actor: Actor): Viewer {
   if (actor === 'system') throw forbidden()
   return actor
 }
 
-/** Reading one leaves a trace, and changing one is a step in a conversation: these are actions of their own. */
+/** Reading a ticket may be recorded, and changing one is a step in a conversation: both are separate actions. */
 export const tickets = staffResource({
   calls: { path, list },
   policy: { read: isAgent, row: (viewer, { type }) => worksIn(viewer, type) },

@@ -20,7 +20,10 @@ import { savedReplies } from '../saved-replies/index.ts'
 
 export type Context = StaffContext<Platform, Viewer>
 
-/** One ticket with a page of what was said, notes included. @param reason why a discussion of another is read @throws 403, 404 */
+/**
+ * One ticket with a page of its entries, including notes. @param reason why another coach's discussion is read @throws
+ * 403, 404
+ */
 export async function readTicket(
   { ports, db, actor }: Context,
   asked: string,
@@ -44,7 +47,7 @@ export async function readTicket(
   return { payload: { ...head, messages, satisfaction, unseen, may: rightsIn(actor, ticket) }, page }
 }
 
-/** A mark is shown to the person as "vu": only who may simply read sets one. @throws 403, 404 */
+/** The user sees the mark as "vu": only staff who may read without a reason set one. @throws 403, 404 */
 export async function markSeen({ ports, db, actor }: Context, uid: string): Promise<void> {
   const ticket = await findStaffTicket(db, actor, uid)
   if (!mayReadFreely(actor, ticket)) throw forbidden()
@@ -52,7 +55,7 @@ export async function markSeen({ ports, db, actor }: Context, uid: string): Prom
   if (moved) await notifyRead(ports, db, ticket, actor.uid)
 }
 
-/** Only who may answer is shown as writing. @throws 403, 404 */
+/** Only staff who may answer are shown as typing. @throws 403, 404 */
 export async function sayTyping({ ports, db, actor }: Context, uid: string): Promise<void> {
   admitAnswer(actor, await findStaffTicket(db, actor, uid))
   await notifyTyping(ports, db, uid, await staffAuthor(db, actor))

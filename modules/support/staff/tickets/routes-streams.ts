@@ -9,7 +9,7 @@ import { findTicket } from '../../queries-tickets.ts'
 import { admitReading, findStaffTicket } from '../../staff-access.ts'
 import { followTicket, followTickets } from '../../stream.ts'
 
-/** Streams answer for as long as their reader may read: at intervals it is asked anew who that is. */
+/** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const authenticate = createAuthenticator(platform)
   mount(

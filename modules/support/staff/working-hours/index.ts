@@ -9,12 +9,12 @@ import { isAgent, mayChangeHours } from '../../policy.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'jobs'>>
 
-/** Who answers in one of the areas. */
+/** The roles that answer in one of the channels. */
 const answering = ['coach', 'support', 'admin'] as const
 
 interface Row {
   user: User
-  /** undefined where the hours of the site count */
+  /** undefined when the default hours apply */
   own: HoursRow | undefined
   version: number
 }

@@ -60,7 +60,7 @@ const questions: Question[] = [
   { name: 'search: a rare word', ask: ask('?q=girandole') },
   { name: 'search: two words', ask: ask('?q=bababan%20ribaban') },
   { name: 'search: two words, titles first', ask: ask('?q=bababan%20ribaban&order[relevance]=desc') },
-  { name: 'search: a slip', ask: ask('?q=girandolle') },
+  { name: 'search: a spelling mistake', ask: ask('?q=girandolle') },
 ]
 const chosen = questions.filter(({ name }) => name.includes(values.only))
 const compared = await compareSizes(servers, chosen, Number(values.rounds))

@@ -93,7 +93,7 @@ const questions: Question[] = [
     ask: (server) => ({ path: '/support/coaching/tickets', headers: bearer(agentOf(server).tokens.person) }),
   },
   { name: 'staff: tickets', ask: staff('?filter[type]=contact', 'support') },
-  { name: 'staff: tickets that wait', ask: staff('?filter[type]=contact&filter[status]=pending', 'support') },
+  { name: 'staff: pending tickets', ask: staff('?filter[type]=contact&filter[status]=pending', 'support') },
   { name: 'staff: tickets, third page', ask: staff('?filter[type]=contact&page=3', 'support') },
   { name: 'staff: discussions', ask: staff('?filter[type]=coaching', 'coach') },
   {

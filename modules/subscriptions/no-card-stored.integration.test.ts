@@ -79,7 +79,7 @@ function installLostProvider(): () => void {
   setPaymentProvider(app.platform, {
     ...sandbox,
     chargeCard: async () => {
-      throw new Error('the line broke')
+      throw new Error('the connection failed')
     },
   })
   return () => setPaymentProvider(app.platform, sandbox)

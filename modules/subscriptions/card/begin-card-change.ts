@@ -17,18 +17,18 @@ import {
 export interface CardRequest {
   userUid: string
   way: 'card' | 'checkout'
-  /** the person's Idempotency-Key */
+  /** the user's Idempotency-Key */
   requestKey: string | undefined
-  /** tells a repeated request from another one */
+  /** distinguishes a repeated request from a different one */
   hash: string
 }
 
 export type CardOpening =
   /** the same request was answered before */
   | { kind: 'answered'; asked: CardChangeRow }
-  /** a change to ask the provider about, new or not, of a subscription that has that card now */
+  /** a change to request from the provider, new or repeated, with the card that the subscription has now */
   | { kind: 'open'; asked: CardChangeRow; method: string }
-  /** another change of hers waits for an outcome, and has to be stopped first */
+  /** another change of this user waits for an outcome and has to be stopped first */
   | { kind: 'blocked'; asked: CardChangeRow }
 
 const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
@@ -42,14 +42,14 @@ async function repeated(db: Database, subscriberUid: string, { requestKey, hash 
     : sameRequest(await findCardChangeByRequest(db, subscriberUid, requestKey), hash)
 }
 
-/** @throws 404 where nothing is running, 409 where nothing will be charged any more */
+/** @throws 404 without a running subscription, 409 when it will not be charged any more */
 function chargedCard({ status, method }: SubscriptionRow): string {
   if (status === 'pending' || method === null) throw none()
   if (status === 'cancelled') throw stopped()
   return method
 }
 
-/** Writes down what is about to be asked of the provider, before it is asked, under the lock of the subscription. */
+/** Stores the request to the provider before it is sent, while the subscription is locked. */
 export async function beginCardChange(
   platform: Pick<OpenedPlatform, 'db' | 'clock'>,
   request: CardRequest,

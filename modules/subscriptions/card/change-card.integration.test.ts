@@ -38,7 +38,7 @@ const change = (person: TestSubscriber, number: string = cards.success, headers?
 const cardOfHers = async ({ token }: TestSubscriber) =>
   (await app.call('GET', '/subscriptions/card', { token })).body.payload
 
-/** Tokens live an hour: once the clock has jumped, the use case is asked instead of the call. */
+/** A token lasts an hour: after the clock has advanced, the use case is called instead of the API. */
 function changeLater({ uid, email: identifier }: TestSubscriber, number: string = cards.success, key?: string) {
   const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
   const card = { ...cardOf(number), number: number.replaceAll(' ', '') }
@@ -61,7 +61,7 @@ async function pastDue(): Promise<TestSubscriber> {
   return person
 }
 
-test('another card takes the place of hers: nothing is charged, she is told, renewals go to the new one', async () => {
+test('a new card replaces the stored one without a charge, is mailed, and pays later renewals', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   expect(await cardOfHers(camille)).toEqual({ card: { brand: 'visa', last4: '0341' }, change: null })
   expect((await change(camille)).body).toEqual({ payload: { status: 'Success' } })
@@ -114,7 +114,7 @@ const declines = [
   ['4000 0000 0000 0119', 'X000'],
 ] as const
 
-test('a refused card changes nothing, says its code, and another one may follow', async () => {
+test('a refused card changes nothing, returns its code, and another one may follow', async () => {
   expect(Object.values(paymentErrorCodes).flat()).toEqual(expect.arrayContaining([declines[0][1], declines[3][1]]))
   const camille = await subscriber()
   for (const [number, errorCode] of declines) {
@@ -127,7 +127,7 @@ test('a refused card changes nothing, says its code, and another one may follow'
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0341' } })
 })
 
-test('strong authentication: confirmed the card is hers, refused the former stays', async () => {
+test('strong authentication: after acceptance the card is stored, after a refusal the former stays', async () => {
   const camille = await subscriber()
   for (const [choice, way, last4] of [
     ['refuse', 'changed=0', '4242'],
@@ -156,7 +156,7 @@ test('on the hosted page a refused card can be corrected, and a new link closes 
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '4242' } })
 })
 
-test('a card that is being checked is hers once the provider says so', async () => {
+test('a card that is being checked is stored once the provider confirms it', async () => {
   const camille = await subscriber()
   expect((await change(camille, cards.pending)).body.payload).toEqual({ status: 'Pending' })
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '4242' }, change: { state: 'processing' } })
@@ -164,7 +164,7 @@ test('a card that is being checked is hers once the provider says so', async () 
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0077' }, change: { state: 'kept' } })
 })
 
-test('what is past due is charged at once, exactly once, however often she clicks', async () => {
+test('a past due amount is charged at once, exactly once, however often the user clicks', async () => {
   const camille = await pastDue()
   const key = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => changeLater(camille, cards.success, key)))
@@ -177,7 +177,7 @@ test('what is past due is charged at once, exactly once, however often she click
   expect((await kindsOf(camille)).filter((kind) => kind === 'card-changed')).toHaveLength(1)
 })
 
-test('a new card that is refused too costs none of the planned retries, however many are tried', async () => {
+test('a refused new card uses up none of the planned retries, however many are tried', async () => {
   const camille = await pastDue()
   const { nextPaymentDateTime } = (await stateOf(camille)) ?? {}
   for (let times = 0; times < 5; times += 1) await changeLater(camille, cards.declinedRenewals)
@@ -187,7 +187,7 @@ test('a new card that is refused too costs none of the planned retries, however 
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('a card that comes while the former is being charged is asked next, and only if that is refused', async () => {
+test('a card added while the former is being charged is charged only if that charge is refused', async () => {
   const faults = installFailingProvider(app.platform)
   const refused = await subscriber(cards.declinedRenewals)
   const taken = await subscriber()
@@ -206,7 +206,7 @@ test('a card that comes while the former is being charged is asked next, and onl
   expect(await kindsOf(refused)).not.toContain('payment-failed')
 })
 
-test('an answer that was lost is made up for: the provider is asked, and the card is hers', async () => {
+test('a lost answer is recovered: the provider is asked, and the card is stored', async () => {
   const faults = installFailingProvider(app.platform)
   const camille = await subscriber(cards.declinedRenewals)
   faults.fail('storeCard', 'after')
@@ -225,7 +225,7 @@ test('the same key is the same change; another card under it is refused', async 
   expect((await kindsOf(camille)).filter((kind) => kind === 'card-changed')).toHaveLength(1)
 })
 
-test('without a subscription there is none to change, and none where the renewal is stopped', async () => {
+test('a change is refused without a subscription, and when its renewal is stopped', async () => {
   const stranger = await createSubscriber(app)
   expect([(await change(stranger)).status, await cardOfHers(stranger)]).toEqual([404, null])
   expect((await stranger.post('/subscriptions/card-link')).status).toBe(404)
@@ -239,7 +239,7 @@ test('without a subscription there is none to change, and none where the renewal
   expect((await change(camille, '4242 4242 4242 4241')).body.violations[0].property).toBe('creditCard.number')
 })
 
-test('a card confirmed when the contract is over changes nothing', async () => {
+test('a card confirmed after the end of the contract changes nothing', async () => {
   const camille = await subscriber()
   const { href } = (await change(camille, cards.authentication)).body.payload.redirect
   await camille.post('/subscriptions/withdraw')

@@ -13,7 +13,7 @@ import { beginCardChange, type CardRequest } from './begin-card-change.ts'
 import { updateCardChange } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
-/** From the wish to the answer, as an order goes (place-order.ts), without money. */
+/** Runs the whole change, as an order does (place-order.ts), but without a charge. */
 async function exchange(
   platform: OpenedPlatform,
   request: CardRequest,
@@ -34,8 +34,9 @@ async function exchange(
 }
 
 /**
- * Puts this card in the place of hers; what is past due is asked of it at once.
- * @throws 404 without a subscription, 409 where the renewal is stopped, 400 where the provider takes no cards, PaymentRefusedError
+ * Replaces the stored card; a past due amount is charged to it at once.
+ * @throws 404 without a subscription, 409 when the renewal is stopped, 400 when the provider accepts no cards here,
+ * PaymentRefusedError
  */
 export async function changeCard(
   platform: OpenedPlatform,
@@ -54,7 +55,7 @@ export async function changeCard(
 }
 
 /**
- * @returns the provider's page that takes another card, or, where that is done, her own
+ * @returns the URL of the provider's page for another card, or of the account page when the change is already done
  * @throws 404, 409 as above
  */
 export async function requestCardLink(

@@ -4,9 +4,9 @@ import { findSubscriber } from '../queries.ts'
 import { countRefusal } from './guard-cards.ts'
 
 /**
- * A card was refused on a page of the provider's: it counts as one that the form of the site refused. A renewal is refused
- * without her, and does not count. Called once for each event.
- * @returns whether it was the last of the hour: then the page is to be closed
+ * Counts a card refused on the provider's page like one refused in the site's form. A refused renewal does not count,
+ * because the user did not enter the card. Called once per event.
+ * @returns whether the hourly limit is reached: the page must then be closed
  */
 export async function countRefusedCard(
   platform: Platform,

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const refuse = async (person: TestSubscriber) => (await person.subscribe(cards.refused)).status
 
-test('after so many refused cards no other is looked at for an hour, good ones neither', async () => {
+test('after the limit of refused cards every card is refused for an hour, including valid ones', async () => {
   const camille = await createSubscriber(app)
   expect([await refuse(camille), await refuse(camille), await refuse(camille)]).toEqual([400, 400, 400])
   const closed = await camille.subscribe()
@@ -44,14 +44,14 @@ test('refusals on the hosted page count towards the hourly limit, which closes t
   app.clock.advance(3_601_000)
 })
 
-test('many at once: exactly as many are looked at', async () => {
+test('of parallel requests exactly the allowed number is processed', async () => {
   const camille = await createSubscriber(app)
   const statuses = await Promise.all(Array.from({ length: 8 }, () => refuse(camille)))
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(3)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
 })
 
-test('an address counts whoever comes from it; what is not refused costs nothing', async () => {
+test('an address counts refusals of all its users; accepted cards do not count', async () => {
   const good = await createSubscriber(app)
   for (let times = 0; times < 4; times += 1) {
     expect((await good.subscribe(cards.success)).status).toBe(200)

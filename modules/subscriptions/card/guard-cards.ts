@@ -4,7 +4,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 
-/** Many people may share an address. */
+/** Several users may share an address. */
 const people = 4
 
 const rules = {
@@ -27,16 +27,16 @@ const refusalsFromAddress = ({ config }: Pick<Ports, 'config'>): Limit => ({
   most: config.refusedCardsPerHour * people,
 })
 
-/** A card was refused on a page of the provider's. @returns whether the user may try another */
+/** Counts a card refused on the provider's page. @returns whether the user may try another */
 export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, userUid: string): Promise<boolean> {
   const { remaining } = await tryConsume(db, ports.clock, [refusalsOfUser(ports), userUid])
   return remaining > 0
 }
 
 /**
- * Stolen numbers are tried out where a form says which of them are good: refusals are counted, of the person and of her
- * address. What is not refused costs nothing.
- * @throws 429 with Retry-After, before any card is looked at
+ * Limits the testing of stolen card numbers: refusals are counted per user and per address. Accepted cards do not
+ * count.
+ * @throws 429 with Retry-After, before any card is processed
  */
 export async function guardCards<Answer>(
   ports: Ports,

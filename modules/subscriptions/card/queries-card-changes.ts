@@ -12,7 +12,7 @@ export const isOpenChange = ({ state }: Pick<CardChangeRow, 'state'>): boolean =
 
 export async function insertCardChange(db: Database, row: NewCardChangeRow): Promise<CardChangeRow> {
   const [inserted] = await db.insert(cardChanges).values(row).returning()
-  if (!inserted) throw new Error('the change of card could not be kept')
+  if (!inserted) throw new Error('the change of card could not be stored')
   return inserted
 }
 
@@ -76,7 +76,7 @@ export async function cardChangesOf(db: Database, subscriberUid: string): Promis
     .orderBy(cardChanges.createdAt)
 }
 
-/** Changes of which the outcome is not known; marked so that no other process asks about them too. */
+/** Changes with an unknown outcome; marked so that no other process asks about them too. */
 export async function takeCardChangesToLookAt(
   db: Database,
   now: Date,

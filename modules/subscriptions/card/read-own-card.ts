@@ -14,7 +14,7 @@ const states = {
   late: 'cancelled',
 } as const satisfies Record<CardChangeRow['state'], NonNullable<OwnCard['change']>['state']>
 
-/** The card that is charged for her subscription, and the last change of it; null without a subscription. */
+/** The card that is charged for the user's subscription, and its last change; null without a subscription. */
 export async function readOwnCard(db: Database, userUid: string): Promise<OwnCard | null> {
   const subscription = await latestSubscription(db, userUid)
   if (!subscription || subscription.status === 'ended') return null

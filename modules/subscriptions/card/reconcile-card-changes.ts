@@ -4,7 +4,7 @@ import { lookAgainAt } from '../settle-attempt.ts'
 import { takeCardChangesToLookAt } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
-/** Changes of card of which nobody brought the outcome: the provider is asked. */
+/** Changes of card without an outcome: asks the provider. */
 export async function reconcileCardChanges(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))

@@ -4,7 +4,7 @@ import { type SubscriptionRow, updateSubscription } from '../queries.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from '../queries-attempts.ts'
 import { type CardChangeRow, findChangeTo } from './queries-card-changes.ts'
 
-/** The change of card that came while this attempt was under way with the former one. */
+/** The change of card made while this attempt was in progress with the former card. */
 export async function cardChangedSince(
   db: Database,
   { uid, method }: SubscriptionRow,
@@ -15,9 +15,9 @@ export async function cardChangedSince(
 }
 
 /**
- * What is past due is asked of the new card, once for each change and beside the retries that are planned: their number
- * stays what it is. While another attempt is under way nothing begins; its refusal comes here again.
- * @param moment when it begins, and, where the usual wait is too long, when reconciliation takes it up
+ * Charges a past due amount to the new card, once per change and in addition to the planned retries, whose number does
+ * not change. Nothing begins while another attempt is in progress; its refusal calls this again.
+ * @param moment when it begins, and, if the usual delay is too long, when reconciliation takes it up
  */
 export async function retryAtOnce(
   db: Database,

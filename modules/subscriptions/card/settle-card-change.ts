@@ -18,7 +18,9 @@ type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
 
 const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) && status !== 'cancelled'
 
-/** The caller holds the subscription's lock. @returns the charge of what is past due, to ask for after the transaction */
+/**
+ * The caller has locked the subscription. @returns the charge of the past due amount, to request after the transaction
+ */
 async function keep(
   platform: OpenedPlatform,
   db: Database,
@@ -43,7 +45,7 @@ async function keep(
   return retryAtOnce(db, changed, change.uid, { now })
 }
 
-/** Takes in what the provider says of a change of card, as often as it says it. */
+/** Records the outcome of a change of card; idempotent. */
 async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<AttemptRow | undefined> {
   const now = platform.clock.now()
   return platform.db.transaction(async (db) => {
@@ -67,7 +69,7 @@ async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutc
   })
 }
 
-/** Then asks the new card for what is past due; a crash between leaves that to reconciliation. */
+/** Then charges the past due amount to the new card; after a crash in between, reconciliation does so. */
 export async function settleCardChange(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const retry = await settle(platform, uid, outcome)
   if (!retry) return

@@ -30,7 +30,7 @@ const kindsOf = async ({ email }: TestSubscriber) => {
   return (await app.mailsTo(email)).map(({ kind }) => kind.replace('subscriptions.', ''))
 }
 
-test('cancelling by a mailed link: what it is, then once, with a receipt', async () => {
+test('a mailed link shows the contract and cancels it once, with a confirmation', async () => {
   const camille = await subscriber()
   const token = await linkTo(camille.email, 'cancel')
   const { body } = await post('/read', { token })
@@ -46,7 +46,7 @@ test('cancelling by a mailed link: what it is, then once, with a receipt', async
   expect((await kindsOf(camille)).filter((kind) => kind === 'cancelled')).toHaveLength(1)
 })
 
-test('withdrawing by a mailed link: the money goes back once, and a later contract is not concerned', async () => {
+test('a mailed link withdraws with one refund, and does not affect a later contract', async () => {
   const camille = await subscriber()
   const token = await linkTo(camille.email, 'withdraw')
   for (let times = 0; times < 2; times += 1) expect((await post('/use', { token })).status).toBe(202)
@@ -58,7 +58,7 @@ test('withdrawing by a mailed link: the money goes back once, and a later contra
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('nobody learns whether an address has a contract; nothing is mailed where there is none', async () => {
+test('the response does not reveal whether an address has a contract; without one no mail is sent', async () => {
   const stranger = await createSubscriber(app)
   expect(await linkTo(stranger.email, 'cancel')).toBeUndefined()
   expect(await linkTo(`${randomUUID()}@exemple.fr`, 'cancel')).toBeUndefined()
@@ -66,7 +66,7 @@ test('nobody learns whether an address has a contract; nothing is mailed where t
   expect((await post('', { email: stranger.email, act: 'dance' })).status).toBe(400)
 })
 
-test('a link is guessed by nobody, lasts a day, and its token is not kept', async () => {
+test('a link cannot be guessed, lasts a day, and its token is not stored', async () => {
   const camille = await subscriber()
   const token = (await linkTo(camille.email, 'cancel')) ?? ''
   expect(JSON.stringify(await app.platform.db.select().from(mails))).not.toContain(token)
@@ -79,7 +79,7 @@ test('a link is guessed by nobody, lasts a day, and its token is not kept', asyn
   expect(await camille.roles()).toContain('vip')
 })
 
-test('a mailbox cannot be filled: ten links a day', async () => {
+test('links are limited to ten a day per contract', async () => {
   const camille = await subscriber()
   for (let times = 0; times < 12; times += 1) await post('', { email: camille.email, act: 'cancel' })
   expect((await kindsOf(camille)).filter((kind) => kind === 'contract-link')).toHaveLength(10)

@@ -20,7 +20,7 @@ interface Linked {
 
 const unknown = () => notFound('Ce lien n’est plus valable. Demandez-en un autre.')
 
-/** @throws 404 where the link is unknown or out of date, or she is erased */
+/** @throws 404 when the link is unknown or expired, or the user is erased */
 async function follow(db: Database, token: string, now: Date): Promise<Linked> {
   const link = await findContractLink(db, digestOfToken(token), now)
   const contract = link && (await findSubscription(db, link.subscriptionUid))
@@ -41,7 +41,7 @@ export async function readLinkedContract(platform: Platform, db: Database, token
 }
 
 /**
- * Does what the link says to the contract it was mailed for, and to no later one; done twice, the second changes nothing.
+ * Performs the link's action on the contract for which it was mailed, and on no later one; idempotent.
  * @throws 404, and what `unsubscribe` and `withdraw` throw
  */
 export async function endLinkedContract(platform: Platform, db: Database, token: string): Promise<void> {

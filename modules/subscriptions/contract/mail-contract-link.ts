@@ -11,7 +11,7 @@ import { findSubscriberOf, latestSubscription, type SubscriptionRow } from '../q
 import { writeLetter } from '../write-letter.ts'
 import { insertContractLink } from './queries-contract-links.ts'
 
-/** Whoever knows an address could otherwise fill its mailbox. */
+/** Limits links per mailbox, because anyone may request them. */
 const linksOfContract: Limit = { name: 'contract-links', most: 10, within: 86_400_000 }
 
 const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as const satisfies Record<
@@ -25,7 +25,7 @@ async function runningContract(db: Database, userUid: string): Promise<Subscript
   return latest && givesAccess(latest.status) ? latest : undefined
 }
 
-/** Writes to her, where she has a contract that runs: the link shows it, and ends it for a day, without signing in. */
+/** Mails a link to a user with a running contract: for a day it shows the contract and ends it, without signing in. */
 export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {

@@ -5,7 +5,10 @@ import type { Platform } from '../../../platform/index.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
 import { mailContractLinkJob } from '../jobs.ts'
 
-/** The same work for an address that nobody has; a job writes the mail, or finds no contract. */
+/**
+ * Does the same work for an unknown address, so that its time reveals nothing; a job writes the mail, or finds no
+ * contract.
+ */
 export async function requestContractLink(
   platform: Platform,
   db: Database,

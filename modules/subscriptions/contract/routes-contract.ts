@@ -7,12 +7,14 @@ import { consume, type Limit } from '../../../platform/limits/index.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
 import { requestContractLink } from './request-contract-link.ts'
 
-/** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
+/**
+ * A job writes the mail meanwhile, often in this process: the response is delayed so that its time does not reveal it.
+ */
 const answerMilliseconds = 300
 
 const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
 
-/** Ending a contract without an account at hand: by mail, as the law wants it to be as easy as ordering. */
+/** Ends a contract by mail, without signing in: by law this must be as easy as ordering. */
 export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {

@@ -7,22 +7,22 @@ const styles = {
   links: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
 } as const
 
-/** Names and values, as a receipt shows them. */
+/** Names and values, as on a receipt. */
 export type Facts = readonly (readonly [name: string, value: string])[]
 
 export interface LetterProps {
   title: string
-  /** what the list of mails shows beside the subject */
+  /** the text that mail programs list beside the subject */
   preview: string
   name: string
   paragraphs: readonly string[]
   facts?: Facts
   action?: { label: string; href: string }
-  /** under the letter: terms, withdrawal */
+  /** below the mail: terms, withdrawal */
   links?: readonly { label: string; href: string }[]
 }
 
-/** The house's letter about money: greeting, a few sentences, figures, one action. */
+/** The layout of all mails about payments: greeting, a few sentences, figures, one action. */
 export function Letter({ title, preview, name, paragraphs, facts = [], action, links = [] }: LetterProps) {
   return (
     <MailLayout preview={preview} title={title}>

@@ -9,7 +9,7 @@ const nb = '\u00a0'
 export interface MailContent extends Omit<LetterProps, 'name'> {
   kind: string
   subject: string
-  /** the address in it whose secret opens something: kept sealed until the mail has left */
+  /** a URL in it that contains a secret: stored encrypted until the mail is sent */
   link?: string
 }
 
@@ -110,7 +110,7 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
   }
 }
 
-/** What article L215-1 of the consumer code asks for: that she may refuse, and until when. */
+/** Required by article L215-1 of the consumer code: the right to refuse the renewal, and the deadline. */
 function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const end = subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'
   const amount = euros(subscription.amount)

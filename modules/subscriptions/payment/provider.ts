@@ -2,31 +2,31 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CreditCard } from '../../../contracts/card.ts'
 import type { Duration } from '../calendar.ts'
 
-/** What a provider keeps of a card for us: a name of its own making, and what may be shown. */
+/** A card stored by the provider: its token, and the data that may be shown. */
 export interface StoredMethod {
   token: string
   brand: string
   last4: string
 }
 
-/** What became of a charge. `reference` is the provider's name for it. */
+/** The outcome of a charge. `reference` is the provider's name for it. */
 export type ChargeOutcome =
   | { state: 'succeeded'; reference: string; method: StoredMethod }
-  /** the person has to go there */
+  /** the user must open that URL */
   | { state: 'redirect'; reference: string; href: string }
-  /** the provider will tell by a webhook */
+  /** the provider will report it by a webhook */
   | { state: 'pending'; reference: string }
   | { state: 'refused'; reference: string; code: string }
   | { state: 'cancelled'; reference: string | null }
 
-/** Where the provider's pages send the person back to. */
+/** The URLs to which the provider's pages return. */
 export interface ReturnAddresses {
   success: string
   failure: string
 }
 
 interface Order {
-  /** the same key never takes money twice, however often it comes */
+  /** a key is charged at most once, however often it is sent */
   key: string
   /** euro cents */
   amount: number
@@ -39,9 +39,9 @@ export interface CardOrder extends Order {
   back: ReturnAddresses
 }
 
-/** What follows the first payment, for a provider that keeps a subscription of its own. */
+/** The payments after the first one, for a provider that has subscriptions of its own. */
 export interface Plan {
-  /** euro cents for each period */
+  /** euro cents per period */
   amount: number
   period: Duration
   trial: Duration | undefined
@@ -58,11 +58,11 @@ export interface StoredOrder extends Order {
   method: string
 }
 
-/** Another card in the place of a stored one; no money moves. */
+/** A card that replaces a stored one; no charge. */
 export interface CardExchange {
-  /** the same key keeps one card, however often it comes */
+  /** a key stores one card, however often it is sent */
   key: string
-  /** the card it replaces, whose owner it is kept for */
+  /** the card it replaces; the new one belongs to the same customer */
   method: string
   back: ReturnAddresses
 }
@@ -72,79 +72,79 @@ export interface NewCard extends CardExchange {
   holder: string
 }
 
-/** Nothing more will be asked of this card for what was ordered. */
+/** No further charge will be made on this card for the order. */
 export interface Closing {
   method: string
-  /** past or present: at once */
+  /** past or present means at once */
   at: Date
 }
 
 export interface RefundOrder extends Order {
-  /** of the charge */
+  /** the charge's reference */
   reference: string
 }
 
 export interface ProviderEvent {
   id: string
   type: string
-  /** the key of the charge or change of card it is about; null where it is about none of ours */
+  /** the key of the charge or change of card it concerns; null when it concerns none of the site's */
   key: string | null
-  /** of the object it is about, for an attempt whose own was lost */
+  /** of the object it concerns, for an attempt whose reference was lost */
   reference?: string | null
   /**
-   * money that went back, did not arrive there, or is asked back at her bank; a card that was refused on the provider's page,
-   * where another may follow; otherwise it is about a charge's outcome
+   * a refund, a failed refund or a dispute; a card refused on the provider's page, where another may follow; otherwise
+   * it concerns a charge's outcome
    */
   about?: 'refund' | 'refund-failed' | 'dispute' | 'card-refused'
-  /** the charge's reference, where it is about one of these */
+  /** the charge's reference, for one of these */
   charge?: string | null
   /** euro cents */
   amount?: number | null
 }
 
-/** One line of the provider's own books. */
+/** One line of the provider's own records. */
 export interface BookEntry {
   kind: 'charge' | 'refund'
   reference: string
-  /** what the house called it: the key of the attempt or of the refund; null where the house did not ask for it */
+  /** the site's key of the attempt or the refund; null when the site did not request it */
   key: string | null
   /** euro cents */
   amount: number
   at: Date
-  /** of a refund: the charge's reference */
+  /** for a refund: the charge's reference */
   charge: string | null
 }
 
 /**
- * The one way to a payment provider. Every write carries a key and may be repeated with it. A refusal is an outcome;
- * what is thrown means that nobody knows what happened, and that `lookup` has to tell.
+ * The interface to a payment provider. Every write has a key and may be repeated with it. A refusal is an outcome; an
+ * exception means that the outcome is unknown and must be found with `lookup`.
  */
 export interface PaymentProvider {
   readonly name: string
   readonly capabilities: { readonly takesCards: boolean }
-  /** whether it knows periods of that length */
+  /** whether it supports periods of that length */
   sells(period: Duration): boolean
   chargeCard(order: CardOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>
-  /** succeeds with the new card; from then on charges name it */
+  /** succeeds with the new card; later charges name it */
   storeCard(order: NewCard): Promise<ChargeOutcome>
-  /** the same on a page of the provider's */
+  /** the same on a page of the provider */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
-  /** The provider's own records follow; the house alone asks for money, so that nothing depends on it. */
+  /** Updates the provider's own records only: the site decides every charge, so nothing depends on it. */
   close(closing: Closing): Promise<void>
-  /** The card can be charged no more; what was charged can still be given back. */
+  /** The card cannot be charged any more; its charges can still be refunded. */
   forgetCard(method: string): Promise<void>
-  /** @returns undefined where no charge of that key ever arrived */
+  /** @returns undefined when no charge with that key ever arrived */
   lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
-  /** Stops a charge that is not done yet, and any of that key to come; says what it is now, which may be `succeeded`. */
+  /** Stops a pending charge and any later one with that key; returns its present state, which may be `succeeded`. */
   cancel(key: string, reference: string | null): Promise<ChargeOutcome>
   refund(order: RefundOrder): Promise<{ reference: string }>
-  /** What it took and gave back from one moment to another, however many pages that is. */
+  /** All charges and refunds between two moments, over all pages. */
   entries(from: Date, to: Date): AsyncIterable<BookEntry>
   entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
-  /** All that went back of one charge. */
+  /** All refunds of one charge. */
   refundsOf(charge: string): Promise<BookEntry[]>
-  /** @returns undefined where the signature is not the provider's */
+  /** @returns undefined when the signature is invalid */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
 }

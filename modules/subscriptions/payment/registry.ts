@@ -5,7 +5,7 @@ import { createStripe, stripeName } from './stripe/provider.ts'
 
 const opened = new WeakMap<OpenedPlatform, PaymentProvider>()
 
-/** Puts another provider in the place of the configured one. */
+/** Replaces the configured provider. */
 export function setPaymentProvider(platform: OpenedPlatform, provider: PaymentProvider): void {
   opened.set(platform, provider)
 }

@@ -4,17 +4,17 @@ import PDFDocument from 'pdfkit'
 import { projectRoot } from '../../../platform/config/project-root.ts'
 import type { Seller } from '../queries-receipts.ts'
 
-/** Every amount and date as it is read. */
+/** Every amount and date as printed. */
 export interface Receipt {
   number: string
   date: string
   seller: Seller
-  /** name and address, a line each */
+  /** name and address, one line each */
   buyer: string[]
   subject: string
   amount: string
   refunds: { date: string; amount: string }[]
-  /** what the house keeps in the end */
+  /** the amount left after refunds */
   rest: string
 }
 
@@ -82,7 +82,7 @@ function writeMentions(sheet: Sheet, { seller, date }: Receipt): void {
   if (seller.vatMention !== '') write(sheet, seller.vatMention, 10, 'regular', soft)
 }
 
-/** @param issuedAt the file says so too, so that the same receipt is the same file */
+/** @param issuedAt also the date inside the file, so that the same receipt gives the same file */
 export function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
   const title = `Reçu n°\u00a0${receipt.number}`
   const info = { Title: title, Author: receipt.seller.name, CreationDate: issuedAt, ModDate: issuedAt }

@@ -19,8 +19,8 @@ function subjectOf({ attempt, formulaName }: OwnReceipt): string {
 const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
 
 /**
- * The receipt of a payment of hers, as PDF.
- * @throws 404 for somebody else's, and for what nobody paid
+ * The receipt of one of the user's payments, as PDF.
+ * @throws 404 for another user's payment, and for one that did not succeed
  */
 export async function readReceipt(
   { config }: Pick<Platform, 'config'>,

@@ -45,7 +45,7 @@ async function textOf(file: Uint8Array): Promise<string> {
 const receiptOf = async (person: TestSubscriber, uid = ''): Promise<string> =>
   textOf((await readReceipt(app.platform, app.platform.db, viewerOf(person), uid)).file)
 
-test('a payment has a receipt: amount, period, number, who sold and who paid, in French', async () => {
+test('a receipt shows amount, period, number, seller and buyer, in French', async () => {
   const camille = await subscriber(cards.success, { firstname: 'Łucja', lastname: 'D’Été' })
   const { body } = await app.call('GET', '/subscriptions/payments', { token: camille.token })
   expect(body.page).toMatchObject({ hasNextPage: false })
@@ -81,7 +81,7 @@ test('a payment has a receipt: amount, period, number, who sold and who paid, in
   expect(info.Title).toBe(`Reçu n°\u00a0${payment.receipt}`)
 })
 
-test('it is hers alone, and of what was paid alone', async () => {
+test('a receipt is for its buyer only, and for successful payments only', async () => {
   const camille = await subscriber()
   const other = await subscriber()
   const [payment] = await paymentsOf(camille)
@@ -105,7 +105,7 @@ test('receipt numbers have no gap, also for simultaneous payments, and restart e
   expect(new Set(renewed).size).toBe(6)
 })
 
-test('what came back is said with its date; the number and who sold stay as they were', async () => {
+test('a refund is shown with its date; number and seller stay unchanged', async () => {
   const camille = await subscriber()
   await pass(app, { days: 3 })
   const [month, trial] = await paymentsOf(camille)
@@ -128,7 +128,7 @@ test('what came back is said with its date; the number and who sold stay as they
   await decide('site-name', 'Éclore')
 })
 
-test('a renewal that the bank refused is in the list, without a receipt; a refused order is not', async () => {
+test('a refused renewal is in the list without a receipt; a refused order is not in the list', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.refused)
   await camille.subscribe(cards.declinedRenewals)

@@ -60,7 +60,7 @@ function note(
   })
 }
 
-/** Every entry of the provider has its line in the ledger; what is missing is put right where that is safe. */
+/** Every entry of the provider must have its ledger line; missing ones are added when that is safe. */
 async function compareEntries(
   platform: OpenedPlatform,
   provider: PaymentProvider,
@@ -87,7 +87,7 @@ async function compareEntries(
   return seen
 }
 
-/** Every line of the ledger is in the provider's books, if only under an earlier day. */
+/** Every ledger line must be in the provider's records, possibly on an earlier day. */
 async function compareLines(
   platform: OpenedPlatform,
   provider: PaymentProvider,

@@ -6,7 +6,7 @@ import { euros } from '../french.ts'
 import { Letter } from '../mails/layout.tsx'
 import type { DifferenceRow, NewDifference } from './queries.ts'
 
-/** How many a letter shows; the back office has them all. */
+/** How many a mail lists; the back office lists all. */
 const shown = 20
 
 const sentences: Readonly<Record<DifferenceRow['problem'], string>> = {
@@ -25,7 +25,7 @@ function factOf({ reference, problem, amount, ledgerAmount }: NewDifference): re
   return [reference, `${figures}, ${sentences[problem]}`]
 }
 
-/** To each admin, in the caller's transaction, and in the log. */
+/** Mails each admin in the caller's transaction, and logs. */
 export async function notifyAdmins(platform: Platform, db: Database, differences: NewDifference[]): Promise<void> {
   if (differences.length === 0) return
   platform.log.warn({ differences }, 'the ledger and the payment provider differ')

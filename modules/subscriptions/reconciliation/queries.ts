@@ -29,7 +29,10 @@ export async function findReconciliationOf(db: Database, provider: string, day: 
 
 type NewReconciliation = Pick<ReconciliationRow, 'provider' | 'day' | 'fromAt' | 'toAt' | 'takenAt'>
 
-/** @param lostBefore whoever took it before then, and did not finish it, is gone. @returns undefined where it is another's */
+/**
+ * @param lostBefore an unfinished run taken before then is considered dead. @returns undefined when another process has
+ * it
+ */
 export async function takeReconciliation(db: Database, row: NewReconciliation, lostBefore: Date) {
   const [taken] = await db
     .insert(reconciliations)
@@ -76,7 +79,7 @@ export async function findRefund(db: Database, uid: string) {
   return row
 }
 
-/** @returns false where that difference was found before */
+/** @returns false when that difference was found before */
 export async function insertDifference(db: Database, difference: NewDifference): Promise<boolean> {
   const added = await db
     .insert(ledgerDifferences)

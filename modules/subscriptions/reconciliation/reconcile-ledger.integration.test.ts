@@ -34,7 +34,7 @@ async function nextDay() {
 
 const warnings = async () => (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.ledger-differs')
 
-/** The provider's books with other pages in them. */
+/** The provider with changed records. */
 function withBooks(change: (entry: BookEntry) => BookEntry | undefined, more: BookEntry[] = []): void {
   setPaymentProvider(app.platform, {
     ...sandbox,
@@ -54,7 +54,7 @@ function withBooks(change: (entry: BookEntry) => BookEntry | undefined, more: Bo
 
 const same = (entry: BookEntry) => entry
 
-test('a day on which both say the same has its report, once, and tells nobody', async () => {
+test('a day without differences has one report, and no mail is sent', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const other = await createSubscriber(app)
@@ -76,7 +76,7 @@ test('a day on which both say the same has its report, once, and tells nobody', 
   expect(await warnings()).toEqual([])
 })
 
-test('a charge whose news was lost is taken in: she has her access, and the ledger its line', async () => {
+test('a charge whose news was lost is recorded: the user has access, and the ledger its line', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   app.clock.advance(3_600_000)
@@ -98,7 +98,7 @@ test('a charge whose news was lost is taken in: she has her access, and the ledg
   expect(await warnings()).toEqual([])
 })
 
-test('money given back at the provider’s own desk is written down, and not given back again', async () => {
+test('a refund made in the provider’s dashboard is recorded, and not made again', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   app.clock.advance(1_800_000)
@@ -115,7 +115,7 @@ test('money given back at the provider’s own desk is written down, and not giv
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 100', 'refund 90'])
 })
 
-test('what cannot be put right is shown to every admin, once', async () => {
+test('a difference that cannot be repaired is mailed to every admin, once', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   const strange = { kind: 'charge', key: null, amount: 4200, at: app.clock.now(), charge: null } as const
@@ -155,16 +155,16 @@ test('what cannot be put right is shown to every admin, once', async () => {
   expect((await warnings()).slice(before)).toHaveLength(1)
 })
 
-test('a comparison that was cut off is taken over by another process', async () => {
+test('an interrupted comparison is taken over by another process', async () => {
   app.clock.advance(86_400_000)
   setPaymentProvider(app.platform, {
     ...sandbox,
-    // biome-ignore lint/correctness/useYield: the line breaks before the first entry
+    // biome-ignore lint/correctness/useYield: the connection fails before the first entry
     async *entries() {
-      throw new Error('the line broke')
+      throw new Error('the connection failed')
     },
   })
-  await expect(reconcileLedger(app.platform)).rejects.toThrow('the line broke')
+  await expect(reconcileLedger(app.platform)).rejects.toThrow('the connection failed')
   setPaymentProvider(app.platform, sandbox)
   await reconcileLedger(app.platform)
   expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toBeNull()
@@ -173,7 +173,7 @@ test('a comparison that was cut off is taken over by another process', async () 
   expect((await reconciliationSource.list(staff(), all)).rows[0]?.finishedAt).toEqual(app.clock.now())
 })
 
-test('more than a page of charges is compared whole', async () => {
+test('more than a page of charges is compared completely', async () => {
   const books = Array.from({ length: 250 }, (_, index) => ({ key: randomUUID(), amount: 100 + index, method: '' }))
   const from = app.clock.now()
   const { token } = await sandboxCard()

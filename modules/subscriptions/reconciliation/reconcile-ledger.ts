@@ -13,14 +13,14 @@ import {
   takeReconciliation,
 } from './queries.ts'
 
-/** How far back the first comparison looks, and how much of the time before is looked at again: a page may be paid a day after it opened. */
+/** Days of the first comparison, and days read again by later ones: a page may be paid a day after it was opened. */
 const firstDays = 30
 const overlapDays = 3
 
-/** What happened this lately may be under way still. */
+/** More recent movements may still be in progress. */
 const recentMilliseconds = 15 * 60_000
 
-/** Whoever began and did not finish in this time is gone. */
+/** A run not finished in this time is considered dead. */
 const lostMilliseconds = 30 * 60_000
 
 async function begin(platform: OpenedPlatform): Promise<ReconciliationRow | undefined> {
@@ -50,7 +50,7 @@ async function finish(platform: OpenedPlatform, { uid }: ReconciliationRow, { su
   })
 }
 
-/** Once a day, in whichever process comes first: the provider's books and the ledger are laid side by side. */
+/** Once a day, in one process: compares the provider's records with the ledger. */
 export async function reconcileLedger(platform: OpenedPlatform): Promise<void> {
   const taken = await begin(platform)
   if (!taken) return

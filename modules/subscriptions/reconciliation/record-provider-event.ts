@@ -4,7 +4,7 @@ import { notifyAdmins } from './notify-admins.ts'
 import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
 import { repair } from './repair.ts'
 
-/** Money went back: what the ledger does not know of is written down at once. */
+/** A refund by the provider: what the ledger does not have is recorded at once. */
 async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
   for (const entry of await provider.refundsOf(charge)) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
@@ -14,7 +14,7 @@ async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProv
 
 type Trouble = 'refund-failed' | 'dispute'
 
-/** She asked her bank for the money, or a refund did not reach her: nothing is decided by itself, and admins are told. */
+/** A dispute, or a failed refund: nothing is decided automatically, and admins are notified. */
 async function recordDisputeEvent(
   platform: OpenedPlatform,
   provider: PaymentProvider,
@@ -39,7 +39,7 @@ async function recordDisputeEvent(
   })
 }
 
-/** Events about money that went, or may go, back. */
+/** Events about refunds and disputes. */
 export async function recordProviderEvent(
   platform: OpenedPlatform,
   provider: PaymentProvider,

@@ -11,7 +11,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uidOf = ({ key }: BookEntry): string | undefined => (key && uuidPattern.test(key) ? key : undefined)
 
-/** The news of a charge was lost: it is taken in as if it came now. */
+/** The news of a charge was lost: it is recorded as if it arrived now. */
 async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<void> {
   const uid = uidOf(entry)
   const attempt = uid && (await findAttempt(platform.db, uid))
@@ -20,7 +20,7 @@ async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider,
   if (outcome) await settleAttempt(platform, attempt.uid, outcome)
 }
 
-/** Somebody gave money back at the provider’s own desk: the house must not give it back again. */
+/** A refund was made in the provider's dashboard: the site must not refund the same money again. */
 async function noteForeignRefund(platform: OpenedPlatform, attempt: AttemptRow, entry: BookEntry): Promise<void> {
   const now = platform.clock.now()
   const key = `provider:${entry.reference}`
@@ -54,7 +54,7 @@ async function takeInRefund(platform: OpenedPlatform, provider: PaymentProvider,
   if (attempt) await noteForeignRefund(platform, attempt, entry)
 }
 
-/** Writes down what the provider did and the ledger misses, where that is safe. @returns whether it is there now */
+/** Records what the provider did and the ledger misses, when that is safe. @returns whether it is recorded now */
 export async function repair(platform: OpenedPlatform, provider: PaymentProvider, entry: BookEntry): Promise<boolean> {
   await (entry.kind === 'charge' ? takeInCharge : takeInRefund)(platform, provider, entry)
   const rows = await ledgerByReference(platform.db, provider.name, [entry.reference])

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Each day's comparison of a provider's books with the ledger. Amounts are cents. */
+/** Each day's comparison of the provider's records with the ledger. Amounts are cents. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
@@ -12,7 +12,7 @@ export const reconciliations = pgTable(
     day: text().notNull(),
     fromAt: moment().notNull(),
     toAt: moment().notNull(),
-    /** by the process that does it; another one takes it over where that one is gone */
+    /** by the process that runs it; another one takes over when that one is dead */
     takenAt: moment().notNull(),
     finishedAt: moment(),
     charged: integer().notNull().default(0),
@@ -33,18 +33,18 @@ export const differenceProblems = [
 ] as const
 export const differenceStates = ['repaired', 'open'] as const
 
-/** Where the two differed, once each; rows are only added. */
+/** The differences, once each; rows are only added. */
 export const ledgerDifferences = pgTable(
   'ledger_differences',
   {
     uid: uuid().primaryKey(),
-    /** null where the provider told of it by itself */
+    /** null when the provider reported it by an event */
     reconciliationUid: uuid().references(() => reconciliations.uid),
     provider: text().notNull(),
     kind: text({ enum: entryKinds }).notNull(),
     problem: text({ enum: differenceProblems }).notNull(),
     state: text({ enum: differenceStates }).notNull(),
-    /** the provider's name for what it took or gave */
+    /** the provider's reference of the charge or refund */
     reference: text().notNull(),
     amount: integer(),
     ledgerAmount: integer(),

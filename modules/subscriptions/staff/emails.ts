@@ -5,7 +5,7 @@ export interface OfMember {
   member: string | null
 }
 
-/** The addresses of a page's members, in one query; null where the person is erased. */
+/** The e-mails of a page's members, in one query; null for an erased member. */
 export async function emailsOf(db: Database, rows: readonly OfMember[]): Promise<(row: OfMember) => string | null> {
   const uids = [...new Set(rows.flatMap(({ member }) => member ?? []))]
   const users = await findUsers(db, uids)

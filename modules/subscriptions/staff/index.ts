@@ -8,7 +8,7 @@ import { payments, refund } from './payments/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
 
-/** What staff list and write of people, money and offers. */
+/** The staff resources and actions for members, money and offers. */
 export const staff: readonly StaffCalls[] = [
   members,
   ...memberActions,

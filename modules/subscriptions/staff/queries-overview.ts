@@ -5,18 +5,18 @@ import { ledger, subscriptions } from '../tables.ts'
 /** A year has 365.2425 days. */
 const daysInMonth = sql.raw('30.436875')
 
-/** What one of these subscriptions brings in a month of the mean. */
+/** A subscription's revenue in an average month. */
 const monthly = sql`amount / period_duration::numeric * case period_duration_unit
   when 'second' then ${daysInMonth} * 86400 when 'minute' then ${daysInMonth} * 1440 when 'hour' then ${daysInMonth} * 24
   when 'day' then ${daysInMonth} when 'week' then ${daysInMonth} / 7 when 'month' then 1 when 'year' then 1 / 12.0 end`
 
 export interface SubscriberFigures extends Record<string, unknown> {
-  /** with access, trials too */
+  /** with access, including trials */
   subscribers: number
   trials: number
-  /** cents, of those who will be charged again, trials apart */
+  /** cents, of subscriptions that will be charged again, without trials */
   recurring: number
-  /** who had access at `since`, and of them who has lost it */
+  /** how many had access at `since`, and how many of them lost it */
   before: number
   lost: number
 }
@@ -38,7 +38,7 @@ export async function countSubscribers(db: Database, since: Date): Promise<Subsc
   return figures
 }
 
-/** What came in less what went back, in each of the last twelve months as Paris counts them, the oldest first. */
+/** Charges minus refunds in each of the last twelve months in Paris time, oldest first. */
 export async function revenueByMonth(db: Database, now: Date): Promise<{ month: string; amount: number }[]> {
   const thisMonth = sql`date_trunc('month', ${stamp(now)} at time zone 'Europe/Paris')`
   const firstMonth = sql`${thisMonth} - interval '11 months'`

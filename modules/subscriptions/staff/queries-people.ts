@@ -11,10 +11,10 @@ function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
   return inArray(subscriberUid, found)
 }
 
-/** A filter: what belongs to one person. */
+/** A filter: rows of one member. */
 export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
   ofSubscribers(subscriberUid, eq(subscribers.userUid, member))
 
-/** A search: what belongs to people whose address or name holds the words of `q`. */
+/** A search: rows of members whose e-mail or name contains the words of `q`. */
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)

@@ -1,4 +1,4 @@
-/** What each test card does; the contract's table. */
+/** The behaviour of each test card, from the contract's table. */
 export type CardBehaviour =
   | { kind: 'succeeds'; declinesRenewals: boolean }
   | { kind: 'authenticates' }
@@ -20,18 +20,18 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000127': { kind: 'declines', code: '1100005PI2' },
 }
 
-/** A renewal that the bank refuses. */
+/** A renewal refused by the bank. */
 export const renewalRefusal = 'R201'
 
-/** Strong authentication that the person refuses. */
+/** Strong authentication refused by the user. */
 export const authenticationRefusal = 'R202'
 
-/** A key that was cancelled before its charge came, or a page left for too long. */
+/** A key cancelled before its charge arrived, or an abandoned page. */
 export const cancelledRefusal = 'E020'
 
 export const pendingMilliseconds = 5000
 
-/** A number outside the table is refused as wrong: nobody’s real card passes for a test. */
+/** A number outside the table is refused as invalid, so that no real card is accepted as a test card. */
 export function behaviourOf(number: string): CardBehaviour {
   return behaviours[number] ?? { kind: 'declines', code: unknownNumber }
 }

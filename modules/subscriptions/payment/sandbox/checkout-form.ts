@@ -11,7 +11,7 @@ const posted = z.object({ number: z.string().max(40), expiry: z.string().max(10)
 const fieldOf = (property: unknown): CheckoutField =>
   property === 'number' || property === 'code' ? property : 'expiry'
 
-/** « 04/29 », with or without spaces; NaN where it is neither, which the card’s own rules then refuse. */
+/** « 04/29 », with or without spaces; NaN otherwise, which the card's validation then refuses. */
 function readExpiry(text: string): { month: number; year: number } {
   const parts = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text)
   if (!parts) return { month: Number.NaN, year: Number.NaN }
@@ -19,7 +19,7 @@ function readExpiry(text: string): { month: number; year: number } {
   return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year }
 }
 
-/** The card of a posted form, or what is wrong with it, field by field. */
+/** The card of a posted form, or the errors by field. */
 export function readCheckoutForm(body: unknown, now: Date): { card: CreditCard } | { errors: CheckoutErrors } {
   const form = posted.safeParse(body)
   if (!form.success) return { errors: { number: messages.required } }
@@ -32,7 +32,7 @@ export function readCheckoutForm(body: unknown, now: Date): { card: CreditCard }
   return { errors }
 }
 
-/** A refusal that another try with a corrected card may mend, on its field. */
+/** The field error of a refusal that a corrected card may resolve. */
 export function errorsOfRefusal(code: string): CheckoutErrors | undefined {
   const field = cardFieldOf(code)
   if (field === 'number') return { number: messages.cardNumber }

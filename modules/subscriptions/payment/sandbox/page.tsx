@@ -27,7 +27,7 @@ a{color:inherit}
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** @param siteOrigin where the forms’ answers send the person on to */
+/** @param siteOrigin the origin to which the forms redirect */
 export const contentSecurityPolicy = (siteOrigin: string): string =>
   [
     "default-src 'none'",

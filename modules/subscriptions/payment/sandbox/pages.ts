@@ -35,7 +35,7 @@ async function find({ db }: OpenedPlatform, uid: string): Promise<books.SandboxC
   return uuidPattern.test(uid) ? books.findCharge(db, uid) : undefined
 }
 
-/** Where a charge that is no longer open sends the person; undefined where there is nothing to say. */
+/** The URL to continue to from a charge that is no longer open; undefined when there is none. */
 async function onwards(platform: OpenedPlatform, charge: books.SandboxCharge): Promise<string | null> {
   const outcome = await outcomeOf(platform, charge)
   if (outcome.state === 'redirect') return outcome.href
@@ -50,7 +50,7 @@ async function leave(platform: OpenedPlatform, reply: FastifyReply, charge: book
   return reply.redirect((await onwards(platform, charge)) ?? platform.config.publicUrl, 303)
 }
 
-/** Writes down how the charge ended and that the house has to be told. */
+/** Stores how the charge ended, and an event for the site. */
 async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, change: Partial<books.SandboxCharge>) {
   const { db, clock } = platform
   return db.transaction(async (db) => {
@@ -61,7 +61,7 @@ async function finish(platform: OpenedPlatform, charge: books.SandboxCharge, cha
   })
 }
 
-/** The house hears of it at once, and may close the page. @returns the charge as it is then */
+/** Sends the event at once; the site may close the page. @returns the charge after that */
 async function reportRefusal(platform: OpenedPlatform, { uid }: books.SandboxCharge) {
   await books.addEvent(platform.db, cardRefusedEvent, uid, platform.clock.now())
   await sendEventsOf(platform, uid)
@@ -122,7 +122,7 @@ function registerAuthentication(app: FastifyInstance, platform: OpenedPlatform):
   })
 }
 
-/** The pages that an outside provider would show: the hosted payment page and the bank’s strong authentication. */
+/** The pages that an external provider would show: the hosted payment page and the bank's strong authentication. */
 export function registerSandboxPages(app: FastifyInstance, platform: OpenedPlatform): void {
   acceptForms(app)
   registerCheckout(app, platform)

@@ -22,7 +22,7 @@ export const cardRefusedEvent = 'card.refused'
 
 const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
 
-/** What a charge is now, in the port's words. */
+/** The present outcome of a charge, in the types of the provider interface. */
 export async function outcomeOf(context: SandboxContext, charge: books.SandboxCharge): Promise<ChargeOutcome> {
   const reference = charge.uid
   if (charge.state === 'open') return { state: 'redirect', reference, href: pageOf(context, 'checkout', reference) }
@@ -36,7 +36,7 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
   return { state: 'succeeded', reference, method: { token: method.uid, brand: method.brand, last4: method.last4 } }
 }
 
-/** What presenting this card makes of a charge; the number and the code go no further than this function. */
+/** Presents a card for a charge; the number and the code are not passed on from this function. */
 export async function presentCard(
   context: SandboxContext,
   card: Pick<CreditCard, 'number'>,
@@ -74,7 +74,7 @@ async function chargeStored(
 }
 
 async function cancel(context: SandboxContext, key: string): Promise<ChargeOutcome> {
-  // Where the charge has not come yet this row waits for it, and refuses it.
+  // If the charge has not arrived yet, this row makes it refused on arrival.
   const { charge } = await books.addCharge(context.db, {
     key,
     amount: 0,
@@ -107,7 +107,7 @@ async function refund(
 
 const pageLength = 100
 
-/** Page after page, as an outside provider gives them. */
+/** Page after page, as an external provider returns them. */
 async function* entries(context: SandboxContext, from: Date, to: Date): AsyncGenerator<BookEntry> {
   for (const page of [books.chargesPage, books.refundsPage]) {
     let after: string | null = null
@@ -135,10 +135,10 @@ async function readWebhook(context: SandboxContext, body: Buffer, headers: Incom
   return event?.type === cardRefusedEvent ? { ...event, about: 'card-refused' as const } : event
 }
 
-/** In these books a card that is only kept is a charge of nothing. */
+/** In these records storing a card is a charge of zero. */
 const cardExchange = { amount: 0, label: 'Changement de carte' }
 
-/** A whole payment provider inside the house, with books, pages and webhooks of its own; no money moves. */
+/** A complete payment provider inside the site, with its own records, pages and webhooks; no money moves. */
 export function createSandbox(context: SandboxContext): PaymentProvider {
   return {
     name: sandboxName,
@@ -167,7 +167,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     },
     openCardPage: ({ key, back }) =>
       record(context, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
-    // No subscription is kept in these books: what is not asked for is not charged.
+    // These records hold no subscription: only requested charges are made.
     close: async () => undefined,
     forgetCard: (token) => books.forgetMethod(context.db, token, context.clock.now()),
     async lookup(key) {

@@ -7,7 +7,7 @@ export type SandboxCharge = typeof sandboxCharges.$inferSelect
 export type SandboxMethod = typeof sandboxMethods.$inferSelect
 export type NewCharge = Omit<typeof sandboxCharges.$inferInsert, 'uid'>
 
-/** @returns the charge of that key, made now or before; the uid is random, for it is also the address of its page */
+/** @returns the charge with that key, created if missing; its uid is random, because it is also the URL of its page */
 export async function addCharge(db: Database, charge: NewCharge): Promise<{ charge: SandboxCharge; isNew: boolean }> {
   const [added] = await db
     .insert(sandboxCharges)
@@ -35,7 +35,7 @@ export async function lockCharge(db: Database, uid: string): Promise<SandboxChar
   return found
 }
 
-/** @returns undefined where the charge is no longer in one of those states: somebody else was first */
+/** @returns undefined when the charge has left those states in the meantime */
 export async function changeCharge(
   db: Database,
   uid: string,
@@ -58,7 +58,7 @@ export async function addMethod(
     .insert(sandboxMethods)
     .values({ ...method, uid: randomUUID() })
     .returning()
-  if (!added) throw new Error('the method was not kept')
+  if (!added) throw new Error('the method was not stored')
   return added
 }
 
@@ -67,7 +67,7 @@ export async function findMethod(db: Database, uid: string): Promise<SandboxMeth
   return found
 }
 
-/** Neither brand nor digits stay; that there was a card does, for the charges made with it. */
+/** Deletes brand and digits; the row stays, because charges refer to it. */
 export async function forgetMethod(db: Database, uid: string, now: Date): Promise<void> {
   const forgotten = { brand: '', last4: '', forgottenAt: now }
   await db.update(sandboxMethods).set(forgotten).where(eq(sandboxMethods.uid, uid))
@@ -78,7 +78,7 @@ export async function findRefundByKey(db: Database, key: string) {
   return found
 }
 
-/** What was given back of a charge so far, in cents. */
+/** The amount refunded of a charge so far, in cents. */
 export async function refundedOf(db: Database, charge: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
@@ -154,7 +154,7 @@ const taken = and(eq(sandboxCharges.state, 'succeeded'), gt(sandboxCharges.amoun
 interface Page {
   from: Date
   to: Date
-  /** reference of the last entry before it */
+  /** reference of the last entry of the previous page */
   after: string | null
   limit: number
 }
@@ -194,7 +194,7 @@ export async function refundEntriesOf(db: Database, charge: string): Promise<San
   return db.select(refundEntry).from(sandboxRefunds).where(eq(sandboxRefunds.charge, charge))
 }
 
-/** The provider's own sums for these keys, for comparing with the house's ledger. */
+/** The provider's own totals for these keys, for comparison with the ledger. */
 export async function bookTotals(
   db: Database,
   keys: readonly string[],

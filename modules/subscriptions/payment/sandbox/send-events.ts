@@ -6,7 +6,7 @@ import { sign, signatureHeader } from './signature.ts'
 
 const retryMilliseconds = 10_000
 
-/** Signed and handed to the house by the same door that an outside provider would knock at. */
+/** Signs the event and posts it to the same webhook that an external provider would call. */
 async function send(platform: OpenedPlatform, event: { uid: string; type: string; key: string; tries: number }) {
   const { db, clock } = platform
   const body = Buffer.from(JSON.stringify({ id: event.uid, type: event.type, key: event.key }))
@@ -15,7 +15,7 @@ async function send(platform: OpenedPlatform, event: { uid: string; type: string
     await receiveWebhook(platform, sandboxName, body, { [signatureHeader]: signature })
     await books.markEvent(db, event.uid, null, event.tries + 1)
   } catch (error) {
-    platform.log.warn({ err: error, event: event.uid }, 'the house did not take an event of the sandbox')
+    platform.log.warn({ err: error, event: event.uid }, 'an event of the sandbox was not accepted')
     const again = new Date(clock.now().getTime() + retryMilliseconds * (event.tries + 1))
     await books.markEvent(db, event.uid, again, event.tries + 1)
   }
@@ -29,14 +29,14 @@ async function finishPendingCharges({ db, clock }: OpenedPlatform): Promise<void
   }
 }
 
-/** What the sandbox does by itself: pending charges succeed when their time has come, events are sent until they are taken. */
+/** Timed work of the sandbox: pending charges succeed when due, and events are sent until they are accepted. */
 export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void> {
   if (platform.config.paymentProvider !== sandboxName) return
   await finishPendingCharges(platform)
   for (const event of await books.dueEvents(platform.db, platform.clock.now())) await send(platform, event)
 }
 
-/** At once, for a person who is about to come back from one of the sandbox’s pages. */
+/** Sends them at once, because the user is about to return from one of the sandbox's pages. */
 export async function sendEventsOf(platform: OpenedPlatform, charge: string): Promise<void> {
   for (const event of await books.dueEvents(platform.db, platform.clock.now(), charge)) await send(platform, event)
 }

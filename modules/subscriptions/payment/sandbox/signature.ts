@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'x-sandbox-signature'
 
-/** An older signature is refused, so that a recorded event cannot be sent again for ever. */
+/** An older signature is refused, so that a recorded event cannot be replayed later. */
 const toleranceSeconds = 300
 
 function digest(secret: Uint8Array, seconds: number, body: Buffer): string {

@@ -2,14 +2,17 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The sandbox's own books, kept as an outside provider keeps them: the house never reads them but by the port. */
+/**
+ * The sandbox's own records, as an external provider has them: other code reads them only through the provider
+ * interface.
+ */
 export const sandboxMethods = pgTable('sandbox_methods', {
   uid: uuid().primaryKey(),
   brand: text().notNull(),
   last4: text().notNull(),
   declinesRenewals: boolean().notNull(),
   createdAt: moment().notNull(),
-  /** nothing can be charged to it any more */
+  /** since when it cannot be charged any more */
   forgottenAt: moment(),
 })
 
@@ -48,7 +51,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_charge').on(table.charge)],
 )
 
-/** Events to send to the house until it takes them. */
+/** Events to send to the site until they are accepted. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { BookEntry } from '../provider.ts'
 import { idOf } from './outcomes.ts'
 
-/** Under these names Stripe's objects carry what the house calls them. */
+/** The metadata names under which Stripe's objects carry the site's keys. */
 export const attemptKey = 'attempt'
 export const refundKey = 'refund'
 
@@ -28,10 +28,10 @@ const refundEntry = ({ id, metadata, amount, created, payment_intent }: Stripe.R
   charge: idOf(payment_intent),
 })
 
-/** A refund that failed gave nothing back. */
+/** A failed refund returned no money. */
 const counts = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
 
-/** The SDK asks for the next page when this one is used up. */
+/** The SDK requests the next page when this one is used up. */
 export async function* entries(stripe: Stripe, from: Date, to: Date): AsyncGenerator<BookEntry> {
   const window = { created: { gte: seconds(from), lt: seconds(to) }, limit: pageLength }
   for await (const intent of stripe.paymentIntents.list(window)) {

@@ -5,12 +5,15 @@ import { attemptKey } from './books.ts'
 import { collectNothingAlone, intentOf, markIntent, subscriptionOf } from './invoices.ts'
 import { idOf, methodOf, outcomeOfIntent, splitMethod } from './outcomes.ts'
 
-/** Stripe counts in these units, up to three years. */
+/** Stripe's units, with its maximum of three years in each. */
 const longest: Partial<Readonly<Record<Duration['unit'], number>>> = { day: 1095, week: 156, month: 36, year: 3 }
 
 export const sells = ({ count, unit }: Duration): boolean => count <= (longest[unit] ?? 0)
 
-/** At least the trial, in Stripe's whole days; the house ends it to the second. The same order always says the same. */
+/**
+ * At least the trial, rounded up to Stripe's whole days; the site ends it to the second. The result must be
+ * deterministic.
+ */
 const trialUnitDays = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 }
 const longestTrialDays = 730
 
@@ -23,7 +26,7 @@ function itemsOf({ amount, label, plan }: CheckoutOrder) {
   const { count, unit } = plan.period
   const recurring = { interval: unit as 'day' | 'week' | 'month' | 'year', interval_count: count }
   const period = { price_data: { ...price(plan.amount, label), recurring }, quantity: 1 }
-  // What a trial costs is asked for once, on the first invoice.
+  // The price of a trial is charged once, on the first invoice.
   return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
 }
 
@@ -45,7 +48,7 @@ export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreat
   }
 }
 
-/** The new card is kept for the customer whose the former is. */
+/** The new card is stored for the customer of the former one. */
 export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Checkout.SessionCreateParams {
   const metadata = { [attemptKey]: key }
   return {
@@ -74,9 +77,9 @@ function waiting(session: Stripe.Checkout.Session): ChargeOutcome | undefined {
   return session.payment_status === 'unpaid' ? { state: 'pending', reference } : undefined
 }
 
-/** The card that she put in the place of the former is also what Stripe's own subscription names. */
+/** Stripe's own subscription also gets the new card as its default. */
 async function takeCard(stripe: Stripe, { id, setup_intent: intent }: Stripe.Checkout.Session): Promise<ChargeOutcome> {
-  if (!intent || typeof intent === 'string') throw new Error('Stripe did not tell what became of the card')
+  if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the outcome of the card change')
   const outcome = outcomeOfIntent(intent)
   const customer = idOf(intent.customer)
   const subscription = customer && (await subscriptionOf(stripe, customer))
@@ -86,12 +89,12 @@ async function takeCard(stripe: Stripe, { id, setup_intent: intent }: Stripe.Che
   return outcome
 }
 
-/** Before the payment counts, Stripe is told to collect nothing by itself, and whose payment it was. */
+/** Before the payment counts, stops Stripe from collecting by itself, and marks the payment with its key. */
 async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ChargeOutcome> {
   const { subscription, invoice, metadata } = session
   const key = metadata?.[attemptKey]
   if (!key || !subscription || typeof subscription === 'string' || typeof invoice === 'string') {
-    throw new Error('Stripe did not tell what was subscribed to')
+    throw new Error('Stripe did not return the subscription of the session')
   }
   await collectNothingAlone(stripe, subscription)
   const intent = intentOf(invoice)
@@ -100,7 +103,7 @@ async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session
   return { state: 'succeeded', reference: intent ?? session.id, method }
 }
 
-/** What became of a page, as often as it is asked. */
+/** The outcome of a page; idempotent. */
 export async function readSession(stripe: Stripe, id: string): Promise<ChargeOutcome> {
   const session = await stripe.checkout.sessions.retrieve(id, { expand: sessionParts })
   return waiting(session) ?? (session.mode === 'setup' ? takeCard(stripe, session) : takeSubscription(stripe, session))

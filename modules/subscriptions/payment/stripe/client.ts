@@ -3,7 +3,7 @@ import type { Config } from '../../../../platform/config/index.ts'
 
 const timeoutMilliseconds = 20_000
 
-/** @param settings as the environment names them; configuration has made sure that the key is there */
+/** @param settings from the environment; the configuration has checked that the key is present */
 export function createStripeClient({ secretKey, apiBase }: Config['stripe']): Stripe {
   if (!secretKey) throw new Error('STRIPE_SECRET_KEY is missing')
   const base = apiBase ? new URL(apiBase) : undefined

@@ -90,14 +90,14 @@ test.each<[number, DurationUnit, boolean]>([
   expect(provider.sells({ count, unit })).toBe(sold)
 })
 
-test('before a payment counts Stripe is told to collect nothing by itself: its calendar then leaves drafts', async () => {
+test('before a payment counts Stripe’s own collection is stopped: its calendar leaves drafts', async () => {
   const { subscription } = await subscribe()
   expect(subscription.pause_collection).toMatchObject({ behavior: 'keep_as_draft' })
   fake.turn(subscription.id)
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle draft 3990'])
 })
 
-test('the end of a trial and each period are collected when the house says so, one invoice for each', async () => {
+test('the end of a trial and each period are collected on request, with one invoice each', async () => {
   const { token, subscription } = await subscribe()
   for (let times = 0; times < 2; times += 1) expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(subscription.status).toBe('active')
@@ -108,14 +108,14 @@ test('the end of a trial and each period are collected when the house says so, o
   ])
 })
 
-test('where Stripe’s calendar was faster its draft is collected, and no other is raised', async () => {
+test('when Stripe’s calendar was faster its draft is collected, and no other invoice is raised', async () => {
   const { token, subscription } = await subscribe()
   fake.turn(subscription.id)
   expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle paid 3990'])
 })
 
-test('what Stripe collected before it was told is the period’s payment: nothing is asked for again', async () => {
+test('an invoice that Stripe collected first is the period’s payment: no second charge is made', async () => {
   const { key, page } = await openPage()
   fake.pay(page)
   const subscription = lastSubscription()
@@ -149,7 +149,7 @@ test.each([
   ['the mark', 'POST', /\/payment_intents\/pi_\w+$/],
   ['the payment', 'POST', /\/pay$/],
   ['the reading of the result', 'GET', /\/payment_intents\/pi_\w+$/],
-])('a house that falls after %s goes on with the same key: one invoice, paid once', async (_step, method, path) => {
+])('a call repeated with the same key after a crash at %s pays one invoice once', async (_step, method, path) => {
   const { token, subscription } = await subscribe()
   const key = randomUUID()
   fake.loseAnswers(method, path, 3)
@@ -160,7 +160,7 @@ test.each([
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update paid 3990'])
 })
 
-test('an invoice that was raised and not yet asked for is no refusal: nobody knows of a charge', async () => {
+test('an invoice raised but not charged yet is not a refusal: the charge is unknown', async () => {
   const { token, subscription } = await subscribe()
   const key = randomUUID()
   fake.loseAnswers('POST', /\/payment_intents\/pi_\w+$/, 3)
@@ -169,7 +169,7 @@ test('an invoice that was raised and not yet asked for is no refusal: nobody kno
   expect(await provider.lookup(key, intent)).toBeUndefined()
 })
 
-test('another amount than the one agreed is asked of nobody', async () => {
+test('an invoice with another amount than agreed is not charged', async () => {
   const { token, subscription } = await subscribe()
   await expect(provider.chargeStored({ key: randomUUID(), amount: 4990, method: token })).rejects.toThrow('amount')
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update draft 3990'])
@@ -182,7 +182,7 @@ test('a period that costs nothing needs no invoice', async () => {
   expect(statesOf(subscription)).toHaveLength(1)
 })
 
-test('it ends at Stripe when it ends here, as often as it is said; then nothing can be collected', async () => {
+test('closing ends the subscription at Stripe, also when repeated; nothing can be collected then', async () => {
   const { token, subscription } = await subscribe()
   const at = new Date(clock.now().getTime() + 86_400_000)
   await provider.close({ method: token, at })
@@ -193,7 +193,7 @@ test('it ends at Stripe when it ends here, as often as it is said; then nothing 
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190'])
 })
 
-test('what was paid before it ended there stays paid', async () => {
+test('an invoice paid before the end stays paid', async () => {
   const { token } = await subscribe()
   const key = randomUUID()
   const paid = await collect(token, key)
@@ -201,7 +201,7 @@ test('what was paid before it ended there stays paid', async () => {
   expect(await collect(token, key)).toEqual(paid)
 })
 
-test('a card is forgotten, as often as it is said, and can be charged no more', async () => {
+test('a card is detached, also when repeated, and cannot be charged any more', async () => {
   const { token } = await subscribe()
   for (let times = 0; times < 2; times += 1) await provider.forgetCard(token)
   expect(fake.methods.get(token.split('/')[1] ?? '')?.customer).toBeNull()

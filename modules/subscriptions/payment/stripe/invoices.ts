@@ -3,18 +3,18 @@ import type { ChargeOutcome, Closing, StoredOrder } from '../provider.ts'
 import { attemptKey } from './books.ts'
 import { idOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
 
-/** Stripe ended the subscription, or somebody did at its desk. */
+/** The subscription was ended by Stripe or in its dashboard. */
 const closedRefusal = 'R201'
 
 const longestList = 100
 
-/** Checkout makes one customer for each subscription. */
+/** Checkout creates one customer per subscription. */
 export async function subscriptionOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
   return data[0]
 }
 
-/** From then on Stripe raises an invoice for each period, as a draft, and the house decides when it is paid. */
+/** From then on Stripe raises a draft invoice for each period, and the site decides when it is paid. */
 export async function collectNothingAlone(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.pause_collection || subscription.status === 'canceled') return
   const pause_collection = { behavior: 'keep_as_draft' } as const
@@ -30,7 +30,7 @@ export function intentOf(invoice: Stripe.Invoice | null): string | null {
   return idOf(payment?.payment.payment_intent)
 }
 
-/** Under the attempt's key it is found in events and in the books. */
+/** Marks the intent with the attempt's key, by which events and reports identify it. */
 export async function markIntent(stripe: Stripe, intent: string, key: string): Promise<void> {
   await stripe.paymentIntents.update(intent, { metadata: { [attemptKey]: key } }, { idempotencyKey: `${key}-mark` })
 }
@@ -40,8 +40,8 @@ const ofPeriods: readonly (string | null)[] = ['subscription_cycle', 'subscripti
 const isUnpaid = ({ status }: Stripe.Invoice): boolean => status === 'draft' || status === 'open'
 
 /**
- * The invoice that this attempt collects: its own from an earlier time; else one that Stripe collected before it was told
- * not to; else one that waits, be it that the last attempt was refused or that Stripe's calendar was faster.
+ * The invoice that this attempt collects: its own from an earlier call; else one that Stripe collected before
+ * collection was stopped; else one that waits, because the last attempt was refused or Stripe's calendar was faster.
  */
 function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Stripe.Invoice | undefined {
   const raised = invoices.filter((one) => ofPeriods.includes(one.billing_reason) && one.amount_due === amount)
@@ -52,7 +52,7 @@ function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Strip
   )
 }
 
-/** Stripe's calendar has not come there yet: its period ends now, and the invoice for the next one is raised. */
+/** Stripe's calendar is behind: ends its period now, which raises the invoice for the next one. */
 async function raise(stripe: Stripe, { id, status }: Stripe.Subscription, key: string): Promise<Stripe.Invoice> {
   const [name, end] =
     status === 'trialing'
@@ -67,7 +67,7 @@ async function raise(stripe: Stripe, { id, status }: Stripe.Subscription, key: s
   return invoice
 }
 
-/** From here on the invoice is this attempt's, and can be paid. */
+/** Marks the invoice as this attempt's; it can be paid from here on. */
 async function claim(stripe: Stripe, { id }: Stripe.Invoice, key: string): Promise<Stripe.Invoice> {
   const expand = ['payments']
   const claimed = await stripe.invoices.update(
@@ -106,8 +106,8 @@ async function takeNothing(stripe: Stripe, reference: string, token: string): Pr
 }
 
 /**
- * Collects the next period. Stripe pays an invoice once, whoever asks, so that also two attempts could not take the same
- * period twice; every step carries a key of the attempt's and may be repeated.
+ * Collects the next period. Stripe pays an invoice only once, so even two attempts cannot charge the same period twice;
+ * every step has a key derived from the attempt's and may be repeated.
  */
 export async function collect(stripe: Stripe, order: StoredOrder): Promise<ChargeOutcome> {
   const { key, amount, method: token } = order

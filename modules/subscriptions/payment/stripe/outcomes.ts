@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ChargeOutcome, StoredMethod } from '../provider.ts'
 
-/** Stripe’s words for a refused card, in the codes that the house’s forms know. */
+/** Maps Stripe's codes for a refused card to the codes of the site's forms. */
 const refusals: Readonly<Record<string, string>> = {
   incorrect_number: 'E001001',
   invalid_number: 'E001001',
@@ -25,9 +25,9 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 
 type Expanded<T> = string | T | null
 
-/** A renewal needs the customer and her card: both names are kept as one. */
+/** A renewal needs the customer and the card: both ids are stored as one. */
 export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
-  if (!card || typeof card === 'string') throw new Error('Stripe did not tell which card was used')
+  if (!card || typeof card === 'string') throw new Error('Stripe did not return the card that was used')
   const owner = idOf(customer) ?? idOf(card.customer)
   if (!owner) throw new Error('Stripe keeps the card for no customer')
   return { token: `${owner}/${card.id}`, brand: card.card?.brand ?? card.type, last4: card.card?.last4 ?? '' }

@@ -53,11 +53,11 @@ async function paidCard(renewals?: 'succeed' | 'decline', plan: Partial<Plan> = 
 const subscriptionOf = (token: string) =>
   [...fake.subscriptions.values()].find(({ customer }) => customer === token.split('/')[0])
 
-test('Stripe takes cards on its own page only', () => {
+test('Stripe accepts cards on its own page only', () => {
   expect(provider.capabilities.takesCards).toBe(false)
 })
 
-test('a page is opened once for a key, and knows the amount and the way back', async () => {
+test('a page is opened once per key, with the amount and the return URLs', async () => {
   const order = orderOf()
   const first = await provider.openCheckout(order)
   expect(first).toEqual({ state: 'redirect', reference: expect.stringMatching(/^cs_/), href: expect.any(String) })
@@ -73,7 +73,7 @@ test('a page is opened once for a key, and knows the amount and the way back', a
   expect(session?.metadata).toEqual({ attempt: order.key })
 })
 
-test('what was paid on the page is a success with a card for the renewals', async () => {
+test('a payment on the page is a success with a card for the renewals', async () => {
   expect(await paidCard()).toEqual({
     state: 'succeeded',
     reference: expect.stringMatching(/^pi_/),
@@ -81,7 +81,7 @@ test('what was paid on the page is a success with a card for the renewals', asyn
   })
 })
 
-test('a free trial keeps the card and charges nothing', async () => {
+test('a free trial stores the card and charges nothing', async () => {
   const { key, reference } = await openPage(0)
   fake.pay(reference)
   expect(await provider.lookup(key, reference)).toMatchObject({
@@ -90,7 +90,7 @@ test('a free trial keeps the card and charges nothing', async () => {
   })
 })
 
-test('a page that is cancelled can no longer be paid on; one that was paid stays paid', async () => {
+test('a cancelled page can no longer be paid; one already paid stays paid', async () => {
   const left = await openPage()
   expect(await provider.cancel(left.key, left.reference)).toEqual({ state: 'cancelled', reference: left.reference })
   expect(await provider.lookup(left.key, left.reference)).toMatchObject({ state: 'cancelled' })
@@ -100,7 +100,7 @@ test('a page that is cancelled can no longer be paid on; one that was paid stays
   expect(await provider.cancel(randomUUID(), null)).toEqual({ state: 'cancelled', reference: null })
 })
 
-test('a renewal is charged once for a key', async () => {
+test('a renewal is charged once per key', async () => {
   const { method } = await paidCard()
   const order = { key: randomUUID(), amount: 3990, method: method.token }
   const first = await provider.chargeStored(order)
@@ -108,7 +108,7 @@ test('a renewal is charged once for a key', async () => {
   expect(await provider.chargeStored(order)).toEqual(first)
 })
 
-test('another card is kept for the same customer, once for a key, and nothing is charged', async () => {
+test('another card is stored for the same customer, once per key, and nothing is charged', async () => {
   const { method } = await paidCard()
   const order = { key: randomUUID(), method: method.token, back }
   const opened = await provider.openCardPage(order)
@@ -130,7 +130,7 @@ test('a declined renewal is a refusal, not an error', async () => {
   expect(outcome).toEqual({ state: 'refused', reference: expect.stringMatching(/^pi_/), code: 'R203' })
 })
 
-test('a refund is given once for a key, and never more than was paid', async () => {
+test('a refund is made once per key, and never exceeds the payment', async () => {
   const { reference } = await paidCard()
   const order = { key: randomUUID(), amount: 100, reference }
   const first = await provider.refund(order)
@@ -150,7 +150,7 @@ test('a wrong secret key is an error', async () => {
   await expect(createStripe({ config: { ...config, stripe }, clock }).openCheckout(orderOf())).rejects.toThrow()
 })
 
-test('an event is believed by its signature, while it is fresh', async () => {
+test('an event is accepted only with a valid and recent signature', async () => {
   const { key, reference } = await openPage()
   const session = fake.sessions.get(reference)
   const { body, headers } = fake.event('checkout.session.completed', session ?? { id: '' }, clock.now())
@@ -173,7 +173,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('its books are read page by page, charges and refunds, with the house’s own names', async () => {
+test('entries are read page by page, charges and refunds, with the site’s own keys', async () => {
   const shared = createManualClock('2027-01-01T00:00:00Z')
   fake.follow(shared)
   const { method } = await paidCard('succeed', { amount: 500 })
@@ -206,7 +206,7 @@ test.each([
   ['refund.created', { id: 're_1', object: 'refund', metadata: {} }, 'refund', 'pi_1'],
   ['refund.failed', { id: 're_1', object: 'refund', amount: 5 }, 'refund-failed', 're_1'],
   ['charge.dispute.created', { id: 'dp_1', object: 'dispute', amount: 5 }, 'dispute', 'dp_1'],
-] as const)('%s tells of money that goes back', async (type, object, about, reference) => {
+] as const)('%s reports a refund or a dispute', async (type, object, about, reference) => {
   const moved = { ...object, payment_intent: 'pi_1' }
   const { body, headers } = fake.event(type, moved, clock.now())
   expect(await provider.readWebhook(body, headers)).toMatchObject({ type, key: null, about, reference, charge: 'pi_1' })
@@ -215,12 +215,12 @@ test.each([
 test.each([
   ['setup_intent.setup_failed', { object: 'setup_intent', metadata: { attempt: 'a' } }],
   ['invoice.payment_failed', { object: 'invoice', parent: { subscription_details: { metadata: { attempt: 'a' } } } }],
-])('%s tells of a card that was refused on Stripe’s page', async (type, object) => {
+])('%s reports a card refused on Stripe’s page', async (type, object) => {
   const { body, headers } = fake.event(type, { id: 'x_1', ...object }, clock.now())
   expect(await provider.readWebhook(body, headers)).toMatchObject({ type, key: 'a', about: 'card-refused' })
 })
 
-test('an event about a charge is about its intent, which can be asked for', async () => {
+test('an event about a charge names its intent, which can be looked up', async () => {
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { attempt: 'a' } }
   const { body, headers } = fake.event('charge.succeeded', charge, clock.now())
   expect(await provider.readWebhook(body, headers)).toMatchObject({ key: 'a', reference: 'pi_1' })

@@ -11,14 +11,14 @@ import { readWebhook } from './webhook.ts'
 export const stripeName = 'stripe'
 
 /**
- * A session that was opened and whose name was lost with the answer has no visitor: nobody was ever told its address. An
- * intent speaks for the attempt that collects it now: an earlier one, which was refused, takes no part in its success.
+ * A session whose id was lost with the answer has no visitor, because its URL was never given out. An intent belongs to
+ * the attempt that collects it now: an earlier, refused one does not share its success.
  */
 async function lookup(stripe: Stripe, key: string, reference: string | null): Promise<ChargeOutcome | undefined> {
   if (reference?.startsWith('cs_')) return readSession(stripe, reference)
   if (!reference?.startsWith('pi_')) return undefined
   const intent = await readIntent(stripe, reference)
-  // Raised and not yet asked of the bank: whoever collects it has to go on.
+  // Raised and not charged yet: the caller has to continue.
   if (intent.status === 'requires_payment_method' && !intent.last_payment_error) return undefined
   const outcome = outcomeOfIntent(intent)
   const isHis = intent.metadata[attemptKey] === key
@@ -34,7 +34,7 @@ async function cancel(stripe: Stripe, key: string, reference: string | null): Pr
     return { state: 'cancelled', reference: known.reference }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // It was paid for, or ended, in the meantime.
+    // It was paid, or it ended, in the meantime.
     return (await lookup(stripe, key, reference)) ?? known
   }
 }
@@ -52,9 +52,9 @@ const takesNoCard = async (): Promise<never> => {
 }
 
 /**
- * Stripe takes the cards on its own page, where its own subscription begins (Checkout in `mode: subscription`). It raises an
- * invoice for each period; the house says when each is collected, so that one calendar and one table of states serve every
- * provider, and only one side ever asks for money.
+ * Stripe accepts cards on its own page, which also starts a Stripe subscription (Checkout in `mode: subscription`).
+ * Stripe raises an invoice for each period; the site decides when each is collected, so that one calendar and one state
+ * machine serve every provider, and only one side ever starts a charge.
  */
 export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): PaymentProvider {
   const stripe = createStripeClient(platform.config.stripe)

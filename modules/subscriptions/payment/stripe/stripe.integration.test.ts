@@ -48,7 +48,7 @@ function notify(session: string, type = 'checkout.session.completed', provider =
   })
 }
 
-test('cards are not taken here: the person pays on Stripe’s page', async () => {
+test('cards are refused here: the user pays on Stripe’s page', async () => {
   expect(paymentCapabilities(app.platform)).toEqual({ takesCards: false })
   const camille = await createSubscriber(app)
   const answer = await camille.subscribe()
@@ -57,7 +57,7 @@ test('cards are not taken here: the person pays on Stripe’s page', async () =>
   expect((await app.fastify.inject(`/sandbox/checkout/${camille.uid}`)).statusCode).toBe(404)
 })
 
-test('paid on the page, told by webhook, renewed, withdrawn: each once', async () => {
+test('payment on the page, webhook, renewal and withdrawal happen once each', async () => {
   const camille = await createSubscriber(app)
   const session = await openPage(camille)
   expect(await openPage(camille)).toBe(session)
@@ -111,14 +111,14 @@ test('a formula in hours is not sold on Stripe’s page', async () => {
   expect([answer.status, answer.body.violations[0].property]).toEqual([400, 'formula'])
 })
 
-test('a lost webhook is made up for: the house asks', async () => {
+test('a lost webhook is recovered by asking Stripe', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille))
   await pass(app, { seconds: 15 })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a new card from Stripe’s page belongs to the same customer and pays what is past due at once', async () => {
+test('a new card from Stripe’s page has the same customer and pays a past due amount at once', async () => {
   const camille = await createSubscriber(app)
   const first = await openPage(camille)
   fake.pay(first, 'decline')
@@ -145,7 +145,7 @@ test('a new card from Stripe’s page belongs to the same customer and pays what
   expect(kept.map(({ customer }) => customer)).toEqual([null, session?.customer])
 })
 
-test('a renewal that Stripe’s bank declines goes pastDue', async () => {
+test('a renewal declined by the bank is pastDue', async () => {
   const camille = await createSubscriber(app)
   fake.pay(await openPage(camille), 'decline')
   await pass(app, { seconds: 15 })
@@ -174,7 +174,7 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
 
-test('refusals on Stripe’s page count once an event, also in parallel; the last of the hour closes it', async () => {
+test('refusals on Stripe’s page count once per event, also in parallel; the limit closes the page', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   const attempt = fake.sessions.get(page)?.metadata?.attempt
@@ -190,7 +190,7 @@ test('refusals on Stripe’s page count once an event, also in parallel; the las
   expect((await camille.post('/subscriptions/payment-link', { formula: 'default' })).status).toBe(429)
 })
 
-test('money given back at Stripe’s own desk is in the ledger at once, and never given twice', async () => {
+test('a refund made in Stripe’s dashboard is in the ledger at once, and never refunded twice', async () => {
   const camille = await createSubscriber(app)
   const intent = await paidIntent(camille)
   fake.refund({ payment_intent: intent, amount: 90 })
@@ -202,7 +202,7 @@ test('money given back at Stripe’s own desk is in the ledger at once, and neve
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 90', 'refund 100'])
 })
 
-test('a dispute, and a refund that failed, are noted and told to admins, once each', async () => {
+test('a dispute and a failed refund are recorded and reported to admins, once each', async () => {
   const email = `${randomUUID()}@exemple.fr`
   await createAccount(app.platform, app.platform.db, { email, password: 'x', roles: ['user', 'admin'] })
   const camille = await createSubscriber(app)
@@ -217,7 +217,7 @@ test('a dispute, and a refund that failed, are noted and told to admins, once ea
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('the daily comparison reads Stripe’s books and finds nothing to mend', async () => {
+test('the daily comparison with Stripe finds no difference', async () => {
   const camille = await createSubscriber(app)
   await paidIntent(camille)
   app.clock.advance(86_400_000)

@@ -7,7 +7,7 @@ import { idOf } from './outcomes.ts'
 
 const webhookToleranceSeconds = 300
 
-/** What an event of Stripe's is about; a charge is known by its intent, which is what can be asked about. */
+/** The subject of a Stripe event; a charge is identified by its intent, which can be looked up. */
 function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   if (event.type === 'charge.dispute.created') {
     const { id, payment_intent, amount } = event.data.object
@@ -27,7 +27,7 @@ function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   }
   if (event.type === 'invoice.payment_failed') {
     const { id, parent } = event.data.object
-    // Of the order whose page it is: a renewal's attempt is on the invoice itself, and asks nobody.
+    // The key of the order whose page it is: a renewal's key is on the invoice itself.
     const key = parent?.subscription_details?.metadata?.[attemptKey] ?? null
     return { key, about: 'card-refused', reference: id }
   }
@@ -37,7 +37,7 @@ function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   return { key, reference: object.id ?? null }
 }
 
-/** @returns undefined where the signature is not Stripe's, or is too old */
+/** @returns undefined when the signature is invalid or too old */
 export function readWebhook(
   stripe: Stripe,
   platform: Pick<Platform, 'config' | 'clock'>,

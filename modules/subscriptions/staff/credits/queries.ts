@@ -31,6 +31,6 @@ export const source = listSource(staffCredits.list, {
     subscription: equals(credits.subscriptionUid),
   },
   search: ofPeople(credits.subscriberUid),
-  // Those that lapsed are none any more: nobody is shown them.
+  // Lapsed credits are hidden.
   only: ne(credits.state, 'void'),
 })

@@ -12,7 +12,7 @@ type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
 
 const present = ({ createdAt: _createdAt, ...formula }: FormulaRow): StaffFormula => formula
 
-/** Whoever has subscribed keeps the terms that were ordered. */
+/** Existing subscribers retain the terms that they ordered. */
 export const formulas = staffResource({
   calls: staffFormulas,
   policy: { read: mayManageOffers, write: mayManageOffers },

@@ -40,7 +40,7 @@ async function addToken(formula: string): Promise<string> {
 }
 
 describe('a formula', () => {
-  test('is added, with nothing for what is left out, and sold at once', async () => {
+  test('is created with zero for omitted amounts, and sold at once', async () => {
     const uid = code()
     const created = await admin.post('/staff/formulas', monthly(uid))
     expect(created.status).toBe(201)
@@ -59,19 +59,19 @@ describe('a formula', () => {
     await expect.poll(() => received).toContainEqual({ formula: uid })
   })
 
-  test('of a uid that is taken is a 409', async () => {
+  test('with a taken uid is a 409', async () => {
     const answer = await admin.post('/staff/formulas', monthly(await addFormula()))
     expect(violationsOf(answer)).toEqual([409, ['uid', 'duplicate']])
   })
 
-  test('is read back whole and replaced', async () => {
+  test('is returned in full and replaced', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const { payload } = (await admin.get(path)).body
     const replaced = await admin.put(path, { ...payload, name: 'Au trimestre', periodDuration: 3 })
     expect(replaced.body.payload).toEqual({ ...payload, name: 'Au trimestre', periodDuration: 3, version: 2 })
   })
 
-  test('keeps a number and its unit together, also where a change brings only one of them', async () => {
+  test('needs a number and its unit together, also when a change has only one of them', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { trialDuration: 3, version: 1 }))).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('a formula', () => {
     expect((await admin.get(path)).body.payload).toMatchObject({ trialDurationUnit: 'day', version: 2 })
   })
 
-  test('carries the version it was made from', async () => {
+  test('needs the version it was changed from', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { amount: 1 }))).toEqual([400, ['version', 'missing']])
     expect((await admin.patch(path, { amount: 1, version: 1 })).status).toBe(200)
@@ -99,14 +99,14 @@ describe('a formula', () => {
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
   })
 
-  test('of two changes made at once from one version, one is kept', async () => {
+  test('of two parallel changes from one version, one succeeds', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     const answers = await Promise.all([1, 2, 3].map((amount) => admin.patch(path, { amount, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await admin.get(path)).body.payload.version).toBe(2)
   })
 
-  test('that a subscription, a registration or a token stands on cannot be removed', async () => {
+  test('used by a subscription, a registration or a token cannot be deleted', async () => {
     const [subscribed, registered, offered] = [await addFormula(), await addFormula(), await addFormula()]
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe(undefined, { body: { formula: subscribed } })
@@ -118,13 +118,13 @@ describe('a formula', () => {
     }
   })
 
-  test('named default is there for ever', async () => {
+  test('named default always exists', async () => {
     const { version } = (await admin.get('/staff/formulas/default')).body.payload
     const answer = await admin.delete(`/staff/formulas/default?version=${version}`)
     expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('leaves those who have ordered it what they ordered', async () => {
+  test('does not change for existing subscribers', async () => {
     const uid = await addFormula()
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe(undefined, { body: { formula: uid } })
@@ -148,7 +148,7 @@ describe('a formula', () => {
 })
 
 describe('a traffic token', () => {
-  test('is added and counts at once', async () => {
+  test('is created and valid at once', async () => {
     const value = code()
     const created = await admin.post('/staff/traffic-tokens', { value, formula: 'default' })
     expect(created.status).toBe(201)
@@ -167,7 +167,7 @@ describe('a traffic token', () => {
     await expect.poll(() => received).toContainEqual({ trafficToken: value })
   })
 
-  test('of a formula that does not exist is a 400, of a value that is taken a 409', async () => {
+  test('of an unknown formula is a 400, with a taken value a 409', async () => {
     const unknown = { value: code(), formula: code() }
     expect(violationsOf(await admin.post('/staff/traffic-tokens', unknown))).toEqual([400, ['formula', 'invalid']])
     const taken = { value: await addToken('default'), formula: 'default' }
@@ -177,7 +177,7 @@ describe('a traffic token', () => {
     expect(violationsOf(await admin.patch(path, change))).toEqual([400, ['formula', 'invalid']])
   })
 
-  test('stops to count when it expires or is switched off', async () => {
+  test('is invalid when it is expired or inactive', async () => {
     const path = `/staff/traffic-tokens/${await addToken('default')}`
     const soon = new Date(app.clock.now().getTime() + 60_000)
     const paris = `${new Date(soon.getTime() + 3_600_000).toISOString().slice(0, -1)}+01:00`
@@ -190,7 +190,7 @@ describe('a traffic token', () => {
     expect(off.body.payload).toMatchObject({ expires: null, active: false, isValid: false, version: 3 })
   })
 
-  test('carries the version it was made from, and is removed', async () => {
+  test('needs the version it was changed from, and is deleted', async () => {
     const value = await addToken('default')
     const path = `/staff/traffic-tokens/${value}`
     expect(violationsOf(await admin.patch(path, { active: false }))).toEqual([400, ['version', 'missing']])
@@ -218,7 +218,7 @@ describe('a traffic token', () => {
     expect(await list(`q=${values[1]?.slice(2)}`)).toEqual([values[1]])
   })
 
-  test('and the removal of its formula never pass each other', async () => {
+  test('cannot be created in parallel with the deletion of its formula', async () => {
     const formula = await addFormula()
     const [token, removal] = await Promise.all([
       admin.post('/staff/traffic-tokens', { value: code(), formula }),

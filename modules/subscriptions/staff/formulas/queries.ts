@@ -22,13 +22,13 @@ export const source = listSource(staffFormulas.list, {
 
 export const rows = versionedRows(formulas, formulas.uid)
 
-/** Locked, so that it is still there when a traffic token refers to it. */
+/** Locked, so that it still exists when a traffic token refers to it. */
 export async function shareFormula(db: Database, uid: string): Promise<boolean> {
   const found = await db.select({ uid: formulas.uid }).from(formulas).where(eq(formulas.uid, uid)).for('key share')
   return found.length > 0
 }
 
-/** Does a running subscription or a traffic token stand on it? */
+/** Is it used by a running subscription or a traffic token? */
 export async function isFormulaSold(db: Database, uid: string): Promise<boolean> {
   const running = db
     .select({ one: sql`1` })

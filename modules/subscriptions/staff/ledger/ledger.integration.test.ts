@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an admin sees each day’s comparison of the provider with the ledger, the newest first', async () => {
+test('an admin lists the daily comparisons of provider and ledger, newest first', async () => {
   const answer = await admin.get('/staff/reconciliations')
   expect(answer.status).toBe(200)
   expect(answer.body.page).toEqual({ total: 2 })
@@ -46,7 +46,7 @@ test('an admin sees each day’s comparison of the provider with the ledger, the
   expect(oldest.body.payload).toEqual([first])
 })
 
-test('rubbish is a 400 or a 404, and others than admins are refused', async () => {
+test('invalid input is a 400 or a 404, and non-admins are refused', async () => {
   for (const path of ['/staff/reconciliations', '/staff/ledger-differences']) {
     expect((await support.get(path)).status).toBe(403)
     expect((await app.call('GET', path)).status).toBe(401)

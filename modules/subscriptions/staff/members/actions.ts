@@ -9,10 +9,10 @@ import { stopSubscription } from './stop-subscription.ts'
 
 type Context = StaffContext<Platform, Viewer>
 
-/** What the line of the audit says besides who, whom and why: `changed`, and what else went with it. */
+/** Details of the audit entry besides actor, member and reason: `changed`, and other effects. */
 type Outcome = { changed: boolean } & Record<string, unknown>
 
-/** One act on one member, with its line in the audit even where it changed nothing. */
+/** An action on one member, with an audit entry even when it changed nothing. */
 const action = (
   call: typeof calls.suspendMember,
   act: string,
@@ -28,7 +28,7 @@ const action = (
     }),
   )
 
-/** Her sessions end, and none opens. @throws 409 where it is oneself */
+/** Closes all sessions and prevents new ones. @throws 409 for one's own account */
 export const suspend = action(calls.suspendMember, 'suspend', async ({ ports, db, actor }, uid) => {
   await requireAnAdmin(db, actor, uid)
   return { changed: await suspendUser(db, ports.clock, uid) }
@@ -38,12 +38,12 @@ const restore = action(calls.restoreMember, 'restore', async ({ ports, db }, uid
   changed: await restoreUser(db, ports.clock, uid),
 }))
 
-/** Until it is taken back, or a subscription of hers ends. */
+/** Lasts until it is revoked, or a subscription of the member ends. */
 const grantVip = action(calls.grantVip, 'grant-vip', async ({ ports, db }, uid) => ({
   changed: await grantRole(db, ports.clock, uid, 'vip'),
 }))
 
-/** A running subscription ends with it: nobody is charged for what she may not see. */
+/** Also ends a running subscription: no member pays without access. */
 const endVip = action(calls.endVip, 'end-vip', async ({ ports, db }, uid) => {
   const subscription = await stopSubscription(ports, db, uid)
   const revoked = await revokeRole(db, ports.clock, uid, 'vip')

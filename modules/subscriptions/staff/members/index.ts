@@ -4,7 +4,7 @@ import { displayName, findUser, listPeople } from '../../../accounts/index.ts'
 import { mayReadMembers } from '../../policy.ts'
 import { statusesOf, uidsWithStatus } from './queries.ts'
 
-/** Everyone who has an account. */
+/** All users with an account. */
 export const members = staffResource({
   calls: staffMembers,
   policy: { read: mayReadMembers },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: whole answers are looked into
+// biome-ignore lint/suspicious/noExplicitAny: tests read whole responses
 const list = async (query: string): Promise<any> => (await admin.get(`/staff/members?${query}`)).body
 const uidsOf = (body: { payload: { uid: string }[] }) => body.payload.map(({ uid }) => uid)
 
@@ -34,7 +34,7 @@ describe('the list of members', () => {
     }
   })
 
-  test('shows what the contract says of a member', async () => {
+  test('has the fields of the contract', async () => {
     const { payload, page } = await list(`q=${tag}-1`)
     expect(page).toEqual({ total: 1 })
     expect(payload).toEqual([
@@ -52,14 +52,14 @@ describe('the list of members', () => {
     ])
   })
 
-  test('comes in pages, the newest first unless told', async () => {
+  test('is paged, newest first by default', async () => {
     const second = await list(`q=${tag}&page=2&perPage=2`)
     expect(second.page).toEqual({ total: 5 })
     expect(uidsOf(second)).toEqual([members[2]?.uid, members[1]?.uid])
     expect(uidsOf(await list(`q=${tag}&page=9&perPage=2`))).toEqual([])
   })
 
-  test('is sorted by name without regard to accents and case, both ways', async () => {
+  test('is sorted by name ignoring accents and case, in both directions', async () => {
     const names = async (order: string) =>
       (await list(`q=${tag}&sort=name&order=${order}`)).payload.map(({ name }: { name: string }) => name)
     expect(await names('asc')).toEqual(['Bérénice', 'élise', 'Éloïse', 'Ève', 'Zoé'])
@@ -70,13 +70,13 @@ describe('the list of members', () => {
     expect(uidsOf(await list(`q=${tag}&sort=${sort}&order=desc`)).sort()).toEqual(members.map(({ uid }) => uid).sort())
   })
 
-  test('refuses a field that cannot sort, a page 0 and a perPage of 101', async () => {
+  test('refuses an unknown sort field, page 0 and a perPage of 101', async () => {
     expect(violationsOf(await admin.get('/staff/members?sort=password'))).toEqual([400, ['sort', 'invalid']])
     expect(violationsOf(await admin.get('/staff/members?page=0'))).toEqual([400, ['page', 'invalid']])
     expect(violationsOf(await admin.get('/staff/members?perPage=101'))).toEqual([400, ['perPage', 'invalid']])
   })
 
-  test('finds words of name and address, whatever their accents, and takes % and _ as themselves', async () => {
+  test('finds words of name and e-mail ignoring accents, and escapes % and _', async () => {
     expect(uidsOf(await list(`q=${encodeURIComponent(`ELOISE ${tag}`)}`))).toEqual([members[1]?.uid])
     expect((await list(`q=${encodeURIComponent('%')}`)).page.total).toBe(0)
     expect((await list(`q=${encodeURIComponent('_')}`)).page.total).toBe(0)
@@ -93,7 +93,7 @@ describe('the list of members', () => {
     expect((await list(`q=${tag}&filter[state]=erased&filter[state]=active`)).page.total).toBe(5)
   })
 
-  test('knows whose subscription is in which state', async () => {
+  test('filters by subscription status', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const trialing = await list('filter[subscription]=trialing')
@@ -104,13 +104,13 @@ describe('the list of members', () => {
   })
 })
 
-test('a member who does not exist is a 404, to read and to act on', async () => {
+test('an unknown member is a 404, to read and to act on', async () => {
   expect((await admin.get(`/staff/members/${randomUUID()}`)).status).toBe(404)
   expect((await admin.get('/staff/members/nobody')).status).toBe(404)
   expect((await admin.post(`/staff/members/${randomUUID()}/suspend`, {})).status).toBe(404)
 })
 
-test('to suspend closes her sessions and lets none open, until she is restored', async () => {
+test('suspending closes the member’s sessions and prevents new ones until restored', async () => {
   const member = await createUser(app, ['user'])
   const suspended = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' })
   expect(suspended.status).toBe(200)
@@ -130,13 +130,13 @@ test('to suspend closes her sessions and lets none open, until she is restored',
   ])
 })
 
-test('nobody suspends herself', async () => {
+test('suspending oneself is refused', async () => {
   expect(violationsOf(await admin.post(`/staff/members/${admin.uid}/suspend`, {}))).toEqual([409, ['uid', 'invalid']])
   expect((await admin.get(`/staff/members/${admin.uid}`)).body.payload.state).toBe('active')
   expect(await auditOf(admin, admin.uid)).toEqual([])
 })
 
-test('VIP is granted and ended, each with a line that says who and why', async () => {
+test('VIP is granted and ended, each with an audit entry that holds actor and reason', async () => {
   const member = await createUser(app, ['user'])
   const granted = await admin.post(`/staff/members/${member.uid}/grant-vip`, { reason: 'geste' })
   expect(granted.body.payload.roles.sort()).toEqual(['user', 'vip'])
@@ -152,7 +152,7 @@ test('VIP is granted and ended, each with a line that says who and why', async (
   expect(by).toEqual({ uid: admin.uid, name: 'Ada' })
 })
 
-test('to end the VIP of a subscriber ends her subscription: nothing is charged any more', async () => {
+test('ending the VIP of a subscriber ends the subscription without further charges', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const before = await subscriber.subscription()
@@ -164,7 +164,7 @@ test('to end the VIP of a subscriber ends her subscription: nothing is charged a
   ])
 })
 
-test('an act sent twice with one key is done once', async () => {
+test('an action sent twice with one key is done once', async () => {
   const member = await createUser(app, ['user'])
   const key = { 'idempotency-key': randomUUID() }
   const first = await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'abus' }, key)

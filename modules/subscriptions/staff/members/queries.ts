@@ -3,20 +3,20 @@ import type { SubscriptionStatus } from '../../../../contracts/subscriptions.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { subscribers, subscriptions } from '../../tables.ts'
 
-/** Each person's running subscription, or the last one that began: the one that GET /subscriptions tells her of. */
+/** Each user's running subscription, or the last one that began: the one that GET /subscriptions returns. */
 const current = (whose: SQL): SQL => sql`
   select distinct on (p.user_uid) p.user_uid, s.status
   from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid
   where ${whose} and (s.status <> 'ended' or s.started_at is not null)
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
 
-/** Whose subscription is in one of these states, as a subquery of their uids. */
+/** A subquery of the uids of users whose subscription is in one of these states. */
 export function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
   const all = sql`p.user_uid is not null`
   return sql`(select c.user_uid from (${current(all)}) c where ${inArray(sql`c.status`, [...statuses])})`
 }
 
-/** Those without a subscription are left out. */
+/** Users without a subscription are left out. */
 export async function statusesOf(db: Database, userUids: readonly string[]): Promise<Map<string, SubscriptionStatus>> {
   if (userUids.length === 0) return new Map()
   const theirs = inArray(sql`p.user_uid`, [...userUids])

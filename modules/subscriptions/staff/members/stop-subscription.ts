@@ -5,9 +5,9 @@ import { givesAccess } from '../../machine.ts'
 import { findSubscriberOf, lockRunningSubscription } from '../../queries.ts'
 
 /**
- * Staff take her access away: nobody pays for what she may not see, so that nothing is charged from now on. What she
- * has paid is given back only by a refund of its own.
- * @returns uid of the subscription that ended; undefined where none was running
+ * Staff end a member's access: no further charge is made, because no member pays without access. Past payments are
+ * refunded only by a separate refund.
+ * @returns uid of the ended subscription; undefined when none was running
  */
 export async function stopSubscription(platform: Platform, db: Database, userUid: string): Promise<string | undefined> {
   return db.transaction(async (db) => {

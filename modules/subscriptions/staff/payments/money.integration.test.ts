@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body.payload.map(({ uid }) => uid)
-// biome-ignore lint/suspicious/noExplicitAny: rows of every shape are looked into
+// biome-ignore lint/suspicious/noExplicitAny: tests read rows of every shape
 const rowsOf = async (path: string): Promise<any[]> => (await admin.get(path)).body.payload
 
 describe('subscriptions', () => {
-  test('are those GET /subscriptions tells of, with the member and her address', async () => {
+  test('are those of GET /subscriptions, with the member and e-mail', async () => {
     const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
     const { formulaName: _name, card: _card, waitingFor: _waiting, ...own } = await early.subscription()
     expect(rows).toEqual([{ ...own, member: early.uid, email: early.email, version: expect.any(Number) }])
@@ -40,7 +40,7 @@ describe('subscriptions', () => {
     expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('are filtered by status and found by the member’s address', async () => {
+  test('are filtered by status and found by the member’s e-mail', async () => {
     const [ended] = await rowsOf('/staff/subscriptions?filter[status]=ended')
     expect(ended).toMatchObject({ member: late.uid, startedDateTime: null })
     const found = await admin.get(`/staff/subscriptions?q=${late.email.slice(3, 12)}&filter[status]=trialing`)
@@ -50,7 +50,7 @@ describe('subscriptions', () => {
   })
 
   test.each(['startedDateTime', 'nextPaymentDateTime', 'expirationDateTime'])(
-    'are sorted by %s, those without one last both ways',
+    'are sorted by %s, with nulls last in both directions',
     async (sort) => {
       const members = async (order: string) => {
         const rows = await rowsOf(`/staff/subscriptions?sort=${sort}&order=${order}`)
@@ -75,7 +75,7 @@ describe('subscriptions', () => {
 })
 
 describe('payments', () => {
-  test('say what was tried, what came of it and whose it is', async () => {
+  test('show kind, state and member', async () => {
     const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
     expect(payment).toEqual({
       uid: expect.any(String),
@@ -93,7 +93,7 @@ describe('payments', () => {
     })
   })
 
-  test('are filtered by state, kind and subscription, found by address, sorted', async () => {
+  test('are filtered by state, kind and subscription, found by e-mail, sorted', async () => {
     const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
     expect(failed).toMatchObject({ member: late.uid, errorCode: 'R200', state: 'failed' })
     expect((await rowsOf('/staff/payments?filter[kind]=renewal')).length).toBe(0)
@@ -110,7 +110,7 @@ describe('payments', () => {
 })
 
 describe('credits', () => {
-  test('are what each member will get back, filtered and sorted', async () => {
+  test('are what each member will be refunded, filtered and sorted', async () => {
     const own = (await early.subscription()).credits[0]
     const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
     expect(rows).toEqual([
@@ -132,7 +132,7 @@ describe('credits', () => {
 describe('a refund', () => {
   const paymentOf = async ({ uid }: TestSubscriber) => (await rowsOf(`/staff/payments?filter[member]=${uid}`))[0]
 
-  test('gives back what was paid, once, through the provider, with a line and a mail', async () => {
+  test('refunds a payment once through the provider, with an audit entry and a mail', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(subjects.filter((subject) => subject.includes('remboursés'))).toHaveLength(1)
   })
 
-  test('asked for by several at once is given once', async () => {
+  test('requested several times in parallel is made once', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { uid } = await paymentOf(subscriber)
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(sum('refund')).toBe(sum('charge'))
   })
 
-  test('of a payment that did not succeed is a 409, of one that does not exist a 404', async () => {
+  test('of a payment that did not succeed is a 409, of an unknown one a 404', async () => {
     const [failed] = await rowsOf('/staff/payments?filter[state]=failed')
     const answer = await admin.post(`/staff/payments/${failed.uid}/refund`, { reason: 'x' })
     expect(violationsOf(answer)).toEqual([409, ['state', 'invalid']])
@@ -198,7 +198,7 @@ describe('a refund', () => {
   })
 })
 
-test('what accounting keeps of somebody who is erased names nobody', async () => {
+test('the accounting of an erased member contains no name', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const { uid } = await subscriber.subscription()

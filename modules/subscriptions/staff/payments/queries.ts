@@ -6,7 +6,7 @@ import { ofMember, ofPeople } from '../queries-people.ts'
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid}`
 
-/** A charge is refunded when all of it went back; a cashback leaves it a success. */
+/** A charge counts as refunded when all of it was; after a cashback it still counts as a success. */
 const state = sql<PaymentState>`(case
   when ${attempts.state} in ('started', 'redirected', 'pending') then 'pending'
   when ${attempts.state} in ('failed', 'cancelled') then 'failed'

@@ -11,7 +11,7 @@ import { writeLetter } from '../../write-letter.ts'
 
 const unrefundable = (message: string) => conflict([violation('state', message)])
 
-/** The subscription's lock is what all who take or give back money wait for: what is read after it stays true. */
+/** Locks the subscription, which serialises charges and refunds: what is read after it stays valid. */
 async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
   const found = await findAttempt(db, uid)
   if (!found) throw notFound('Ce paiement n’existe pas.')
@@ -40,9 +40,9 @@ function refundDecided(site: Platform['config'], amount: number, charge: Attempt
 }
 
 /**
- * Gives back what is left of one charge, once; the sweep of refunds takes it to the provider.
+ * Refunds what is left of one charge, once; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 404; 409, violation `state`, where nothing is left or nothing was ever taken
+ * @throws 404; 409, violation `state`, when nothing is left or nothing was charged
  */
 export async function refundPayment(platform: Platform, db: Database, uid: string, reason: string): Promise<number> {
   const now = platform.clock.now()

@@ -14,7 +14,7 @@ const retryAt = sql.join(
   sql` `,
 )
 
-/** As schedule.ts reckons it, to the hour of a change of clocks. */
+/** The same rule as in schedule.ts, except for up to an hour at a daylight saving change. */
 const nextPaymentAt = sql`(case
   when ${subscriptions.status} in ('trialing', 'active') then ${subscriptions.expirationAt}
   when ${subscriptions.status} = 'pastDue'

@@ -7,7 +7,7 @@ import { mayManageOffers } from '../../policy.ts'
 import { shareFormula } from '../formulas/queries.ts'
 import { rows, source } from './queries.ts'
 
-/** @throws 400 where there is no such formula */
+/** @throws 400 when the formula does not exist */
 async function requireFormula(db: Database, uid: string): Promise<void> {
   if (!(await shareFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
 }

@@ -33,9 +33,13 @@ interface Visitor {
   userAgent: string | undefined
 }
 
-/** The API of the same process, without a socket. */
-export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor): ApiFetch {
+/**
+ * The API of the same process, without a socket.
+ * @param left aborted once the visitor has left: nothing more is begun for her
+ */
+export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, left?: AbortSignal): ApiFetch {
   return async (path, init = {}) => {
+    left?.throwIfAborted()
     const headers = Object.fromEntries(new Headers(init.headers))
     if (userAgent) headers['user-agent'] ??= userAgent
     const options: InjectOptions = {

@@ -16,6 +16,7 @@ import {
 import type { Module, OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
 import { readSetting } from '../platform/settings/index.ts'
+import { admitRequests, type RequestLimits, usualLimits } from './admit-requests.ts'
 import { registerDocs } from './docs.ts'
 import { type Readiness, registerHealth } from './health.ts'
 import { acceptJson } from './json-body.ts'
@@ -39,7 +40,11 @@ export interface ServerApp {
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
-export async function createApp(platform: OpenedPlatform, modules: readonly Module[]): Promise<ServerApp> {
+export async function createApp(
+  platform: OpenedPlatform,
+  modules: readonly Module[],
+  limits: RequestLimits = usualLimits,
+): Promise<ServerApp> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +60,7 @@ export async function createApp(platform: OpenedPlatform, modules: readonly Modu
   app.decorateRequest('viewer', null)
   installErrors(app)
   logRequests(app)
+  admitRequests(app, limits)
   refuseImmodestQueries(app)
   refuseSlowBodies(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })

@@ -1,19 +1,29 @@
 import http, { type RequestListener } from 'node:http'
-import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import net from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { ConfigError } from '../platform/config/index.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
+import { type ConnectionLimits, type Connections, watchConnections } from './connections.ts'
 
-/** An idle connection may have a request under way when the server stops: it is answered for this long. */
-const graceMilliseconds = 1000
 const lookMilliseconds = 25
+/** Looks without a request before all is taken for quiet: a connection that is kept may have one on its way. */
+const quietLooks = 40
+/** Of the patience, while new connections are still taken: load balancers need a moment to see that we close. */
+const acceptingShare = 0.5
+const longestHoldMilliseconds = 1500
+const quickTurnMilliseconds = 5
+const partingMilliseconds = 500
+
+/** Longer than the minute for which proxies keep a connection: it is theirs to close. */
+const keepAliveMilliseconds = 65_000
+const headersMilliseconds = 15_000
 
 export interface HttpServer {
   /** From now on requests are the listener's; until then each is told to come back. */
   open(listener: RequestListener): void
   /**
-   * Goes on answering until nothing is under way, asking each client not to come back on the same connection; then
-   * accepts no more.
+   * Goes on answering until nothing is under way, asking each client not to come back on the same connection. First
+   * new connections are taken too, then none.
    * @param patience milliseconds
    */
   close(patience: number): Promise<void>
@@ -33,29 +43,60 @@ function listen(server: http.Server, { port, host }: Address): Promise<void> {
   })
 }
 
-function socketsOf(server: http.Server): ReadonlySet<Socket> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  return sockets
+/**
+ * Counts looks and not time: under load a look comes late, and between two of them all that has arrived is read.
+ * @returns whether all was quiet before the deadline, which is of `Date.now()`
+ */
+function quietWatch(connections: Connections): (deadline: number) => Promise<boolean> {
+  let quiet = 0
+  let seen = connections.activity
+  return async (deadline) => {
+    while (Date.now() < deadline) {
+      await wait(lookMilliseconds)
+      const isQuiet = connections.underWay === 0 && connections.activity === seen
+      seen = connections.activity
+      quiet = isQuiet ? quiet + 1 : 0
+      if (quiet >= quietLooks || (quiet > 1 && connections.size === 0)) return true
+    }
+    return false
+  }
+}
+
+/**
+ * The kernel takes connections that Node has not seen yet, and resets them with the listening socket; Node takes one
+ * in each turn of its loop. So nothing new is begun until a quick turn brought none: then the kernel has no more.
+ */
+async function refuseConnections(server: http.Server, connections: Connections): Promise<void> {
+  const release = connections.hold()
+  const deadline = performance.now() + longestHoldMilliseconds
+  for (let isEmpty = false; !isEmpty && performance.now() < deadline; ) {
+    const { opened } = connections
+    const start = performance.now()
+    await turn()
+    isEmpty = connections.opened === opened && performance.now() - start < quickTurnMilliseconds
+  }
+  // Not http's own, which would also break connections whose next request is on its way.
+  net.Server.prototype.close.call(server)
+  release()
 }
 
 /** The port is open before anything else is: who asks is answered from the first moment on, and to the last. */
-export async function createHttpServer(where: Address): Promise<HttpServer> {
+export async function createHttpServer(where: Address, limits: ConnectionLimits): Promise<HttpServer> {
   let answer: RequestListener = answerWhileStarting
   let closing = false
-  let underWay = 0
-  const server = http.createServer({ requestTimeout: 60_000 }, (request, response) => {
-    underWay += 1
-    response.once('close', () => {
-      underWay -= 1
-    })
-    if (closing) response.setHeader('connection', 'close')
-    answer(request, response)
+  const server = http.createServer({
+    requestTimeout: 60_000,
+    headersTimeout: headersMilliseconds,
+    keepAliveTimeout: keepAliveMilliseconds,
+    connectionsCheckingInterval: 5000,
   })
-  const sockets = socketsOf(server)
+  const connections = watchConnections(server, {
+    limits,
+    answer(request, response, isLast) {
+      if (closing && isLast) response.setHeader('connection', 'close')
+      answer(request, response)
+    },
+  })
   await listen(server, where)
 
   return {
@@ -64,11 +105,16 @@ export async function createHttpServer(where: Address): Promise<HttpServer> {
     },
     async close(patience) {
       closing = true
-      const since = Date.now()
-      const isQuiet = () => underWay === 0 && (sockets.size === 0 || Date.now() - since >= graceMilliseconds)
-      while (!isQuiet() && Date.now() - since < patience) await wait(lookMilliseconds)
-      server.close()
-      server.closeIdleConnections()
+      const start = Date.now()
+      const untilQuiet = quietWatch(connections)
+      await untilQuiet(start + patience * acceptingShare)
+      await refuseConnections(server, connections)
+      await untilQuiet(start + patience)
+      connections.endIdle()
+      for (let waited = 0; connections.size > 0 && waited < partingMilliseconds; waited += lookMilliseconds) {
+        await wait(lookMilliseconds)
+      }
+      connections.destroyAll()
     },
   }
 }

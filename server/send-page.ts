@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leaveWork } from '../platform/http/index.ts'
 import { type createPageStyles, type PageCache, shareable, toCachedPage } from './page-cache/index.ts'
 import { sendWebResponse } from './web-request.ts'
 
@@ -34,7 +35,7 @@ export async function sendPage(
   { cache, generation, inlineStyles }: CacheTarget,
 ): Promise<FastifyReply> {
   // An answer to HEAD has no body: kept, it would be everybody's empty page.
-  const keepable = request.method === 'GET' && cache.isShareable(request.raw) && isShared(response)
+  const keepable = request.method === 'GET' && cache.addressOf(request.raw) !== undefined && isShared(response)
   if (!keepable) return sendWebResponse(reply, response)
   const headers = headersToCache(reply, response)
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
@@ -48,6 +49,7 @@ export async function sendPage(
   const page = await toCachedPage(headers, body)
   cache.store(request.raw, page, generation)
   reply.hijack()
+  leaveWork(reply.raw)
   if (!cache.serve(request.raw, reply.raw)) {
     // Something changed meanwhile: this one answer is not kept, but is whole.
     reply.raw.writeHead(200, { ...page.headers, 'content-length': body.length })

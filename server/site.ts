@@ -15,13 +15,18 @@ import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
-import { createPageStyles, type PageCache } from './page-cache/index.ts'
+import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
 import { toWebRequest } from './web-request.ts'
 
 interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: { createSiteContext: CreateSiteContext; createSiteHandler: CreateSiteHandler; fonts: readonly string[] }
+    module: {
+      createSiteContext: CreateSiteContext
+      createSiteHandler: CreateSiteHandler
+      fonts: readonly string[]
+      visitorQueryKeys: (pathname: string) => readonly string[] | undefined
+    }
   }
 }
 
@@ -54,10 +59,7 @@ const maxShared = 2000
 /** Whole articles, most of all. */
 const maxEtags = 500
 
-export interface SiteOptions {
-  pageCache: PageCache
-  settings: Omit<SiteEnvironment, 'buildId' | 'admin'>
-}
+type Settings = Omit<SiteEnvironment, 'buildId' | 'admin'>
 
 function registerFiles(scope: FastifyInstance, root: string, prefix: string): void {
   scope.register(fastifyStatic, {
@@ -79,25 +81,32 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
   })
 }
 
-/** Everything a person sees: built files as they are, all else through React Router. */
-export async function registerSite(app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> {
+/**
+ * Everything a person sees: built files as they are, all else through React Router.
+ * @returns the pages that need neither
+ */
+export async function registerSite(app: FastifyInstance, platform: Platform, given: Settings): Promise<PageCache> {
   const shared = createSharedValues(maxShared)
   const etagCache: EtagCache = new LRUCache<string, EtagAnswer>({ max: maxEtags })
-  const dropShared = () => {
-    shared.drop()
-    options.pageCache.drop()
-  }
-  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, dropShared)
-  platform.events.onGap(dropShared)
   const root = projectRoot()
   const entry = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
+  const pageCache = createPageCache({
+    isOurHost: createHostCheck(platform.config),
+    queryKeysOf: build.entry.module.visitorQueryKeys,
+  })
+  const dropShared = () => {
+    shared.drop()
+    pageCache.drop()
+  }
+  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, dropShared)
+  platform.events.onGap(dropShared)
   // The bundle holds a React Router of its own, which must both make the context and read it.
   const handle = build.entry.module.createSiteHandler(build)
   const adminFolder = path.join(root, 'build', 'admin')
   const admin = readAdminFiles(adminFolder)
-  const settings: SiteEnvironment = { ...options.settings, buildId: build.assets.version, admin }
+  const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
   const inlineStyles = createPageStyles(clientFolder)
   const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build)) : undefined
@@ -110,11 +119,14 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer: RouteHandlerMethod = async (request, reply) => {
       hint?.(request.raw, reply.raw)
-      const generation = options.pageCache.generation()
-      const webRequest = toWebRequest(request, reply, origin)
+      const generation = pageCache.generation()
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const webRequest = toWebRequest(request, reply, { fallback: origin, address: pageCache.addressOf(request.raw) })
+      const visitor = { address: request.ip, userAgent: request.headers['user-agent'] }
       const context = await build.entry.module.createSiteContext({
         request: webRequest,
-        fetchApi: createApiFetch(app, { address: request.ip, userAgent: request.headers['user-agent'] }),
+        // What writes is not left half done.
+        fetchApi: createApiFetch(app, visitor, reads ? webRequest.signal : undefined),
         settings,
         clientAddress: request.ip,
         remember: shared.remember,
@@ -122,9 +134,8 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       const page = () => handle(webRequest, context)
-      const reads = request.method === 'GET' || request.method === 'HEAD'
       const response = await (reads ? withRequestMemo(page) : page())
-      return sendPage(request, reply, response, { cache: options.pageCache, generation, inlineStyles })
+      return sendPage(request, reply, response, { cache: pageCache, generation, inlineStyles })
     }
     acceptFiles(scope, answer)
     scope.route({
@@ -134,4 +145,5 @@ export async function registerSite(app: FastifyInstance, platform: Platform, opt
       handler: answer,
     })
   })
+  return pageCache
 }

@@ -3,11 +3,12 @@ import { paymentCapabilities } from '../modules/subscriptions/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
+import { usualLimits } from './admit-requests.ts'
 import { createApp } from './app.ts'
+import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
 import { modules } from './modules.ts'
 import { refuseSecondHost } from './one-host.ts'
-import { createPageCache } from './page-cache/index.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { siteSettings } from './settings.ts'
 import { registerSite } from './site.ts'
@@ -15,6 +16,7 @@ import { registerSite } from './site.ts'
 /** SIGTERM promises an end within 10 s; requests get most of it, jobs under way what is left. */
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
+const unreadMilliseconds = 30_000
 
 export interface RunningServer {
   /** wraps the keys of all discussions anew, while everything goes on */
@@ -33,12 +35,12 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
 }
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const httpServer = await createHttpServer(config)
+  const capacity = capacityOf(readDescriptorLimit(), config.databaseUrl === undefined)
+  const httpServer = await createHttpServer(config, { connections: capacity.connections, unreadMilliseconds })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
-  const pageCache = createPageCache()
-  const { app, readiness } = await createApp(platform, modules)
+  const { app, readiness } = await createApp(platform, modules, { ...usualLimits, atOnce: capacity.requests })
   const { takesCards } = paymentCapabilities(platform)
-  await registerSite(app, platform, { settings: siteSettings(config, takesCards), pageCache })
+  const pageCache = await registerSite(app, platform, siteSettings(config, takesCards))
   await app.ready()
   await startWork()
   if (config.demo) await seedDemo(platform)

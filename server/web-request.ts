@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavePlaces } from '../platform/http/index.ts'
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
@@ -11,27 +12,36 @@ function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+interface Asked {
+  /** where what was asked for is no address */
+  fallback: URL
+  /** path and query, where they are not the request's own */
+  address: string | undefined
+}
+
 /** The host a person typed is kept where she typed one, so that redirects and origin checks see what her browser sees. */
-function urlOf(request: FastifyRequest, fallback: URL): URL {
+function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
   const base = request.host ? `${request.protocol}://${request.host}` : fallback.origin
   // A path that begins with two slashes would otherwise be read as another host.
-  const path = request.url.replace(/^\/{2,}/, '/')
+  const path = (address ?? request.url).replace(/^\/{2,}/, '/')
   return URL.canParse(path, base) ? new URL(path, base) : new URL('/', fallback)
 }
 
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, fallback: URL): Request {
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, asked: Asked): Request {
   const controller = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
-  return new Request(urlOf(request, fallback), {
+  return new Request(urlOf(request, asked), {
     method: request.method,
     headers: headersOf(request),
     signal: controller.signal,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   })
 }
+
+const isStream = (type: string | null): boolean => type?.startsWith('text/event-stream') ?? false
 
 const isText = (type: string | null): boolean => type !== null && /^(?:text\/html|text\/x-script)/.test(type)
 
@@ -41,6 +51,7 @@ export async function sendWebResponse(reply: FastifyReply, response: Response): 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response.body) return reply.send()
+  if (isStream(response.headers.get('content-type'))) leavePlaces(reply.raw)
   if (isText(response.headers.get('content-type'))) return reply.send(Buffer.from(await response.arrayBuffer()))
   return reply.send(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>))
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavePlaces } from '../../platform/http/index.ts'
 
 /** Bytes. A client that reads too slowly is disconnected before its backlog fills memory; it resumes where it was. */
 const mostUnsent = 1024 * 1024
@@ -33,6 +34,7 @@ export function openEventResponse({ request, reply, what, isStillIn, onLeave }: 
   const { raw } = reply
   const { authorization = '', 'x-support-auth': support = '' } = request.headers
   reply.hijack()
+  leavePlaces(raw)
   const headers = { ...reply.getHeaders(), ...streamHeaders, 'x-request-id': request.id }
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200)

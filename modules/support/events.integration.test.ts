@@ -70,7 +70,7 @@ describe('following a ticket', () => {
 
   test('reads new entries from the database once for all followers', async () => {
     const ticket = await openedTicket(app)
-    const streams = await Promise.all(Array.from({ length: 40 }, () => follow(ticket)))
+    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(ticket)))
     // Followers that have just connected still read what they missed, one by one.
     await write(ticket, 'Bienvenue')
     for (const stream of streams) await stream.events(1)
@@ -144,6 +144,45 @@ describe('following a ticket', () => {
     expect((await app.call('DELETE', '/session', { token: marc.token })).status).toBe(204)
     await hubOf(app.platform).beat()
     expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
+  })
+
+  test('gives nothing that was written after her suspension, in whichever process her stream is', async () => {
+    const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
+    const ticket = await openedTicket(app)
+    const marc = await createUser(app, 'Marc', 'support')
+    const owner = await createUser(app, 'Odile', 'admin')
+    const bearer = { authorization: `Bearer ${marc.token}` }
+    const streams = [
+      await followEvents(app, `/staff/tickets/${ticket.uid}/events`, bearer),
+      await followEvents(other, `/staff/tickets/${ticket.uid}/events`, bearer),
+      await followEvents(other, '/staff/tickets/events', bearer),
+    ]
+    await write(ticket, 'Avant')
+    await streams[0]?.events(1)
+    await streams[1]?.events(1)
+    await streams[2]?.ephemeral(1)
+    const suspended = await app.call('POST', `/staff/members/${marc.uid}/suspend`, { token: owner.token })
+    expect(suspended.status).toBe(200)
+    await write(ticket, 'Après')
+    for (const stream of streams.slice(0, 2)) {
+      const text = await stream.ended()
+      expect(text).toContain('Avant')
+      expect(text).not.toContain('Après')
+    }
+    expect((await streams[2]?.ended())?.match(/^event: tickets$/gm)).toHaveLength(1)
+    await other.close()
+  })
+
+  test('beyond twenty streams of one person the oldest ends, and is asked not to come back at once', async () => {
+    const ticket = await openedTicket(app)
+    const streams = []
+    for (let n = 0; n < 21; n += 1) streams.push(await follow(ticket))
+    expect(await streams[0]?.ended()).toBe('retry: 2000\n\nretry: 60000\n\n')
+    await write(ticket, 'Aux autres')
+    for (const stream of streams.slice(1)) {
+      expect(brief(await stream.events(1))).toEqual([[2, 'message', 'Aux autres']])
+      stream.leave()
+    }
   })
 
   test('answers a HEAD request and ends', async () => {

@@ -6,6 +6,7 @@ import { presentMessage, presentStaffMessage } from './present.ts'
 import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
+import { endOutdated } from './standing.ts'
 import { type Cipher, channelOf, cipherOf } from './ticket-channel.ts'
 
 export type Audience = 'person' | 'staff'
@@ -62,15 +63,38 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   let reading = false
   let again = false
   let cipher: Promise<Cipher> | undefined
+  /** signs in the order in which they came */
+  let signed: Promise<void> = Promise.resolve()
 
-  async function read(after: number, take: (sequence: number, frames: Record<Audience, string | null>) => void) {
+  /** Nobody who was suspended or signed out before something was written is told of it: asked after it was read. */
+  async function read(
+    after: number,
+    receivers: Iterable<Follower>,
+    take: (sequence: number, frames: Record<Audience, string | null>) => void,
+  ) {
     const rows = await listEntriesAfter(db, ticket.uid, after, batch)
     if (rows.length === 0) return 0
     cipher ??= cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
     const opened = await cipher
     const attachments = await attachmentsOf(db, rows)
+    await endOutdated(receivers)
     for (const row of rows) take(row.sequence, framesOf(row, opened, attachments))
     return rows.length
+  }
+
+  async function giveSign(sign: EventData): Promise<void> {
+    await endOutdated(followers)
+    const frames = signFrames(ticket.type, sign)
+    for (const follower of followers) {
+      const frame = frames[follower.audience]
+      if (frame) follower.write(frame)
+    }
+  }
+
+  function endAll(error: unknown): void {
+    log.warn({ err: error, ticket: ticket.uid }, 'a feed could not read on; its streams end and resume')
+    cipher = undefined
+    for (const follower of attached) follower.end()
   }
 
   async function readOn(): Promise<void> {
@@ -78,16 +102,14 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
     try {
       while (again) {
         again = false
-        const count = await read(last, (sequence, frames) => {
+        const count = await read(last, followers, (sequence, frames) => {
           last = sequence
           for (const follower of followers) give(follower, sequence, frames)
         })
         if (count === batch) again = true
       }
     } catch (error) {
-      log.warn({ err: error, ticket: ticket.uid }, 'a feed could not read on; its streams end and resume')
-      cipher = undefined
-      for (const follower of attached) follower.end()
+      endAll(error)
     } finally {
       reading = false
     }
@@ -102,16 +124,12 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
     attached,
     wake,
     sign(sign) {
-      const frames = signFrames(ticket.type, sign)
-      for (const follower of followers) {
-        const frame = frames[follower.audience]
-        if (frame) follower.write(frame)
-      }
+      signed = signed.then(() => giveSign(sign)).catch(endAll)
     },
     async join(follower) {
       attached.add(follower)
       while (follower.last < last && !follower.ended) {
-        const count = await read(follower.last, (sequence, frames) => give(follower, sequence, frames))
+        const count = await read(follower.last, [follower], (sequence, frames) => give(follower, sequence, frames))
         if (count === 0) follower.last = last
       }
       if (follower.ended) return

@@ -6,6 +6,8 @@ import { createFeed, type Feed, type Follower } from './feed.ts'
 import { createListFeed, type ListFeed } from './list-feed.ts'
 import { forgetPastPresence, rememberPresence } from './presence.ts'
 import type { TicketRow } from './queries-rows.ts'
+import { endOutdated } from './standing.ts'
+import { createStreamLimit, type StreamLimit } from './stream-limit.ts'
 
 const heartbeatMilliseconds = 15_000
 
@@ -15,6 +17,8 @@ export interface Hub {
   leave(ticketUid: string, follower: Follower): void
   /** the ticket lists that staff have open */
   readonly list: ListFeed
+  /** on how many streams one person may have open */
+  readonly limit: StreamLimit
   /** how many streams are open */
   size(): number
   /** Sends a heartbeat to each stream and ends those whose session or token has expired. Runs every 15 s. */
@@ -32,14 +36,9 @@ function openHub(platform: OpenedPlatform): Hub {
     ...list.attached,
   ]
 
-  async function check(followers: Iterable<OpenStream>): Promise<void> {
-    const checked = new Map<string, boolean>()
-    for (const follower of followers) {
-      const stillIn = checked.get(follower.credential) ?? (await follower.isStillIn())
-      checked.set(follower.credential, stillIn)
-      if (stillIn) follower.write(':\n\n')
-      else follower.end()
-    }
+  async function check(followers: readonly OpenStream[]): Promise<void> {
+    await endOutdated(followers)
+    for (const follower of followers) follower.write(':\n\n')
   }
 
   const beat = async () => {
@@ -79,6 +78,7 @@ function openHub(platform: OpenedPlatform): Hub {
   return {
     beat,
     list,
+    limit: createStreamLimit(),
     size: () => everyFollower().length,
     async follow(ticket, follower) {
       if (closed) return follower.end()

@@ -6,6 +6,7 @@ import type { OpenStream } from './event-response.ts'
 import { isInScope, staffScope } from './policy.ts'
 import { othersAt, ticketsAttended } from './presence.ts'
 import { listWhose } from './queries-tickets.ts'
+import { endOutdated } from './standing.ts'
 
 /** Changes within this time are sent as one event. */
 const gatheredMilliseconds = 100
@@ -91,6 +92,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     notifiedAt = performance.now()
     try {
       const tickets = await listWhose(db, [...since.keys()])
+      await endOutdated(attached)
       for (const follower of attached) {
         const viewer = follower.viewer()
         if (!viewer) continue

@@ -54,7 +54,7 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
     const { channel, person } = askingOf(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
     const isStillIn = () => channel.isStillIn(platform, request, reply)
-    await followTicket(platform, { request, reply, ticket, audience: 'person', isStillIn })
+    await followTicket(platform, { request, reply, person: person.ownerUid, ticket, audience: 'person', isStillIn })
     return undefined
   })
 }

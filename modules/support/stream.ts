@@ -10,6 +10,8 @@ import type { TicketRow } from './queries-rows.ts'
 interface Reader {
   request: FastifyRequest
   reply: FastifyReply
+  /** uid of who follows */
+  person: string
   isStillIn(): Promise<boolean>
 }
 
@@ -30,15 +32,19 @@ function startOf(request: FastifyRequest, newest: number): number {
 
 /** Streams a ticket's events while the client is connected and authorised. */
 export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
-  const { request, reply, ticket, audience, isStillIn } = following
+  const { request, reply, person, ticket, audience, isStillIn } = following
   const hub = hubOf(platform)
   const last = startOf(request, ticket.sequence)
-  const onLeave = () => hub.leave(ticket.uid, follower)
+  const onLeave = () => {
+    hub.limit.remove(person, follower)
+    hub.leave(ticket.uid, follower)
+  }
   // A member of staff may lose access to one ticket and not to the others.
   const what = audience === 'staff' ? ticket.uid : audience
   const stream = openEventResponse({ request, reply, what, isStillIn, onLeave })
   const follower: Follower = Object.assign(stream, { audience, last })
   if (follower.ended) return
+  hub.limit.add(person, follower)
   try {
     await hub.follow(ticket, follower)
     if (follower.ended) onLeave()
@@ -49,11 +55,18 @@ export async function followTicket(platform: OpenedPlatform, following: Followin
 }
 
 /** Notifies a member of staff of changes to the ticket list, while connected and authorised. */
-export async function followTickets(platform: OpenedPlatform, { request, reply, isStillIn }: Reader): Promise<void> {
-  const { list } = hubOf(platform)
-  const onLeave = () => list.leave(follower)
+export async function followTickets(
+  platform: OpenedPlatform,
+  { request, reply, person, isStillIn }: Reader,
+): Promise<void> {
+  const { list, limit } = hubOf(platform)
+  const onLeave = () => {
+    limit.remove(person, follower)
+    list.leave(follower)
+  }
   const stream = openEventResponse({ request, reply, what: 'list', isStillIn, onLeave })
   const follower: ListFollower = Object.assign(stream, { viewer: () => request.viewer })
   if (follower.ended) return
+  limit.add(person, follower)
   await list.join(follower)
 }

@@ -1,5 +1,6 @@
 export { isConnectionFailure } from './connection-failure.ts'
 export { isDiskFull } from './disk-full.ts'
+export { embeddedDatabaseFiles } from './embedded-files.ts'
 export { containsWords } from './folded.ts'
 export { type DatabaseHandle, openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'

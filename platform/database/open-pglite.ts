@@ -11,6 +11,7 @@ import type { Logger } from '../log/index.ts'
 import { makePrivate, privateFolder } from '../storage/make-private.ts'
 import { cacheUntilWriteOf } from './cache-until-write.ts'
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
+import { mostFiles } from './embedded-files.ts'
 import { endedDatabase, explainDamage } from './explain-damage.ts'
 import { guardDisk } from './guard-disk.ts'
 import { guardPglite } from './guard-pglite.ts'
@@ -36,6 +37,7 @@ export async function createPglite(folder: string | 'memory', { archive, reserve
     ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder, reserve) }),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions,
+    startParams: [...PGlite.defaultStartParams, '-c', `max_files_per_process=${mostFiles}`],
   })
 }
 

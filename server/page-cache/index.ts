@@ -1,4 +1,5 @@
 export { toCachedPage } from './cached-page.ts'
 export { shareable } from './content-security.ts'
+export { createHostCheck } from './known-hosts.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { createPageStyles } from './page-styles.ts'

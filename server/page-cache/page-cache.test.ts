@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { toCachedPage } from './cached-page.ts'
+import { createHostCheck } from './known-hosts.ts'
 import { createPageCache } from './page-cache.ts'
+
+const createCache = () =>
+  createPageCache({
+    isOurHost: createHostCheck({ publicUrl: 'https://maison.exemple', host: '127.0.0.1' }),
+    queryKeysOf: (pathname) => ({ '/articles': ['q', 'tags'], '/about': [] })[pathname],
+  })
 
 function requestOf(headers: Record<string, string> = {}, url = '/articles', method = 'GET'): IncomingMessage {
   return { method, url, headers: { host: 'maison.exemple', ...headers } } as unknown as IncomingMessage
@@ -24,7 +31,7 @@ function responseOf() {
 const page = () => toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
 
 test('a kept page is answered in the encoding she accepts', async () => {
-  const cache = createPageCache()
+  const cache = createCache()
   cache.store(requestOf(), await page(), cache.generation())
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const [encoding, decode] of Object.entries(decoders)) {
@@ -36,7 +43,7 @@ test('a kept page is answered in the encoding she accepts', async () => {
 })
 
 test('a matching ETag gets a 304, also when a proxy weakened it', async () => {
-  const cache = createPageCache()
+  const cache = createCache()
   const cached = await page()
   cache.store(requestOf(), cached, cache.generation())
   const statusFor = (known: string) => {
@@ -55,13 +62,13 @@ test.each([
   ['a message left for her', { cookie: 'flash=abc' }],
   ['a token', { authorization: 'Bearer x' }],
 ])('a reader with %s is never answered from what visitors share', async (_title, headers) => {
-  const cache = createPageCache()
+  const cache = createCache()
   cache.store(requestOf(), await page(), cache.generation())
   expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
 })
 
 test('a page rendered before a change is not kept after it', async () => {
-  const cache = createPageCache()
+  const cache = createCache()
   const before = cache.generation()
   cache.drop()
   cache.store(requestOf(), await page(), before)
@@ -69,13 +76,13 @@ test('a page rendered before a change is not kept after it', async () => {
 })
 
 test('the bodiless answer to a HEAD is never kept for those who GET', async () => {
-  const cache = createPageCache()
+  const cache = createCache()
   cache.store(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
 test('a page requested repeatedly is compressed with the best ratio in the background', async () => {
-  const cache = createPageCache()
+  const cache = createCache()
   const body = Buffer.from(
     Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),
   )
@@ -93,4 +100,48 @@ test('a page requested repeatedly is compressed with the best ratio in the backg
   cache.drop()
   cache.store(requestOf(), await toCachedPage({}, body), cache.generation())
   expect(ask().length, 'the same page again').toBeLessThan(before)
+})
+
+const isServed = (cache: ReturnType<typeof createCache>, url: string, host = 'maison.exemple') =>
+  cache.serve(requestOf({ host }, url), responseOf().response)
+
+test('query keys that the page does not know, empty ones and their order make no other entry', async () => {
+  const cache = createCache()
+  cache.store(requestOf({}, '/articles?utm_source=lettre&tags=b&q=peur&tags=a'), await page(), cache.generation())
+  for (const same of ['?q=peur&tags=b&tags=a', '?fbclid=1&tags=b&tags=a&q=peur&gclid=', '?%71=peur&tags=b&tags=a']) {
+    expect(isServed(cache, `/articles${same}`), same).toBe(true)
+  }
+  for (const other of ['', '?q=peur', '?q=peur&tags=a&tags=b', '?q=joie&tags=b&tags=a']) {
+    expect(isServed(cache, `/articles${other}`), other).toBe(false)
+  }
+  cache.store(requestOf({}, '/about'), await page(), cache.generation())
+  expect(isServed(cache, '/about?q=1&anything=2')).toBe(true)
+})
+
+test('a page must be made from the address that it is kept under', () => {
+  const cache = createCache()
+  expect(cache.addressOf(requestOf({}, '/articles?utm_source=x&q=peur'))).toBe('/articles?q=peur')
+  expect(cache.addressOf(requestOf({}, '/account?q=1'))).toBeUndefined()
+})
+
+test('pages of unknown hosts are neither cached nor answered from the cache; loopback is known', async () => {
+  const cache = createCache()
+  cache.store(requestOf({ host: 'attaque.exemple' }), await page(), cache.generation())
+  expect(isServed(cache, '/articles')).toBe(false)
+  cache.store(requestOf(), await page(), cache.generation())
+  for (const ours of ['maison.exemple', 'MAISON.exemple:443', 'localhost:3000', '127.0.0.1', '[::1]:80']) {
+    expect(isServed(cache, '/articles', ours), ours).toBe(true)
+  }
+  for (const other of ['attaque.exemple', 'maison.exemple.attaque.exemple', 'maison.exemple:x', '']) {
+    expect(isServed(cache, '/articles', other), other).toBe(false)
+  }
+})
+
+test('1,500 pages that are asked for once displace none that is asked for often', async () => {
+  const cache = createCache()
+  cache.store(requestOf({}, '/about'), await page(), cache.generation())
+  expect(isServed(cache, '/about')).toBe(true)
+  const large = { ...(await page()), bytes: 1024 * 1024 }
+  for (let n = 0; n < 1500; n += 1) cache.store(requestOf({}, `/articles?q=mot${n}`), large, cache.generation())
+  expect(isServed(cache, '/about')).toBe(true)
 })

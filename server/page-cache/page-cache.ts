@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { createBestCompression } from './best-compression.ts'
 import { type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
+import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
+import { SegmentedCache } from './segmented-cache.ts'
 
 const maxPages = 5000
 const maxBytes = 128 * 1024 * 1024
@@ -17,8 +18,11 @@ const personalCookie = /(?:^|;\s*)(?:session|contact|flash)=/
 export interface PageCache {
   /** answers from memory; false where it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** may this request be answered with what all visitors see? */
-  isShareable(request: IncomingMessage): boolean
+  /**
+   * The address under which all visitors see the same answer to this request; undefined where it is one reader's own,
+   * or asked of a host that is not ours. What is kept under it must be made from it, and not from what she typed.
+   */
+  addressOf(request: IncomingMessage): string | undefined
   /** changes whenever something was dropped: a page rendered before must not be kept after */
   generation(): number
   store(request: IncomingMessage, page: CachedPage, generation: number): void
@@ -32,8 +36,9 @@ function isShareable(request: IncomingMessage): boolean {
   return !(headers.cookie && personalCookie.test(headers.cookie))
 }
 
-function keyOf(request: IncomingMessage): string {
-  return `${request.headers.host ?? ''} ${request.url ?? '/'}`
+interface Pages {
+  isOurHost(host: string | undefined): boolean
+  queryKeysOf: QueryKeysOf
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -53,12 +58,12 @@ function answer(request: IncomingMessage, response: ServerResponse, page: Cached
 }
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
-export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    max: maxPages,
-    maxSize: maxBytes,
-    sizeCalculation: (page) => page.bytes,
-    ttl: lifetimeMilliseconds,
+export function createPageCache({ isOurHost, queryKeysOf }: Pages): PageCache {
+  const pages = new SegmentedCache<CachedPage>({
+    entries: maxPages,
+    bytes: maxBytes,
+    sizeOf: (page) => page.bytes,
+    lifetimeMilliseconds,
   })
   const compression = createBestCompression()
   const asked = new WeakMap<CachedPage, number>()
@@ -73,21 +78,27 @@ export function createPageCache(): PageCache {
     })
   }
 
+  function addressOf(request: IncomingMessage): string | undefined {
+    if (!isShareable(request) || !isOurHost(request.headers.host)) return undefined
+    return canonicalAddress(request.url ?? '/', queryKeysOf)
+  }
+
   return {
     serve(request, response) {
-      if (!isShareable(request)) return false
-      const page = pages.get(keyOf(request))
+      const address = addressOf(request)
+      const page = address === undefined ? undefined : pages.get(address)
       if (!page) return false
       answer(request, response, page)
       improve(page)
       return true
     },
-    isShareable,
+    addressOf,
     generation: () => generation,
     store(request, page, renderedIn) {
-      if (request.method !== 'GET' || renderedIn !== generation) return
+      const address = addressOf(request)
+      if (address === undefined || request.method !== 'GET' || renderedIn !== generation) return
       page.bodies.br = compression.of(page.etag) ?? page.bodies.br
-      pages.set(keyOf(request), page)
+      pages.set(address, page)
     },
     drop() {
       generation += 1

@@ -25,7 +25,8 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
           mayStillRead(request.viewer, await findTicket(platform.db, uid, request.viewer.uid), reason)
         )
       }
-      await followTicket(platform, { request, reply, ticket, audience: 'staff', isStillIn })
+      const { uid: person } = requireViewer(request)
+      await followTicket(platform, { request, reply, person, ticket, audience: 'staff', isStillIn })
       return undefined
     },
     isAgent,
@@ -38,7 +39,8 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
         await authenticate(request, reply)
         return request.viewer !== null && isAgent(request.viewer)
       }
-      await followTickets(platform, { request, reply, isStillIn })
+      const { uid: person } = requireViewer(request)
+      await followTickets(platform, { request, reply, person, isStillIn })
       return undefined
     },
     isAgent,

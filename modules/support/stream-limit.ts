@@ -1,0 +1,31 @@
+import type { OpenStream } from './event-response.ts'
+
+/** Of one person, in one process: as many windows as anybody has open. */
+const mostStreams = 20
+/** Its browser would otherwise be back at once, and close the next one in its turn. */
+const comeBackMilliseconds = 60_000
+
+export interface StreamLimit {
+  /** the oldest one ends where there are too many */
+  add(person: string, stream: OpenStream): void
+  remove(person: string, stream: OpenStream): void
+}
+
+export function createStreamLimit(): StreamLimit {
+  const byPerson = new Map<string, Set<OpenStream>>()
+  return {
+    add(person, stream) {
+      const hers = byPerson.get(person) ?? new Set()
+      byPerson.set(person, hers.add(stream))
+      const [oldest] = hers
+      if (hers.size <= mostStreams || !oldest) return
+      oldest.write(`retry: ${comeBackMilliseconds}\n\n`)
+      oldest.end()
+    },
+    remove(person, stream) {
+      const hers = byPerson.get(person)
+      hers?.delete(stream)
+      if (hers?.size === 0) byPerson.delete(person)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+
+/** The places that a request occupies while it is under way. */
+export interface Places {
+  /** resolves once there is room to work for it, or once its client has left */
+  enterWork(): Promise<void>
+  /** its answer is made, and only has to be sent */
+  leaveWork(): void
+  /** it goes on for as long as its reader stays: it no longer counts as under way */
+  leave(): void
+}
+
+const occupied = new WeakMap<ServerResponse, Places>()
+
+export function occupyPlaces(response: ServerResponse, places: Places): void {
+  occupied.set(response, places)
+}
+
+/** What has no places, as a call of the site in the same process, never waits. */
+export async function enterWork(response: ServerResponse): Promise<void> {
+  await occupied.get(response)?.enterWork()
+}
+
+export function leaveWork(response: ServerResponse): void {
+  occupied.get(response)?.leaveWork()
+}
+
+/** For streams of events. */
+export function leavePlaces(response: ServerResponse): void {
+  occupied.get(response)?.leave()
+}

@@ -1,0 +1,148 @@
+import http, { type RequestListener } from 'node:http'
+import net from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../tests/fixtures/process.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
+
+const opened: HttpServer[] = []
+const sockets: net.Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await Promise.all(opened.splice(0).map((server) => server.close(200)))
+})
+
+async function openWith(listener: RequestListener, limits: { connections?: number; unreadMilliseconds?: number } = {}) {
+  const port = await freePort()
+  const server = await createHttpServer(
+    { port, host: '127.0.0.1' },
+    { connections: 1000, unreadMilliseconds: 30_000, ...limits },
+  )
+  opened.push(server)
+  server.open(listener)
+  return { server, port }
+}
+
+function connect(port: number): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(socket))
+    sockets.push(socket)
+    socket.once('error', reject)
+  })
+}
+
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const closed = (socket: net.Socket) => vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 5000 })
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('requests sent at once on a connection are begun one after the other, and answered in their order', async () => {
+  let running = 0
+  let most = 0
+  const { port } = await openWith(async (request, response) => {
+    running += 1
+    most = Math.max(most, running)
+    await turn()
+    running -= 1
+    response.end(`[${request.url}]`)
+  })
+  const socket = await connect(port)
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  const paths = Array.from({ length: 300 }, (_, place) => `/${place}`)
+  socket.write(paths.map(asking).join(''))
+  await vi.waitFor(() => expect(text).toContain('[/299]'), { timeout: 5000 })
+  expect([...text.matchAll(/\[([^\]]+)\]/g)].map(([, path]) => path)).toEqual(paths)
+  expect(most).toBe(1)
+})
+
+test('who does not read is worked for no further than her kernel takes, and is let go after a while', async () => {
+  let begun = 0
+  let cut = false
+  const { port } = await openWith(
+    (_request, response) => {
+      begun += 1
+      response.once('close', () => {
+        cut ||= !response.writableFinished
+      })
+      response.end(Buffer.alloc(4 * 1024 * 1024))
+    },
+    { unreadMilliseconds: 300 },
+  )
+  const socket = await connect(port)
+  socket.on('error', () => {}).pause()
+  socket.write(asking('/').repeat(300))
+  await vi.waitFor(() => expect(cut).toBe(true), { timeout: 10_000 })
+  expect(begun).toBeLessThan(10)
+}, 20_000)
+
+test('a connection that sends more requests at once than any browser is ended', async () => {
+  let begun = 0
+  const { port } = await openWith(() => {
+    begun += 1
+  })
+  const socket = await connect(port)
+  socket.on('error', () => {})
+  socket.resume().write(asking('/').repeat(1000))
+  await closed(socket)
+  expect(begun).toBe(1)
+})
+
+test('nothing that waits is begun once its client has left', async () => {
+  const begun: string[] = []
+  const answers: http.ServerResponse[] = []
+  const { port } = await openWith((request, response) => {
+    begun.push(request.url ?? '')
+    answers.push(response)
+  })
+  const socket = await connect(port)
+  socket.write(asking('/first') + asking('/second'))
+  await vi.waitFor(() => expect(begun).toEqual(['/first']))
+  const left = new Promise((resolve) => answers[0]?.once('close', resolve))
+  socket.resetAndDestroy()
+  answers[0]?.end('x')
+  await left
+  await turn()
+  expect(begun).toEqual(['/first'])
+})
+
+test('near the maximum a newcomer takes the place of the connection that is idle for longest', async () => {
+  const { port } = await openWith((_request, response) => response.end('x'), { connections: 20 })
+  const idle: net.Socket[] = []
+  for (let n = 0; n < 60; n += 1) idle.push((await connect(port)).on('error', () => {}).resume())
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  expect(answer.status).toBe(200)
+  await closed(idle[0] as net.Socket)
+  expect(idle.filter((socket) => !socket.closed).length).toBeLessThanOrEqual(20)
+})
+
+const blockMilliseconds = 15
+
+test('closing near saturation resets no connection: what was accepted is answered, then the port is closed', async () => {
+  const { server, port } = await openWith((_request, response) => {
+    for (const start = performance.now(); performance.now() - start < blockMilliseconds; );
+    response.end('x')
+  })
+  const seen = { answered: 0, refused: 0, other: [] as string[] }
+  async function askOnAndOn(): Promise<void> {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    for (let on = true; on; ) {
+      on = await new Promise((resolve) => {
+        const request = http.get({ port, host: '127.0.0.1', agent }, (response) => {
+          seen.answered += 1
+          response.resume().once('end', () => resolve(true))
+        })
+        request.once('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED') seen.refused += 1
+          else seen.other.push(String(error.code))
+          resolve(false)
+        })
+      })
+    }
+  }
+  const asking = Array.from({ length: 40 }, askOnAndOn)
+  await vi.waitFor(() => expect(seen.answered).toBeGreaterThan(40), { timeout: 10_000 })
+  await server.close(2000)
+  await Promise.all(asking)
+  expect(seen).toEqual({ answered: expect.any(Number), refused: 40, other: [] })
+}, 20_000)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { SegmentedCache } from './segmented-cache.ts'
+
+const createCache = (entries: number) =>
+  new SegmentedCache<{ bytes: number }>({
+    entries,
+    bytes: 1_000_000,
+    sizeOf: ({ bytes }) => bytes,
+    lifetimeMilliseconds: 60_000,
+  })
+
+const flood = (cache: ReturnType<typeof createCache>, count: number, bytes = 1) => {
+  for (let n = 0; n < count; n += 1) cache.set(`once ${n}`, { bytes })
+}
+
+test('entries asked for once displace one another, and none that was asked for again', () => {
+  const cache = createCache(100)
+  const hot = { bytes: 1 }
+  cache.set('hot', hot)
+  expect(cache.get('hot')).toBe(hot)
+  flood(cache, 10_000)
+  expect(cache.get('hot')).toBe(hot)
+  expect(cache.get('once 0')).toBeUndefined()
+  expect(cache.get('once 9999')).toBeDefined()
+})
+
+test('neither do large ones, which count by their bytes', () => {
+  const cache = createCache(100)
+  cache.set('hot', { bytes: 1 })
+  cache.get('hot')
+  flood(cache, 50, 200_000)
+  expect(cache.get('hot')).toBeDefined()
+})
+
+test('what was wanted before everything was dropped is protected from its first moment on', () => {
+  const cache = createCache(100)
+  cache.set('hot', { bytes: 1 })
+  cache.get('hot')
+  cache.clear()
+  expect(cache.get('hot')).toBeUndefined()
+  cache.set('hot', { bytes: 2 })
+  flood(cache, 10_000)
+  expect(cache.get('hot')).toEqual({ bytes: 2 })
+})
+
+test('a new value replaces the former one in whichever segment that is', () => {
+  const cache = createCache(100)
+  cache.set('page', { bytes: 1 })
+  cache.set('page', { bytes: 2 })
+  expect(cache.get('page')).toEqual({ bytes: 2 })
+  cache.set('page', { bytes: 3 })
+  expect(cache.get('page')).toEqual({ bytes: 3 })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createWorkPlaces } from './work-places.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Asks for a place, and notes its name once it has one. */
+function createPlaces(limits: { atOnce: number; fromOneAddress: number }) {
+  const places = createWorkPlaces(limits)
+  const entered: string[] = []
+  return {
+    entered,
+    ask(name: string, address = name) {
+      const place = places.placeFor(address)
+      void place.enter().then(() => entered.push(name))
+      return place
+    },
+  }
+}
+
+test('as many enter as there is room for; the others follow in their order', async () => {
+  const { ask, entered } = createPlaces({ atOnce: 2, fromOneAddress: 2 })
+  const [first] = ['a', 'b', 'c', 'd'].map((name) => ask(name))
+  await turn()
+  expect(entered).toEqual(['a', 'b'])
+  first?.leave()
+  first?.leave()
+  await turn()
+  expect(entered).toEqual(['a', 'b', 'c'])
+})
+
+test('an address that holds its share is passed over, until it has room again', async () => {
+  const { ask, entered } = createPlaces({ atOnce: 3, fromOneAddress: 1 })
+  const first = ask('first', 'one')
+  ask('second', 'one')
+  ask('other', 'two')
+  await turn()
+  expect(entered).toEqual(['first', 'other'])
+  first.leave()
+  await turn()
+  expect(entered).toEqual(['first', 'other', 'second'])
+})
+
+test('who leaves while waiting takes no place from those behind', async () => {
+  const { ask, entered } = createPlaces({ atOnce: 1, fromOneAddress: 1 })
+  const inside = ask('inside')
+  const waiting = ask('leaving')
+  ask('behind')
+  waiting.leave()
+  inside.leave()
+  await turn()
+  expect(entered.filter((name) => name !== 'leaving')).toEqual(['inside', 'behind'])
+})

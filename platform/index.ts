@@ -7,11 +7,11 @@ import type { Mount } from './http/index.ts'
 import type { Job, Jobs, Sweep } from './jobs/index.ts'
 import type { Keyring } from './keys/index.ts'
 import type { Logger } from './log/index.ts'
-import type { Mailer } from './mailer/index.ts'
+import type { Mailer } from './mailer/mailer.ts'
 import type { Transport } from './mailer/transport.ts'
 import type { Cursors } from './paging/index.ts'
 import type { Tokens } from './sessions/index.ts'
-import type { Storage } from './storage/index.ts'
+import type { Storage } from './storage/storage.ts'
 
 /**
  * What a use case may reach. The database is missing on purpose: a use case works on the `db` that it is handed, which may

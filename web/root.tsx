@@ -7,6 +7,7 @@ import { t } from './i18n/index.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import type { SiteData } from './layout/site-data.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
@@ -14,7 +15,7 @@ import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const { name: siteName, ...publicSettings } = await site.publicSettings()
   const { viewer, flashes, settings } = site

@@ -5,24 +5,13 @@ import Typography from '@mui/material/Typography'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
 import { StatusChip } from './status-chip.tsx'
-import { TicketActions } from './ticket-actions.tsx'
-
-export interface HeaderProps {
-  ticket: StaffTicket
-  may: StaffTicketWithMessages['may']
-  onChanged(ticket: StaffTicket): void
-  /** another changed it meanwhile */
-  onOutdated(): void
-  /** she looks for something in it */
-  onSearch(): void
-  searching: boolean
-}
+import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
   const { uid: me } = usePerson()

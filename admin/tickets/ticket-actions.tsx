@@ -6,15 +6,25 @@ import MenuItem from '@mui/material/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { StaffTicketChange } from '../../contracts/staff-tickets.ts'
+import type { StaffTicket, StaffTicketChange, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
-import type { HeaderProps } from './thread-header.tsx'
 import { changeTicket } from './ticket-calls.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
+
+export interface HeaderProps {
+  ticket: StaffTicket
+  may: StaffTicketWithMessages['may']
+  onChanged(ticket: StaffTicket): void
+  /** another changed it meanwhile */
+  onOutdated(): void
+  /** she looks for something in it */
+  onSearch(): void
+  searching: boolean
+}
 
 const texts = words.change
 type Change = Omit<StaffTicketChange, 'version'>

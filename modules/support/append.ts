@@ -4,12 +4,12 @@ import type { TicketStatus } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { Cipher } from './cipher.ts'
 import { answerClock } from './hours/answer-clock.ts'
 import { sendAttachments } from './queries-attachments.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
-import type { Cipher } from './ticket-channel.ts'
 
 export interface Author {
   uid: string

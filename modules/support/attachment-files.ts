@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { attachmentTypes } from '../../contracts/attachments.ts'
 import { cleanPicture, sniff, unsupportedType } from '../../platform/files/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Cipher } from './ticket-channel.ts'
+import type { Cipher } from './cipher.ts'
 
 export type AttachmentType = (typeof attachmentTypes)[number]
 export type AttachmentSize = 'whole' | 'small'

@@ -3,11 +3,12 @@ import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentedDigest } from './access-tokens.ts'
+import { plaintextCipher } from './cipher.ts'
 import { mailTicketAnswered } from './mail-ticket.ts'
 import { openContactTicket } from './open-contact-ticket.ts'
 import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
 import { admitStrangersFiles } from './throttle.ts'
-import { plaintextCipher, type TicketChannel } from './ticket-channel.ts'
+import type { TicketChannel } from './ticket-channel.ts'
 
 async function holderOf(
   { clock }: Pick<Platform, 'clock'>,

@@ -1,5 +1,6 @@
 import type { EventData } from '../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
+import type { Cipher } from './cipher.ts'
 import { signFrames } from './ephemeral-events.ts'
 import type { OpenStream } from './event-response.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
@@ -7,7 +8,7 @@ import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { listEntriesAfter } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { endOutdated } from './standing.ts'
-import { type Cipher, channelOf, cipherOf } from './ticket-channel.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 
 export type Audience = 'person' | 'staff'
 

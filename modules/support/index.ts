@@ -1,5 +1,6 @@
 export type { Author } from './append.ts'
 export { lockStaffTicket } from './change-ticket.ts'
+export type { Cipher } from './cipher.ts'
 export { publishEphemeral } from './ephemeral-events.ts'
 export { handOver, noteInTicket } from './hand-over.ts'
 export { firstAnswers } from './hours/answer-clock.ts'
@@ -16,4 +17,4 @@ export { createDemoTicket, type SeededConversation, seedConversation } from './s
 export { findStaffTicket } from './staff-access.ts'
 export { averageRating } from './surveys/queries-surveys.ts'
 export { admitUpload } from './throttle.ts'
-export { type Cipher, type Person, type Reading, registerChannel, type TicketChannel } from './ticket-channel.ts'
+export { type Person, type Reading, registerChannel, type TicketChannel } from './ticket-channel.ts'

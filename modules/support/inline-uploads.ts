@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { namePlace, type PreparedFile, prepareFile, putFile } from './attachment-files.ts'
+import type { Cipher } from './cipher.ts'
 import { claimAttachment, insertAttachment } from './queries-attachments.ts'
-import type { Cipher } from './ticket-channel.ts'
 
 export interface GivenFile {
   name: string

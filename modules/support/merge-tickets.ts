@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound, violation } from '../../platform/errors/
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { append, type Draft } from './append.ts'
+import { plaintextCipher } from './cipher.ts'
 import { refuseFinished } from './own-ticket.ts'
 import { worksIn } from './policy.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
@@ -13,7 +14,6 @@ import { lockBoth, moveAll } from './queries-merge.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
 import { findStaffTicket, staffAuthor } from './staff-access.ts'
-import { plaintextCipher } from './ticket-channel.ts'
 
 export interface Merging {
   uid: string

@@ -2,6 +2,7 @@ import type { Satisfaction } from '../../contracts/surveys.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
+import type { Cipher } from './cipher.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { deleteHours } from './hours/queries-hours.ts'
 import { titlePlace } from './present.ts'
@@ -10,7 +11,7 @@ import { listEntriesOf } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { listTicketsOfPerson } from './queries-tickets.ts'
 import { satisfactionWith } from './surveys/answer.ts'
-import { type Cipher, channelOf } from './ticket-channel.ts'
+import { channelOf } from './ticket-channel.ts'
 
 type Person = Pick<User, 'uid'>
 

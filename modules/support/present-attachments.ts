@@ -1,9 +1,9 @@
 import type { Attachment } from '../../contracts/attachments.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { namePlace } from './attachment-files.ts'
+import type { Cipher } from './cipher.ts'
 import { type AttachmentRow, listAttachments } from './queries-attachments.ts'
 import type { EntryRow } from './queries-rows.ts'
-import type { Cipher } from './ticket-channel.ts'
 
 export function presentAttachment(row: AttachmentRow, cipher: Cipher): Attachment {
   const { uid, mimeType, size, width, height } = row

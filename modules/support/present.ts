@@ -1,9 +1,10 @@
 import type { StaffMessage, StaffTicket } from '../../contracts/staff-tickets.ts'
 import type { Message, Ticket } from '../../contracts/support.ts'
+import type { Cipher } from './cipher.ts'
 import { statusAt } from './policy.ts'
 import { type AttachmentsOf, presentAttachment } from './present-attachments.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
-import type { Cipher, Person } from './ticket-channel.ts'
+import type { Person } from './ticket-channel.ts'
 
 /** The `place` under which a title is encrypted. */
 export const titlePlace = 'title'

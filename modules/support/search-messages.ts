@@ -4,6 +4,7 @@ import type { FoundMessage, Message } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import type { Cipher } from './cipher.ts'
 import { matcherOf } from './match-words.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
@@ -11,7 +12,7 @@ import { type AttachmentsOf, attachmentsOf } from './present-attachments.ts'
 import { type EntryKind, listEntries } from './queries-entries.ts'
 import type { EntryRow } from './queries-rows.ts'
 import { admitReading, findStaffTicket } from './staff-access.ts'
-import { type Cipher, channelOf, cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
+import { channelOf, cipherOf, type Person, type TicketChannel } from './ticket-channel.ts'
 
 const batch = 500
 /** How many messages one call reads at most; the cursor continues from there. */

@@ -3,12 +3,12 @@ import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { append } from './append.ts'
 import { removeFiles } from './attachment-files.ts'
+import { plaintextCipher } from './cipher.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { lockedIfClosedBefore } from './policy.ts'
 import { deleteAttachments, takeForgotten } from './queries-attachments.ts'
 import { deleteExpiredTokens } from './queries-contacts.ts'
 import { takeClosed, takeOutdated } from './queries-retention.ts'
-import { plaintextCipher } from './ticket-channel.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds

@@ -3,6 +3,7 @@ import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
+import type { Cipher } from './cipher.ts'
 import type { InlineUpload } from './inline-uploads.ts'
 import type { TicketRow } from './queries-rows.ts'
 
@@ -15,22 +16,6 @@ export interface Person {
   /** null where each ticket holds the name */
   name: string | null
   email: string
-}
-
-/** How a channel stores the content of one ticket. `place` is the entry's uid, or `title`. */
-export interface Cipher {
-  encrypt(place: string, text: string): string
-  decrypt(place: string, stored: string): string
-  encryptBytes(place: string, bytes: Buffer): Buffer
-  decryptBytes(place: string, stored: Buffer): Buffer
-}
-
-/** For channels that store content in plain text. */
-export const plaintextCipher: Cipher = {
-  encrypt: (_place, text) => text,
-  decrypt: (_place, stored) => stored,
-  encryptBytes: (_place, bytes) => bytes,
-  decryptBytes: (_place, stored) => stored,
 }
 
 export interface Reading {

@@ -1,6 +1,6 @@
 export { openLink, secretOfLink } from './encrypted-link.ts'
 export { findMail, listMails, type MailHead } from './list-mails.ts'
-export { createMailer, type Mail, type Mailer } from './mailer.ts'
+export { createMailer, type Mail } from './mailer.ts'
 export { noteBounce, onRefusedAddress } from './note-bounce.ts'
 export { forgetDueMails, forgetMailsTo, listMailsTo } from './personal-mails.ts'
 export { provesAddress, readAddress, signAddress } from './reply-address.ts'

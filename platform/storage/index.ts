@@ -1,24 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
 import { privateFile, privateFolder } from './make-private.ts'
+import type { Storage } from './storage.ts'
 import { sweepParts } from './sweep-parts.ts'
 
-export interface StoredFile {
-  stream: Readable
-  size: number
-}
-
-/** Files by key, as an object store has them; keys are made by us, never by a person. */
-export interface Storage {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** @returns undefined where nothing has that key */
-  get(key: string): Promise<StoredFile | undefined>
-  remove(key: string): Promise<void>
-}
+export type { Storage } from './storage.ts'
 
 function createFileStorage(root: string): Storage {
   function locate(key: string): string {

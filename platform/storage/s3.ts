@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../config/media-url.ts'
-import type { Storage } from './index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
+import type { Storage } from './storage.ts'
 
 const patience = { connectionTimeout: 5000, requestTimeout: 30_000 }
 

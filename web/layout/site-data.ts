@@ -1,8 +1,20 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { Flash } from '../session/flash.ts'
+import type { PublicSettings } from '../session/public-settings.ts'
+import type { Viewer } from '../session/viewer.ts'
 import { ownColours } from './colours.ts'
 
-export type SiteData = Awaited<ReturnType<typeof loader>>
+/** What the root loader gives to every page. */
+export interface SiteData extends Omit<PublicSettings, 'name'> {
+  viewer: Viewer | null
+  flashes: readonly Flash[]
+  siteName: string
+  publicUrl: string
+  trackerId: string | null
+  demo: boolean
+  buildId: string
+  buildCheckSeconds: number
+}
 
 const unknown: SiteData = {
   viewer: null,
@@ -20,4 +32,4 @@ const unknown: SiteData = {
 }
 
 /** What every page knows; on an error page even that may be missing. */
-export const useSite = (): SiteData => useRouteLoaderData<typeof loader>('root') ?? unknown
+export const useSite = (): SiteData => useRouteLoaderData<() => SiteData>('root') ?? unknown

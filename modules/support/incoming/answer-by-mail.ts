@@ -8,8 +8,8 @@ import type { TicketRow } from '../queries-rows.ts'
 import { countUpload } from '../throttle.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
+import type { IncomingResult } from './incoming-result.ts'
 import { markUndeliverable } from './queries-incoming.ts'
-import type { Fate } from './receive-mail.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
 /** Stops a mail loop; no user writes that many. */
@@ -21,7 +21,7 @@ export async function answerByMail(
   db: Database,
   ticket: TicketRow,
   { mail, files }: ReadMail,
-): Promise<Fate> {
+): Promise<IncomingResult> {
   const { refused } = await tryConsume(db, platform.clock, [mailedMessages, ticket.uid])
   if (refused) return { outcome: 'dropped', reason: 'too-many' }
   const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)

@@ -7,10 +7,10 @@ import { openTicket } from '../open-ticket.ts'
 import { newContact, saveContact } from '../queries-contacts.ts'
 import { admitMailedTicket, countMailedFiles } from '../throttle.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
+import type { IncomingResult } from './incoming-result.ts'
 import { cutText } from './mail-text.ts'
 import { updateIncoming } from './queries-incoming.ts'
 import type { IncomingMail } from './read-mail.ts'
-import type { Fate } from './receive-mail.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
 const longestTitle = 200
@@ -36,7 +36,7 @@ export async function openByMail(
   db: Database,
   uid: string,
   { mail, files }: ReadMail,
-): Promise<Fate> {
+): Promise<IncomingResult> {
   const { clock } = platform
   const email = mail.from
   if (!emailForm.safeParse(email).success) return { outcome: 'dropped', reason: 'no-sender' }

@@ -7,18 +7,15 @@ import { statusAt } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { answerByMail } from './answer-by-mail.ts'
 import { forgetLeft, noFiles, type ReadMail, readFiles } from './files-of-mail.ts'
+import type { IncomingResult } from './incoming-result.ts'
 import { openByMail } from './open-by-mail.ts'
-import { type IncomingRow, insertIncoming, updateIncoming } from './queries-incoming.ts'
+import { insertIncoming, updateIncoming } from './queries-incoming.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
 import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
 import { type Answered, findAnswered, ownMailUid } from './thread.ts'
 
 const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
-
-/** The outcome of a mail. */
-export type Fate = Pick<IncomingRow, 'outcome'> &
-  Partial<Pick<IncomingRow, 'reason' | 'ticketUid' | 'entryUid' | 'original' | 'attachments'>>
 
 function isOurs({ config }: OpenedPlatform, address: string): boolean {
   if (config.mailFrom.toLowerCase().includes(address) && address !== '') return true
@@ -33,14 +30,19 @@ const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
     : sortMail(mail, (address) => isOurs(platform, address))
 
 /** The channel accepts no mail: the sender is notified once a day, and nothing of the mail is stored. */
-async function refuse(platform: OpenedPlatform, db: Database, { ticket }: Answered, to: string): Promise<Fate> {
+async function refuse(
+  platform: OpenedPlatform,
+  db: Database,
+  { ticket }: Answered,
+  to: string,
+): Promise<IncomingResult> {
   const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
   if (!refused) await channelOf(ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }
 
 /** A mail of another sender, or to a locked ticket, opens a new ticket. */
-async function decide(platform: OpenedPlatform, db: Database, uid: string, given: ReadMail): Promise<Fate> {
+async function decide(platform: OpenedPlatform, db: Database, uid: string, given: ReadMail): Promise<IncomingResult> {
   const { mail } = given
   const sorted = sort(platform, mail)
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
@@ -67,7 +69,10 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
  * mail counts once, however often and to however many processes it is delivered.
  * @throws 400 when it is not a mail
  */
-export async function receiveMail(platform: OpenedPlatform, raw: Uint8Array): Promise<Fate | { outcome: 'known' }> {
+export async function receiveMail(
+  platform: OpenedPlatform,
+  raw: Uint8Array,
+): Promise<IncomingResult | { outcome: 'known' }> {
   const mail = await read(raw)
   const uid = randomUUIDv7()
   const files = sort(platform, mail).kind === 'person' ? await readFiles(platform, mail) : noFiles

@@ -1,14 +1,14 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { noteBounce } from '../../../platform/mailer/index.ts'
+import type { IncomingResult } from './incoming-result.ts'
 import { findTicketOfMails } from './queries-incoming.ts'
 import { readBounce } from './read-bounce.ts'
 import type { IncomingMail } from './read-mail.ts'
-import type { Fate } from './receive-mail.ts'
 import { ownMailUid, returnedMailUid } from './thread.ts'
 
 /** Marks a returned mail; after a permanent failure its address receives no more mail about its ticket. */
-export async function takeBounce(platform: Platform, db: Database, mail: IncomingMail): Promise<Fate> {
+export async function takeBounce(platform: Platform, db: Database, mail: IncomingMail): Promise<IncomingResult> {
   const bounce = readBounce(mail)
   if (!bounce) return { outcome: 'dropped', reason: 'delivered' }
   const uid = returnedMailUid(platform, mail) ?? ownMailUid(platform, bounce.messageId)

@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
+import type { Cipher } from '../cipher.ts'
 import { publishEphemeral } from '../ephemeral-events.ts'
-import { type Cipher, channelOf, cipherOf } from '../ticket-channel.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 
 /** The `place` under which a comment is encrypted. */

@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
-import type { ChatCoach } from './discussion.tsx'
+import type { ChatCoach } from './load-discussion.ts'
 
 const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
 const own = 'justify-self-end rounded-br-sm bg-rose'

@@ -7,7 +7,7 @@ import { StatusChip } from '../../conversation/status-chip.tsx'
 import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
-import type { DiscussionData } from './discussion.tsx'
+import type { DiscussionData } from './load-discussion.ts'
 import { themeColour } from './themes.ts'
 import { TransferHistory } from './transfer-ask.tsx'
 

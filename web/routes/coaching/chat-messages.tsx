@@ -8,7 +8,7 @@ import { OlderMessages } from '../../conversation/older-messages.tsx'
 import type { LiveSiteConversation } from '../../conversation/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { BubbleGroup, PendingBubble } from './bubbles.tsx'
-import type { DiscussionData } from './discussion.tsx'
+import type { DiscussionData } from './load-discussion.ts'
 
 interface ChatMessagesProps {
   address: string

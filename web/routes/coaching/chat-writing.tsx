@@ -6,7 +6,7 @@ import type { LiveSiteConversation } from '../../conversation/use-site-conversat
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
-import type { DiscussionData } from './discussion.tsx'
+import type { DiscussionData } from './load-discussion.ts'
 
 interface ChatWritingProps {
   address: string

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, isRouteErrorResponse } from 'react-router'
-import { listDiscussionReadings } from '../../../contracts/support.ts'
-import { splitTitle } from '../../../contracts/titles.ts'
-import { acceptTransfer, listTransfers, refuseTransfer } from '../../../contracts/transfers.ts'
+import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
-import { type Site, siteContext } from '../../context.ts'
+import { siteContext } from '../../context.ts'
 import { type ConversationProblem, conversationAction } from '../../conversation/conversation-action.ts'
-import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
-import { orNotFound } from '../../session/or-not-found.ts'
 import type { Route } from './+types/discussion'
 import { Chat } from './chat.tsx'
-import { type CoachFace, coachFaces } from './coaches.ts'
-import { currentConsent, giveCoachingConsent } from './consent.ts'
+import { giveCoachingConsent } from './consent.ts'
+import { loadDiscussion } from './load-discussion.ts'
 import { quoteFrom } from './quote.ts'
 import { searchIn } from './search.ts'
 import { SearchPane } from './search-pane.tsx'
@@ -25,43 +21,6 @@ export const headers = () => ({
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 })
-
-export interface ChatCoach extends CoachFace {
-  name: string
-}
-
-async function readingsOf({ api, reportError }: Site, uid: string) {
-  try {
-    return (await api.call(listDiscussionReadings, { params: { uid } })).payload
-  } catch (error) {
-    reportError(error)
-    return []
-  }
-}
-
-async function transfersOf({ api, reportError }: Site, uid: string) {
-  try {
-    return (await api.call(listTransfers, { params: { uid } })).payload
-  } catch (error) {
-    reportError(error)
-    return []
-  }
-}
-
-async function loadDiscussion(site: Site, uid: string, url: URL) {
-  const [loaded, faces, consent, readings, transfers] = await Promise.all([
-    orNotFound(loadConversation(site.api, 'coaching', uid, url)),
-    coachFaces(site.api, site.reportError),
-    currentConsent(site),
-    readingsOf(site, uid),
-    transfersOf(site, uid),
-  ])
-  const name = loaded.ticket.coach?.name
-  const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
-  return { ...loaded, coach, consented: consent !== null, readings, transfers, ...splitTitle(loaded.ticket.title) }
-}
-
-export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)

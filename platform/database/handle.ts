@@ -1,0 +1,21 @@
+import type { ConstructorOptions } from 'pg-boss'
+import type { Database } from './types.ts'
+
+export type Unlisten = () => Promise<void>
+
+export interface DatabaseHandle {
+  readonly engine: 'pglite' | 'postgres'
+  readonly db: Database
+  /** what the job queue needs to work on the same database */
+  readonly queue: ConstructorOptions
+  /** @param onReconnect called when notifications may have been missed */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
+  /**
+   * The answer to a question about what is in the database, asked again once something is written. Where other processes
+   * write too it is queried each time. The value is shared: it must not be mutated.
+   */
+  cacheUntilWrite<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
+  /** resolves when the database answers, rejects when it does not */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

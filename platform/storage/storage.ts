@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  stream: Readable
+  size: number
+}
+
+/** Files by key, as an object store has them; keys are made by us, never by a person. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** @returns undefined where nothing has that key */
+  get(key: string): Promise<StoredFile | undefined>
+  remove(key: string): Promise<void>
+}

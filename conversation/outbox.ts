@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachment } from '../contracts/attachments.ts'
 import type { Message } from '../contracts/support.ts'
 import { isNote } from './conversation.ts'
-import type { Failure } from './transport.ts'
+import type { Failure } from './failure.ts'
 
 /** A file that has not reached the house; device-files has it. */
 const pendingFile = z.object({ key: z.string(), name: z.string() })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Attachment } from '../contracts/attachments.ts'
 import type { Message } from '../contracts/support.ts'
 import type { NewestPage } from './conversation.ts'
+import type { Failure } from './failure.ts'
 import type { OutboxItem } from './outbox.ts'
 
 /** A page of messages. A uid that was not asked for: the conversation was merged into that one. */
@@ -49,15 +50,6 @@ export interface SearchTransport<M extends Message, F extends M & { cursor: stri
   read(cursor: string): Promise<NewestPage<M>>
   search(q: string, cursor?: string): Promise<FoundPage<F>>
 }
-
-export type Failure =
-  | { outcome: 'refused'; sentence: string }
-  /** the session, or the link, has ended */
-  | { outcome: 'signedOut' }
-  /** the conversation is not there any more, or not for this reader */
-  | { outcome: 'gone' }
-  /** no answer, or one that another try may better */
-  | { outcome: 'later' }
 
 const temporary = new Set([0, 408, 425])
 const tooMany = 429

@@ -8,7 +8,8 @@ import {
   openConversation,
   type Side,
 } from './conversation.ts'
-import { type Failure, failureOf, type Transport } from './transport.ts'
+import type { Failure } from './failure.ts'
+import { failureOf, type Transport } from './transport.ts'
 
 export interface Loaded<M extends Message = Message> extends NewestPage<M> {
   /** messages that were not seen yet */

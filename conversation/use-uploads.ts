@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { forgetFiles } from './device-files.ts'
-import { type Failure, type Transport, uploadFailureOf } from './transport.ts'
+import type { Failure } from './failure.ts'
+import { type Transport, uploadFailureOf } from './transport.ts'
 import type { DraftFiles } from './use-file-list.ts'
 
 interface Source {

@@ -17,6 +17,7 @@ import { createApiFetch } from './api-fetch.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
 import { sendPage } from './send-page.ts'
+import { collectFailures, sendUnavailable } from './send-unavailable.ts'
 import { toWebRequest } from './web-request.ts'
 
 interface SiteBuild extends ServerBuild {
@@ -120,6 +121,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, giv
     const answer: RouteHandlerMethod = async (request, reply) => {
       hint?.(request.raw, reply.raw)
       const generation = pageCache.generation()
+      const failures = collectFailures(request.log)
       const reads = request.method === 'GET' || request.method === 'HEAD'
       const webRequest = toWebRequest(request, reply, { fallback: origin, address: pageCache.addressOf(request.raw) })
       const visitor = { address: request.ip, userAgent: request.headers['user-agent'] }
@@ -131,10 +133,15 @@ export async function registerSite(app: FastifyInstance, platform: Platform, giv
         clientAddress: request.ip,
         remember: shared.remember,
         etagCache,
-        reportError: (error) => request.log.error({ err: error }, 'page failed'),
+        reportError: failures.report,
       })
       const page = () => handle(webRequest, context)
       const response = await (reads ? withRequestMemo(page) : page())
+      if (failures.putOff() && response.status >= 500) {
+        const errorPage = () =>
+          handle(new Request(new URL('/', webRequest.url), { headers: webRequest.headers }), context)
+        return sendUnavailable(request, reply, response, { cache: pageCache, errorPage })
+      }
       return sendPage(request, reply, response, { cache: pageCache, generation, inlineStyles })
     }
     acceptFiles(scope, answer)

@@ -6,6 +6,8 @@ export interface QueryLimits {
   readMilliseconds: number
   /** of everything else */
   writeMilliseconds: number
+  /** until there is a connection to ask on */
+  connectMilliseconds: number
 }
 
 type Query = (config: object, ...more: unknown[]) => unknown

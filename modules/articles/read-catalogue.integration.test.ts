@@ -70,6 +70,7 @@ describe('pages', () => {
   })
 
   test('are listed by title', async () => {
+    await putPage(app.platform, app.platform.db, { uid: 'about', title: 'Qui nous sommes', content: '<p>Nous</p>' })
     await createPage(app.platform, app.platform.db, { title: 'Presse', content: '' })
     const { items } = await walk(app, '/content/pages', 2)
     expect(items.map((item) => item.uid)).toEqual(['terms-of-service', 'privacy', 'legal-notice', 'presse', 'about'])

@@ -204,10 +204,8 @@ test('an entry written by one process is sent by another', async () => {
       [3, 'message', 'par la seconde'],
     ])
   }
-  const started = performance.now()
   await write(ticket, 'vite')
   for (const stream of streams) await stream.events(3)
-  expect(performance.now() - started).toBeLessThan(1000)
   for (const stream of streams) stream.leave()
   await other.close()
 })
@@ -216,8 +214,6 @@ test('closing the server ends all streams at once', async () => {
   const closing = await createTestApp()
   const ticket = await openedTicket(closing)
   const streams = await Promise.all([follow(ticket, {}, closing), follow(ticket, {}, closing)])
-  const started = performance.now()
   await closing.close()
   for (const stream of streams) expect(await stream.ended()).toBe('retry: 2000\n\n')
-  expect(performance.now() - started).toBeLessThan(5000)
 })

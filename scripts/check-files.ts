@@ -18,6 +18,11 @@ const ownReading = sources.flatMap((file) => {
   const text = readFileSync(file, 'utf8')
   return readOnce.flatMap(({ used, only, instead }) => (file !== only && used.test(text) ? [{ file, instead }] : []))
 })
+/** `web/routes` holds routes only: what they share lives in a folder of its area beside it. */
+const routeTable = readFileSync('web/routes.ts', 'utf8')
+const strayRoutes = sources.filter(
+  (file) => /^web\/routes\/.*\.tsx?$/.test(file) && !routeTable.includes(`'${file.slice('web/'.length)}'`),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -25,6 +30,8 @@ const median = code.sort((a, b) => a - b)[Math.floor(code.length / 2)] ?? 0
 
 for (const { file, lines } of tooLong) process.stderr.write(`${file}: ${lines} lines, at most ${longest}\n`)
 for (const { file, instead } of ownReading) process.stderr.write(`${file}: read what a request holds by ${instead}\n`)
+for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/routes.ts, belongs to web/<area>/\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
-if (tooLong.length > 0 || ownReading.length > 0 || median > longestMedian) process.exitCode = 1
+if (tooLong.length > 0 || ownReading.length > 0 || strayRoutes.length > 0 || median > longestMedian)
+  process.exitCode = 1

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
-import { endingOf, storageKey } from './media-files.ts'
-import { makeVariants } from './pictures.ts'
-import { findMedia } from './queries-catalogue.ts'
-import { setVariants } from './queries-media.ts'
-import { announceChange } from './record-change.ts'
+import { endingOf, storageKey } from './media/media-files.ts'
+import { makeVariants } from './media/pictures.ts'
+import { setVariants } from './media/queries-media.ts'
+import { findMedia } from './reading/queries-catalogue.ts'
 import type { Variant } from './tables.ts'
+import { announceChange } from './writing/record-change.ts'
 
 /** Idempotent: a second run writes the same files again. */
 export const makeVariantsJob = defineJob({

@@ -1,13 +1,13 @@
 import type { Module, PlatformJob } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
-import { ensurePages } from './ensure-pages.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
-import { publishDueArticlesSweep } from './publish-due-articles.ts'
+import { routeUpload } from './media/routes-upload.ts'
+import { serveMedia } from './media/serve-media.ts'
 import { routeContent } from './routes.ts'
-import { routeUpload } from './routes-upload.ts'
-import { serveMedia } from './serve-media.ts'
 import { serveSharePictures } from './share/pages-share.ts'
 import { staff } from './staff/index.ts'
+import { ensurePages } from './writing/ensure-pages.ts'
+import { publishDueArticlesSweep } from './writing/publish-due-articles.ts'
 
 export const articlesModule: Module = {
   name: 'articles',

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/content.ts'
 import { isInRequestMemo, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { createArticleCache } from './article-cache.ts'
-import { listArticles } from './list-articles.ts'
 import { mayReadContent } from './policy.ts'
-import { listRelated, readArticle } from './read-article.ts'
-import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './read-catalogue.ts'
-import { listMedia, readMedia } from './read-media.ts'
+import { createArticleCache } from './reading/article-cache.ts'
+import { listArticles } from './reading/list-articles.ts'
+import { listRelated, readArticle } from './reading/read-article.ts'
+import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
+import { listMedia, readMedia } from './reading/read-media.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))

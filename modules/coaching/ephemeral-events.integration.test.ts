@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { bearer } from '../support/attachments.fixture.ts'
+import { bearer } from '../support/attachments/attachments.fixture.ts'
+import { type EventStream, followEvents } from '../support/streaming/support-events.fixture.ts'
 import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
-import { type EventStream, followEvents } from '../support/support-events.fixture.ts'
 import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
 
 let app: TestApp

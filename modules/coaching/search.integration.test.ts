@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, bearer, upload } from '../support/attachments.fixture.ts'
+import { aPdf, bearer, upload } from '../support/attachments/attachments.fixture.ts'
 import { createUser, type TestUser } from '../support/support.fixture.ts'
 import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
 

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { presentedDigest } from './access-tokens.ts'
 import { plaintextCipher } from './cipher.ts'
-import { mailTicketAnswered } from './mail-ticket.ts'
-import { openContactTicket } from './open-contact-ticket.ts'
-import { type ContactRow, findTokenHolder } from './queries-contacts.ts'
 import { admitStrangersFiles } from './throttle.ts'
 import type { TicketChannel } from './ticket-channel.ts'
+import { presentedDigest } from './tickets/access-tokens.ts'
+import { mailTicketAnswered } from './tickets/mail-ticket.ts'
+import { openContactTicket } from './tickets/open-contact-ticket.ts'
+import { type ContactRow, findTokenHolder } from './tickets/queries-contacts.ts'
 
 async function holderOf(
   { clock }: Pick<Platform, 'clock'>,

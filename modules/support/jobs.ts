@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
-import { createAccessToken } from './access-tokens.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { TicketsLink, ticketsLinkSubject } from './mails/tickets-link.tsx'
-import { findContactWithTickets } from './queries-contacts.ts'
 import { admitLink } from './throttle.ts'
+import { createAccessToken } from './tickets/access-tokens.ts'
+import { findContactWithTickets } from './tickets/queries-contacts.ts'
 
 /** The job, not the call, looks up whether the e-mail has tickets: neither the response nor its time reveals it. */
 export const sendLinkJob = defineJob({

@@ -3,16 +3,16 @@ import { onRefusedAddress, registerLinkRenewal } from '../../platform/mailer/ind
 import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
-import { hubOf } from './hub.ts'
 import { mailboxOf } from './incoming/mailbox.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
-import { renewTicketLink } from './mail-ticket.ts'
 import { registerSupport } from './routes.ts'
+import { hubOf } from './streaming/hub.ts'
 import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 import { registerChannel } from './ticket-channel.ts'
+import { renewTicketLink } from './tickets/mail-ticket.ts'
 
 registerChannel(contactChannel)
 onRefusedAddress(markUndeliverable)

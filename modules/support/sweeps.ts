@@ -1,14 +1,14 @@
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
-import { append } from './append.ts'
-import { removeFiles } from './attachment-files.ts'
+import { removeFiles } from './attachments/attachment-files.ts'
+import { deleteAttachments, takeForgotten } from './attachments/queries-attachments.ts'
 import { plaintextCipher } from './cipher.ts'
-import { eraseTickets } from './erase-tickets.ts'
 import { lockedIfClosedBefore } from './policy.ts'
-import { deleteAttachments, takeForgotten } from './queries-attachments.ts'
-import { deleteExpiredTokens } from './queries-contacts.ts'
-import { takeClosed, takeOutdated } from './queries-retention.ts'
+import { append } from './tickets/append.ts'
+import { eraseTickets } from './tickets/erase-tickets.ts'
+import { deleteExpiredTokens } from './tickets/queries-contacts.ts'
+import { takeClosed, takeOutdated } from './tickets/queries-retention.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds

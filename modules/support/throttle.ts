@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../platform/limits/index.ts'
-import { countUploaded } from './queries-attachments.ts'
+import { countUploaded } from './attachments/queries-attachments.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

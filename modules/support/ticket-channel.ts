@@ -3,9 +3,9 @@ import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
+import type { InlineUpload } from './attachments/inline-uploads.ts'
 import type { Cipher } from './cipher.ts'
-import type { InlineUpload } from './inline-uploads.ts'
-import type { TicketRow } from './queries-rows.ts'
+import type { TicketRow } from './tickets/queries-rows.ts'
 
 /** The user's side of a conversation, as opposed to staff. */
 export interface Person {

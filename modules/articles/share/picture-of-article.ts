@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { storageKey } from '../media-files.ts'
-import type { ArticleRow, ImageRow } from '../present.ts'
-import { findArticle, readableAt } from '../queries-articles.ts'
+import { storageKey } from '../media/media-files.ts'
+import type { ArticleRow, ImageRow } from '../reading/present.ts'
+import { findArticle, readableAt } from '../reading/queries-articles.ts'
 import { drawSharePicture } from './draw-picture.ts'
 
 /** About 90 KB each. */

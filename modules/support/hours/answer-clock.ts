@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../../platform/settings/index.ts'
-import type { EntryRow, TicketRow } from '../queries-rows.ts'
+import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { addWorkingTime, type Schedule } from './business-time.ts'
 import { findHours, listHours } from './queries-hours.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { entriesTopic } from '../append.ts'
-import { updateTicket } from '../queries-tickets.ts'
+import { entriesTopic } from '../tickets/append.ts'
+import { updateTicket } from '../tickets/queries-tickets.ts'
 import { delayOf, dueAt } from './answer-clock.ts'
 import { takeWaitingFor } from './queries-hours.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import type { TicketRow } from '../queries-rows.ts'
-import { ticketColumns } from '../queries-tickets.ts'
 import { tickets, workingHours } from '../tables.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { ticketColumns } from '../tickets/queries-tickets.ts'
 
 export type HoursRow = typeof workingHours.$inferSelect
 

@@ -1,7 +1,12 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { announceFiles, type InlineUpload, prepareInlineUploads, type RefusedFile } from '../inline-uploads.ts'
-import { deleteAnnounced } from '../queries-attachments.ts'
+import {
+  announceFiles,
+  type InlineUpload,
+  prepareInlineUploads,
+  type RefusedFile,
+} from '../attachments/inline-uploads.ts'
+import { deleteAnnounced } from '../attachments/queries-attachments.ts'
 import type { IncomingMail } from './read-mail.ts'
 
 /** The files of a mail: checked and announced, or listed with the reason for refusal. */

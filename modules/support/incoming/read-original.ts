@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayRead } from '../policy.ts'
-import { findEntry } from '../queries-entries.ts'
-import { findStaffTicket } from '../staff-access.ts'
+import { findEntry } from '../tickets/queries-entries.ts'
+import { findStaffTicket } from '../tickets/staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
 /**

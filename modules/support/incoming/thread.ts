@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { mailHost, provesAddress, readAddress, signAddress } from '../../../platform/mailer/index.ts'
-import type { TicketRow } from '../queries-rows.ts'
-import { lockTicket } from '../queries-tickets.ts'
 import { channelOf } from '../ticket-channel.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { lockTicket } from '../tickets/queries-tickets.ts'
 import { findTicketOfMails, insertTicketMail, listThread } from './queries-incoming.ts'
 import type { IncomingMail } from './read-mail.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '../../../contracts/forms.ts'
-import type { RefusedFile } from '../inline-uploads.ts'
+import type { RefusedFile } from '../attachments/inline-uploads.ts'
 import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import type { IncomingMail } from './read-mail.ts'

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import type { Cipher } from '../cipher.ts'
-import { publishEphemeral } from '../ephemeral-events.ts'
+import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-surveys.ts'
 

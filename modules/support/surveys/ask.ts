@@ -4,8 +4,8 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
-import type { TicketRow } from '../queries-rows.ts'
 import { channelOf } from '../ticket-channel.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
 import { insertSurvey, takeUnasked } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000

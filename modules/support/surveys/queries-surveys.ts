@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import type { TicketRow } from '../queries-rows.ts'
-import { ticketColumns } from '../queries-tickets.ts'
 import { surveys, tickets } from '../tables.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { ticketColumns } from '../tickets/queries-tickets.ts'
 
 export type SurveyRow = typeof surveys.$inferSelect
 

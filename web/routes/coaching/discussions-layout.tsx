@@ -1,13 +1,13 @@
 import { Outlet, useParams } from 'react-router'
+import { DiscussionList } from '../../coaching/discussion-list.tsx'
+import { loadList } from '../../coaching/load-list.ts'
+import type { Discussion } from '../../coaching/summarize.ts'
+import { useFreshList } from '../../coaching/use-fresh-list.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/discussions-layout'
-import { DiscussionList } from './discussion-list.tsx'
-import { loadList } from './load-list.ts'
-import type { Discussion } from './summarize.ts'
-import { useFreshList } from './use-fresh-list.ts'
 import './discussions-layout.css'
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards

@@ -1,6 +1,6 @@
+import { loadList } from '../../coaching/load-list.ts'
 import { siteContext } from '../../context.ts'
 import type { Route } from './+types/list'
-import { loadList } from './load-list.ts'
 
 /** Her list, looked at again by the page's script. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

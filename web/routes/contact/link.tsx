@@ -1,6 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { refreshSupportLink } from '../../../contracts/support.ts'
+import { ownHeaders } from '../../contact/access.ts'
+import { linkForm } from '../../contact/categories.ts'
+import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -12,9 +15,6 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/link'
-import { ownHeaders } from './access.ts'
-import { linkForm } from './categories.ts'
-import { SentNotice } from './sent-notice.tsx'
 
 export const headers = () => ownHeaders
 

@@ -2,6 +2,8 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/surveys.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
+import { ownHeaders } from '../../contact/access.ts'
+import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -14,8 +16,6 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/survey'
-import { ownHeaders } from './access.ts'
-import { SentNotice } from './sent-notice.tsx'
 
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })

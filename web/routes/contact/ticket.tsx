@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
+import { endAccess, requireAccess } from '../../contact/access.ts'
+import { TicketThread } from '../../contact/ticket-thread.tsx'
 import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
@@ -11,8 +13,6 @@ import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/ticket'
-import { endAccess, requireAccess } from './access.ts'
-import { TicketThread } from './ticket-thread.tsx'
 
 export const headers = () => privateHeaders
 

@@ -4,6 +4,8 @@ import { redirect } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
+import { endAccess, requireAccess } from '../../contact/access.ts'
+import { TicketCard } from '../../contact/ticket-card.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
@@ -14,8 +16,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
-import { endAccess, requireAccess } from './access.ts'
-import { TicketCard } from './ticket-card.tsx'
 
 export const headers = () => privateHeaders
 

@@ -2,11 +2,11 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/contents.tsx'
 import { aboutImage } from '../../magazine/site-images.ts'
+import { loadSitePage } from '../../pages/site-page.tsx'
 import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/about'
-import { loadSitePage } from './site-page.tsx'
 
 export const handle = visitorPage
 

@@ -1,6 +1,6 @@
+import { loadSitePage, SitePageView } from '../../pages/site-page.tsx'
 import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/privacy'
-import { loadSitePage, SitePageView } from './site-page.tsx'
 
 export const handle = visitorPage
 

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { staffArticles } from '../../../../contracts/staff-articles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
-import { staffSearch } from '../../search.ts'
+import { staffSearch } from '../../reading/search.ts'
 import { articles, articleTags, revisions } from '../../tables.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/index.ts'
-import { type References, resolveReferences } from '../../resolve-references.ts'
+import { type References, resolveReferences } from '../../writing/resolve-references.ts'
 
 export interface HeldReferences {
   references: References

@@ -3,15 +3,21 @@ import { type Database, isUniqueViolation } from '../../../../platform/database/
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Fields, New, StaffContext } from '../../../../platform/staff/index.ts'
-import { prepareText } from '../../article-text.ts'
-import { insertUnderUid, takenUid } from '../../claim-uid.ts'
-import { hasBeenReadable, isListed, publicationOf } from '../../publication.ts'
-import { takenUids } from '../../queries-uids.ts'
-import { learnWords } from '../../queries-words.ts'
-import { type ArticleRecord, insertArticle, insertRevision, replaceTags, updateArticle } from '../../queries-writing.ts'
-import { actorName } from '../../record-change.ts'
-import { resolveReferences } from '../../resolve-references.ts'
-import { wordsToLearn } from '../../search.ts'
+import { learnWords } from '../../reading/queries-words.ts'
+import { wordsToLearn } from '../../reading/search.ts'
+import { prepareText } from '../../writing/article-text.ts'
+import { insertUnderUid, takenUid } from '../../writing/claim-uid.ts'
+import { hasBeenReadable, isListed, publicationOf } from '../../writing/publication.ts'
+import { takenUids } from '../../writing/queries-uids.ts'
+import {
+  type ArticleRecord,
+  insertArticle,
+  insertRevision,
+  replaceTags,
+  updateArticle,
+} from '../../writing/queries-writing.ts'
+import { actorName } from '../../writing/record-change.ts'
+import { resolveReferences } from '../../writing/resolve-references.ts'
 import type { HeldReferences } from './references.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config'>>

@@ -10,16 +10,16 @@ import {
   type Values,
   type VersionedRows,
 } from '../../../../platform/staff/index.ts'
-import { insertUnderUid } from '../../claim-uid.ts'
-import { requiredPages } from '../../default-pages.ts'
 import { mayEdit } from '../../policy.ts'
-import { countArticlesOf, type EntryTable, listArticlesOf, moveMediaOf } from '../../queries-entries.ts'
-import { learnWords } from '../../queries-words.ts'
-import { refreshNames } from '../../queries-writing.ts'
-import { type ContentKind, contentEvent } from '../../record-change.ts'
-import { requireImage } from '../../resolve-references.ts'
-import { wordsToLearn } from '../../search.ts'
-import { sortKey } from '../../sort-key.ts'
+import { learnWords } from '../../reading/queries-words.ts'
+import { wordsToLearn } from '../../reading/search.ts'
+import { sortKey } from '../../reading/sort-key.ts'
+import { insertUnderUid } from '../../writing/claim-uid.ts'
+import { requiredPages } from '../../writing/default-pages.ts'
+import { countArticlesOf, type EntryTable, listArticlesOf, moveMediaOf } from '../../writing/queries-entries.ts'
+import { refreshNames } from '../../writing/queries-writing.ts'
+import { type ContentKind, contentEvent } from '../../writing/record-change.ts'
+import { requireImage } from '../../writing/resolve-references.ts'
 import { composed } from './names.ts'
 
 interface EntryRow {

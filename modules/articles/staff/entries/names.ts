@@ -1,4 +1,4 @@
-import { sortKey } from '../../sort-key.ts'
+import { sortKey } from '../../reading/sort-key.ts'
 
 export const composed = (text: string | undefined): string | undefined => text?.normalize('NFC').trim()
 

@@ -5,9 +5,9 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { isAgent, staffScope, worksIn } from '../../policy.ts'
-import { presentForStaff } from '../../present-for-staff.ts'
-import type { SeenTicket } from '../../queries-rows.ts'
-import { findTicket } from '../../queries-tickets.ts'
+import { presentForStaff } from '../../tickets/present-for-staff.ts'
+import type { SeenTicket } from '../../tickets/queries-rows.ts'
+import { findTicket } from '../../tickets/queries-tickets.ts'
 import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries.ts'
 
 const { path, list } = staffTickets

@@ -3,9 +3,9 @@ import type { TicketStatus } from '../../../../contracts/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { numberedOrder } from '../../../../platform/paging/index.ts'
 import type { StaffScope } from '../../policy.ts'
-import type { SeenTicket } from '../../queries-rows.ts'
-import { marksOf, seenColumns } from '../../queries-tickets.ts'
 import { readMarks, tickets } from '../../tables.ts'
+import type { SeenTicket } from '../../tickets/queries-rows.ts'
+import { marksOf, seenColumns } from '../../tickets/queries-tickets.ts'
 
 const sortColumns = {
   modified: tickets.modifiedAt,

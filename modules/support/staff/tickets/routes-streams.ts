@@ -5,9 +5,9 @@ import { type Mount, requireViewer } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { createAuthenticator } from '../../../accounts/index.ts'
 import { isAgent, mayStillRead } from '../../policy.ts'
-import { findTicket } from '../../queries-tickets.ts'
-import { admitReading, findStaffTicket } from '../../staff-access.ts'
-import { followTicket, followTickets } from '../../stream.ts'
+import { followTicket, followTickets } from '../../streaming/stream.ts'
+import { findTicket } from '../../tickets/queries-tickets.ts'
+import { admitReading, findStaffTicket } from '../../tickets/staff-access.ts'
 
 /** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {

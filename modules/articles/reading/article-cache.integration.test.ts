@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withRequestMemo } from '../../../platform/http/index.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createArticle, createAuthor, createCategory } from '../index.ts'
+import { openContentApp, signIn } from '../testing.ts'
+
+const secret = 'La phrase que seule une lectrice connectée peut lire parle de coquelicots.'
+const address = '/content/articles/dire-non'
+
+let app: TestApp
+let reader: string
+let editor: string
+
+/** Requests as the site's page rendering does. */
+const askForPage = (token?: string, etag?: string) =>
+  withRequestMemo(() =>
+    app.call('GET', address, { ...(token ? { token } : {}), headers: etag ? { 'if-none-match': etag } : {} }),
+  )
+
+beforeAll(async () => {
+  app = await openContentApp()
+  const { platform } = app
+  reader = await signIn(app)
+  editor = await signIn(app, 'editor')
+  await createAuthor(platform, platform.db, { name: 'Claire Vasseur', role: 'Coach' })
+  await createCategory(platform, platform.db, { name: 'Vie' })
+  await createArticle(platform, platform.db, {
+    title: 'Dire non',
+    excerpt: 'Un chapô public.',
+    content: `<p>${secret}</p>`,
+    author: 'claire-vasseur',
+    category: 'vie',
+    state: 'published',
+  })
+})
+afterAll(() => app.close())
+
+test('an article already in the page cache is not sent again, whoever reads it', async () => {
+  const first = await askForPage(reader)
+  expect(first.body.payload.content).toContain(secret)
+  const again = await askForPage(editor, String(first.headers.etag))
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test('the cached copy grants no access: a visitor or a closed session gets the public part only', async () => {
+  const token = await signIn(app)
+  const { headers } = await askForPage(token)
+  await app.call('DELETE', '/session', { token })
+  for (const reader of [token, undefined]) {
+    const answer = await askForPage(reader, String(headers.etag))
+    expect(answer.status).toBe(200)
+    expect(answer.body.payload).toMatchObject({ restricted: true, content: null })
+    expect(JSON.stringify(answer.body)).not.toContain('coquelicots')
+  }
+})
+
+test('a change by an editor appears on the next pages', async () => {
+  const { headers } = await askForPage(reader)
+  const { body } = await app.call('GET', '/staff/articles/dire-non', { token: editor })
+  const saved = await app.call('PATCH', '/staff/articles/dire-non', {
+    token: editor,
+    body: { title: 'Dire non, encore', version: body.payload.version },
+  })
+  expect(saved.status).toBe(200)
+  await vi.waitFor(async () => {
+    const answer = await askForPage(reader, String(headers.etag))
+    expect(answer.body.payload?.title).toBe('Dire non, encore')
+  })
+})
+
+test('a direct API call reads the current content at once', async () => {
+  const answer = await app.call('GET', address, { token: reader })
+  expect(answer.headers.etag).toBeUndefined()
+  expect(answer.body.payload.content).toContain(secret)
+})

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ArticlesPage, type ArticlesQuery, mostCounted } from '../../../contracts/content.ts'
+import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import type { Page } from '../../../contracts/paging.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { KeysetColumn } from '../../../platform/paging/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { mayReadContent } from '../policy.ts'
+import { listPage, listParts, type Source } from './paged-list.ts'
+import { toSummary } from './present.ts'
+import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
+import { foundFirst } from './queries-found.ts'
+import { findHighlights } from './queries-highlights.ts'
+import { readSearch, type Search, type SearchPart, type Sought } from './search.ts'
+
+const orderColumns = {
+  date: { column: 'date', type: 'timestamptz' },
+  author: { column: 'author_key', type: 'text' },
+  menu: { column: 'menu', type: 'integer', nullable: true },
+} as const
+
+const settlesTies: KeysetColumn = { column: 'uid', type: 'text', direction: 'asc' }
+
+const newestFirst = { date: 'desc' } as const
+
+function toOrder({ relevance: _, ...order }: ArticlesQuery['order']): KeysetColumn[] {
+  const asked = Object.entries(Object.keys(order).length > 0 ? order : newestFirst)
+  const columns = asked.map(([key, direction]) => ({ ...orderColumns[key as keyof typeof orderColumns], direction }))
+  return [...columns, settlesTies]
+}
+
+const isOneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
+  values && sql`${column} in ${values}`
+
+/** Different filters combine with and; the values of `tags` combine with or. */
+function toConditions(query: ArticlesQuery, now: Date): SQL {
+  const conditions = [
+    readableAt(now),
+    isOneOf(sql`articles.uid`, query.ids),
+    isOneOf(sql`articles.author`, query.author === undefined ? undefined : [query.author]),
+    isOneOf(sql`articles.author`, query.authors),
+    isOneOf(sql`articles.category`, query.category === undefined ? undefined : [query.category]),
+    isOneOf(sql`articles.category`, query.categories),
+    query.tags && sql`exists (select from article_tags x where x.article = articles.uid and x.tag in ${query.tags})`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  )
+}
+
+type Ports = Pick<Platform, 'clock' | 'cursors'>
+
+/** Rows found by the first query are not searched again: reading the words of each row is the most expensive part. */
+async function sourceFor(db: Database, conditions: SQL, sought: Sought): Promise<Source> {
+  const from = await foundFirst(db, sought)
+  return from ? { from, where: conditions } : { where: sql`${conditions} and ${sought.condition}` }
+}
+
+async function findPage(
+  { cursors }: Ports,
+  db: Database,
+  query: ArticlesQuery,
+  conditions: SQL,
+  search: Search | undefined,
+): Promise<{ uids: string[]; page: Page }> {
+  const { length, cursor, order } = query
+  const list = { table: 'articles', order: toOrder(order), length, cursor }
+  if (!search) return listPage(cursors, db, { ...list, where: conditions })
+  const whole = await sourceFor(db, conditions, search.whole)
+  if (order.relevance === undefined) return listPage(cursors, db, { ...list, ...whole })
+  const parts = order.relevance === 'desc' ? search.byTitle : search.byTitle.toReversed()
+  const sourceOf = async (part: SearchPart): Promise<Source> =>
+    whole.from ? { ...whole, where: sql`${whole.where} and ${part.title}` } : sourceFor(db, conditions, part)
+  return listParts(cursors, db, { ...list, parts, sourceOf })
+}
+
+/** Runs a count only when the page does not already give the total. */
+async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: number, page: Page) {
+  if (!query.total) return page
+  const whole = query.cursor === undefined && !page.hasNextPage
+  const total = whole ? shown : await countArticles(db, where, mostCounted + 1)
+  return { ...page, total: Math.min(total, mostCounted), totalIsExact: total <= mostCounted }
+}
+
+/**
+ * Two queries per page whatever its depth. With a search: one to parse it, one to see how many articles match, one to
+ * mark the matches, and one or two for each part.
+ */
+export async function listArticles(
+  ports: Ports,
+  db: Database,
+  viewer: Viewer | null,
+  query: ArticlesQuery,
+): Promise<{ payload: ArticleSummary[]; page: ArticlesPage }> {
+  const search = await readSearch(db, query.q)
+  const conditions = toConditions(query, ports.clock.now())
+  const { uids, page } = await findPage(ports, db, query, conditions, search)
+  const readsContent = mayReadContent(viewer)
+  const summaries = await findSummaries(db, uids)
+  const highlights = search && (await findHighlights(db, uids, search.query, readsContent))
+  const payload = summaries.map((row) => {
+    const highlight = highlights?.get(row.uid)
+    return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
+  })
+  const where = search ? sql`${conditions} and ${search.whole.condition}` : conditions
+  return { payload, page: await withTotal(db, query, where, uids.length, page) }
+}

@@ -1,0 +1,87 @@
+import type { Article, ArticleSummary, Image, Media, Tag } from '../../../contracts/content-entities.ts'
+import type { media, Variant } from '../tables.ts'
+
+export type MediaRow = typeof media.$inferSelect
+
+/** The columns of a medium needed to show it as a picture. */
+export type ImageRow = Pick<
+  MediaRow,
+  'uid' | 'file' | 'alt' | 'width' | 'height' | 'credit' | 'placeholder' | 'focalX' | 'focalY' | 'variants'
+>
+
+export const addressOf = (uid: string, file: string): string => `/media/${uid}/${file}`
+
+/** Best formats first, narrow before wide: the order of a `<picture>`. */
+export function toSources(uid: string, variants: readonly Variant[]) {
+  return [...variants]
+    .sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : a.width - b.width))
+    .map(({ file, width, type }) => ({ url: addressOf(uid, file), width, type }))
+}
+
+export function toImage(row: ImageRow | null): Image | null {
+  if (row === null) return null
+  return {
+    uid: row.uid,
+    url: addressOf(row.uid, row.file),
+    alt: row.alt,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    credit: row.credit,
+    sources: toSources(row.uid, row.variants),
+    placeholder: row.placeholder,
+    focalX: row.focalX,
+    focalY: row.focalY,
+  }
+}
+
+export function toMedia(row: MediaRow): Media {
+  return {
+    uid: row.uid,
+    name: row.name,
+    mimeType: row.mimeType,
+    url: addressOf(row.uid, row.file),
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    size: row.size,
+    date: row.date.toISOString(),
+  }
+}
+
+export interface ArticleRow {
+  uid: string
+  title: string
+  excerpt: string
+  date: Date | null
+  modified: Date
+  readingTime: number
+  menu: number | null
+  image: ImageRow | null
+  author: { uid: string; name: string }
+  authorImage: ImageRow | null
+  category: { uid: string; name: string }
+  tags: Tag[]
+}
+
+export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary {
+  return {
+    uid: row.uid,
+    title: row.title,
+    excerpt: row.excerpt,
+    restricted,
+    // A draft without a date is visible in a preview only.
+    date: (row.date ?? row.modified).toISOString(),
+    modified: row.modified.toISOString(),
+    readingTime: row.readingTime,
+    menu: row.menu,
+    image: toImage(row.image),
+    author: { ...row.author, image: toImage(row.authorImage) },
+    category: row.category,
+    tags: row.tags,
+  }
+}
+
+/** @param content null when the viewer may not read it: then it was not read from the database either */
+export function toArticle(row: ArticleRow, content: string | null): Article {
+  return { ...toSummary(row, content === null), content }
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tag } from '../../../contracts/content-entities.ts'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { imageColumns } from '../media/queries-images.ts'
+import { articles, authors, categories, media } from '../tables.ts'
+import { inOrderOf } from './paged-list.ts'
+import type { ArticleRow } from './present.ts'
+
+const image = alias(media, 'image')
+const authorImage = alias(media, 'author_image')
+
+const tagsOfArticle = sql<Tag[]>`(
+  select coalesce(json_agg(json_build_object('uid', t.uid, 'name', t.name) order by x.position), '[]'::json)
+  from article_tags x join tags t on t.uid = x.tag where x.article = articles.uid)`
+
+const summaryColumns = {
+  uid: articles.uid,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  date: articles.date,
+  modified: articles.modified,
+  readingTime: articles.readingTime,
+  menu: articles.menu,
+  image: imageColumns(image),
+  author: { uid: authors.uid, name: authors.name },
+  authorImage: imageColumns(authorImage),
+  category: { uid: categories.uid, name: categories.name },
+  tags: tagsOfArticle,
+}
+
+/** Public at that moment: the indexes of the public lists are built for this condition. */
+export function readableAt(now: Date): SQL {
+  return sql`articles.state in ('published', 'scheduled') and articles.date <= ${now.toISOString()}::timestamptz`
+}
+
+/** @param most counting stops there, so that the cost is bounded */
+export async function countArticles(db: Database, where: SQL, most: number): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (select from articles where ${where} limit ${most}) as counted`,
+  )
+  return row?.total ?? 0
+}
+
+/** In the order of the uids. */
+export async function findSummaries(db: Database, uids: readonly string[]): Promise<ArticleRow[]> {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(authors, eq(authors.uid, articles.author))
+    .innerJoin(categories, eq(categories.uid, articles.category))
+    .leftJoin(image, eq(image.uid, articles.image))
+    .leftJoin(authorImage, eq(authorImage.uid, authors.image))
+    .where(inArray(articles.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}
+
+/** @param content whether the viewer may read it; otherwise it is not selected */
+export async function findArticle(
+  db: Database,
+  uid: string,
+  readable: SQL | undefined,
+  content: boolean,
+): Promise<(ArticleRow & { content: string | null }) | undefined> {
+  const [row] = await db
+    .select({ ...summaryColumns, content: content ? articles.content : sql<null>`null` })
+    .from(articles)
+    .innerJoin(authors, eq(authors.uid, articles.author))
+    .innerJoin(categories, eq(categories.uid, articles.category))
+    .leftJoin(image, eq(image.uid, articles.image))
+    .leftJoin(authorImage, eq(authorImage.uid, authors.image))
+    .where(and(eq(articles.uid, uid), readable))
+  return row
+}

@@ -1,0 +1,64 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { imageColumns } from '../media/queries-images.ts'
+import { authors, categories, media, pages, tags } from '../tables.ts'
+import { inOrderOf } from './paged-list.ts'
+
+/** Each in the order of the uids. */
+export async function findAuthors(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({
+      uid: authors.uid,
+      name: authors.name,
+      role: authors.role,
+      biography: authors.biography,
+      image: imageColumns(media),
+    })
+    .from(authors)
+    .leftJoin(media, eq(media.uid, authors.image))
+    .where(inArray(authors.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}
+
+export async function findCategories(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({
+      uid: categories.uid,
+      name: categories.name,
+      description: categories.description,
+      image: imageColumns(media),
+    })
+    .from(categories)
+    .leftJoin(media, eq(media.uid, categories.image))
+    .where(inArray(categories.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}
+
+export async function findTags(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({ uid: tags.uid, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}
+
+export async function findPages(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({ uid: pages.uid, title: pages.title, content: pages.content, modified: pages.modified })
+    .from(pages)
+    .where(inArray(pages.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}
+
+export async function findMedia(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(media)
+    .where(inArray(media.uid, [...uids]))
+  return inOrderOf(uids, rows)
+}

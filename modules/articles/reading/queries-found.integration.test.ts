@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../platform/database/index.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createArticle, createAuthor, createCategory } from '../index.ts'
+import { openContentApp } from '../testing.ts'
+import { foundFirst } from './queries-found.ts'
+import { readSearch } from './search.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openContentApp({ workers: false })
+  const { platform } = app
+  await createAuthor(platform, platform.db, { name: 'Anne' })
+  await createCategory(platform, platform.db, { name: 'Vie' })
+  for (let n = 1; n <= 12; n += 1) {
+    const date = new Date(platform.clock.now().getTime() - n * 60_000)
+    const article = { uid: `lavande-${n}`, title: 'La lavande', excerpt: '', content: '', date, author: 'anne' }
+    await createArticle(platform, platform.db, { ...article, category: 'vie', state: 'published' })
+  }
+  // Enough copies to count as many; only the searched columns are filled.
+  await platform.db.execute(`
+    insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
+      author_key, category)
+    select 'menthe-' || n, 'La menthe', '', '', '', '', 'published', now() - n * interval '1 hour', now(), 1, author,
+      author_key, category
+    from articles, generate_series(1, 3100) n where uid = 'lavande-1'`)
+})
+afterAll(() => app.close())
+
+test('a search with few matches reads the matches; one with many reads the list in order', async () => {
+  const { db } = app.platform
+  async function sourceFor(q: string) {
+    const search = await readSearch(db, q)
+    return search && foundFirst(db, search.whole)
+  }
+  const few = await sourceFor('lavande')
+  if (!few) throw new Error('twelve are few')
+  expect(await rowsOf(db, few)).toHaveLength(12)
+  expect(await sourceFor('menthe')).toBeUndefined()
+})
+
+test('common words are not counted; rare and unknown words are never treated as common', async () => {
+  const { db } = app.platform
+  const isCommon = async (word: string) => {
+    const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word}), null, null) as common`
+    const found = await rowsOf<{ common: boolean }>(db, query)
+    return found[0]?.common
+  }
+  await db.execute(`
+    insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
+      author_key, category)
+    select 'sauge-' || n, 'La sauge', '', '', '', '', 'draft', now() - n * interval '1 hour', now(), 1, author,
+      author_key, category
+    from articles, generate_series(1, 6500) n where uid = 'lavande-1'`)
+  await db.execute('analyze articles')
+  expect(await isCommon('sauge')).toBe(true)
+  expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
+})
+
+test.each(['lavande', 'menthe'])('pages follow each other without gaps in both cases: %s', async (q) => {
+  const path = `/content/articles?q=${q}&length=5&order[relevance]=desc`
+  const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body.payload.map(({ uid }) => uid)
+  const first = await app.call('GET', path)
+  const second = await app.call('GET', `${path}&cursor=${first.body.page.endCursor}`)
+  const expected = Array.from({ length: 10 }, (_, at) => `${q}-${at + 1}`)
+  expect([...uidsOf(first), ...uidsOf(second)]).toEqual(expected)
+})

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import type { Sought } from './search.ts'
+
+/** Up to this number, sorting the matches is as fast as scanning the list in order. */
+const few = 3000
+
+/**
+ * A search with few matches is read through the word index, one with many in list order until the page is full.
+ * PostgreSQL estimates this correctly for common words. For words too rare for its statistics it does not, and would
+ * scan all articles, so these are counted first.
+ * @returns a subquery to read instead of the articles, when there are few matches
+ */
+export async function foundFirst(db: Database, { condition, common }: Sought): Promise<SQL | undefined> {
+  const counted = sql`(select count(*)::int from (select from articles where ${condition} limit ${few + 1}) as hits)`
+  const [row] = await rowsOf<{ found: number }>(
+    db,
+    sql`select case when ${common} then ${few + 1}::int else ${counted} end as found`,
+  )
+  // OFFSET prevents PostgreSQL from merging the subquery with the outer order.
+  return (row?.found ?? 0) > few ? undefined : sql`select * from articles where ${condition} offset 0`
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Highlight } from '../../../contracts/content-entities.ts'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { spaced } from '../tables.ts'
+import { close, open, segmentsOf } from './highlight.ts'
+
+type Found = {
+  uid: string
+  title: string
+  titleMarked: string
+  excerpt: string
+  excerptMarked: string
+  piece: string | null
+  pieceMarked: string | null
+}
+
+const marks = `StartSel=${open}, StopSel=${close}`
+const whole = sql.raw(`'${marks}, HighlightAll=true'`)
+const aPiece = sql.raw(`'${marks}, MaxFragments=1, MaxWords=34, MinWords=16'`)
+const config = sql.raw(`'public.french_fold'`)
+
+const bare = (marked: ReturnType<typeof sql>) => sql`translate(${marked}, ${open + close}, '')`
+
+/**
+ * Highlights the matches in these articles: in title and excerpt, and, for viewers who may read the content, in an
+ * extract of it when the excerpt has no match.
+ */
+export async function findHighlights(
+  db: Database,
+  uids: readonly string[],
+  query: ReturnType<typeof sql>,
+  readsContent: boolean,
+): Promise<Map<string, Highlight>> {
+  if (uids.length === 0) return new Map()
+  const words = spaced(sql`words`)
+  const piece = readsContent
+    ? sql`case when strpos(excerpt_marked, ${open}) = 0 then ts_headline(${config}, ${words}, ${query}, ${aPiece}) end`
+    : sql`null::text`
+  const rows = await rowsOf<Found>(
+    db,
+    sql`with titled as (
+        select uid, title, excerpt, words,
+          ts_headline(${config}, ${spaced(sql`title`)}, ${query}, ${whole}) as title_marked,
+          ts_headline(${config}, ${spaced(sql`excerpt`)}, ${query}, ${whole}) as excerpt_marked
+        from articles where uid in ${uids}),
+      pieced as (select *, ${piece} as piece_marked from titled)
+      select uid, title, title_marked as "titleMarked", excerpt, excerpt_marked as "excerptMarked",
+        piece_marked as "pieceMarked",
+        substr(words, strpos(${words}, ${bare(sql`piece_marked`)}), length(${bare(sql`piece_marked`)})) as piece
+      from pieced`,
+  )
+  return new Map(rows.map((row) => [row.uid, toHighlight(row)]))
+}
+
+function toHighlight({ title, titleMarked, excerpt, excerptMarked, piece, pieceMarked }: Found): Highlight {
+  const fromContent = piece && pieceMarked?.includes(open) ? segmentsOf(piece, pieceMarked) : undefined
+  return {
+    title: segmentsOf(title, titleMarked),
+    text: fromContent
+      ? [{ text: '… ', marked: false }, ...fromContent, { text: ' …', marked: false }]
+      : segmentsOf(excerpt, excerptMarked),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Article, ArticleSummary } from '../../../contracts/content-entities.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { mayReadContent } from '../policy.ts'
+import { isPreviewOf } from '../writing/preview-article.ts'
+import { toArticle, toSummary } from './present.ts'
+import { findArticle, findSummaries, readableAt } from './queries-articles.ts'
+import { isReadable, listRelatedUids } from './queries-related.ts'
+
+type Ports = Pick<Platform, 'clock' | 'cursors'>
+
+const maxRelated = 6
+
+const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
+
+/**
+ * @param preview the token of a preview link: with it the article is shown in full in its current state
+ * @throws 404
+ */
+export async function readArticle(
+  { clock, cursors }: Ports,
+  db: Database,
+  viewer: Viewer | null,
+  uid: string,
+  preview?: string,
+): Promise<Article> {
+  const now = clock.now()
+  const previewed = preview !== undefined && isPreviewOf(cursors, uid, preview, now)
+  const row = await findArticle(db, uid, previewed ? undefined : readableAt(now), previewed || mayReadContent(viewer))
+  if (!row) throw unknownArticle()
+  return toArticle(row, row.content)
+}
+
+/** @throws 404 */
+export async function listRelated(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  viewer: Viewer | null,
+  uid: string,
+): Promise<ArticleSummary[]> {
+  const now = clock.now()
+  if (!(await isReadable(db, uid, now))) throw unknownArticle()
+  const related = await findSummaries(db, await listRelatedUids(db, uid, now, maxRelated))
+  return related.map((row) => toSummary(row, !mayReadContent(viewer)))
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { findUnknownWords } from './queries-words.ts'
+import { meantBy } from './spelling.ts'
+
+/** More words than a real search contains. */
+const maxWords = 12
+/** Longer ones are URLs or noise. */
+const maxWordLength = 40
+
+/** The words without accents, in lower case. */
+export function foldedWords(text: string): string[] {
+  const folded = text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
+}
+
+/** The words of a text that are stored for spelling correction. */
+export const wordsToLearn = (text: string): string[] =>
+  foldedWords(text).filter((word) => word.length >= 3 && word.length <= maxWordLength && !/\d/.test(word))
+
+const queryOf = (word: string): SQL => sql`plainto_tsquery('public.french_fold', ${word})`
+
+/** A condition that selects matching articles. */
+export interface Sought {
+  condition: SQL
+  /** whether PostgreSQL estimates that there are many */
+  common: SQL
+}
+
+/** @param title the condition for the rows of this part, among those already found */
+export type SearchPart = Sought & { title: SQL }
+
+export interface Search {
+  /** articles that contain every word, in title, excerpt, names or content */
+  whole: Sought
+  /** the same articles in parts, those with matches in the title first; each article is in one part */
+  byTitle: readonly SearchPart[]
+  /** any of the words, for highlighting */
+  query: SQL
+}
+
+/** The lexemes of the title alone, as in the index `articles_title_search`. */
+const title = sql`ts_filter(articles.search, '{a}')`
+
+function searchFor(words: readonly SQL[]): Search {
+  const all = sql`(${sql.join([...words], sql` && `)})`
+  const any = sql`(${sql.join([...words], sql` || `)})`
+  const found = sql`articles.search @@ ${all}`
+  const common = (has: SQL | null, lacks: SQL | null) => sql`is_common_search(${all}, ${has}, ${lacks})`
+  const has = (query: SQL) => sql`${title} @@ ${query}`
+  // A title with every word implies an article with every word: checking that too would cost more than all else.
+  const inTitle = { condition: has(all), common: common(all, null), title: has(all) }
+  const part = (where: SQL, which: SQL): SearchPart => ({
+    condition: sql`${found} and ${where}`,
+    common: which,
+    title: where,
+  })
+  const elsewhere = part(sql`not ${has(any)}`, common(null, any))
+  const partly = part(sql`${has(any)} and not ${has(all)}`, common(any, all))
+  return {
+    whole: { condition: found, common: common(null, null) },
+    byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
+    query: any,
+  }
+}
+
+const nothing: Search = {
+  whole: { condition: sql`false`, common: sql`false` },
+  byTitle: [],
+  query: sql`''::tsquery`,
+}
+
+/**
+ * Parses a search, ignoring accents and inflection. A word that no text contains is replaced by the nearest known
+ * words.
+ * @returns undefined when there is nothing to search for
+ */
+export async function readSearch(db: Database, q: string | undefined): Promise<Search | undefined> {
+  if (q === undefined || q.trim() === '') return undefined
+  const words = foldedWords(q).slice(0, maxWords)
+  if (words.length === 0) return nothing
+  const unknown = new Map((await findUnknownWords(db, words)).map(({ word, candidates }) => [word, candidates]))
+  const each = words.map((word) => {
+    const meant = [word, ...meantBy(word, unknown.get(word) ?? [])]
+    return sql`(${sql.join(meant.map(queryOf), sql` || `)})`
+  })
+  return searchFor(each)
+}
+
+/** Does the title contain the text, ignoring accents and case? */
+function titleHolds(q: string): SQL {
+  const pattern = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`public.fold(articles.title) like public.fold(${pattern})`
+}
+
+/** For search while typing: every word is a prefix of one of the article's words, or the title contains the text. */
+export function staffSearch(q: string | undefined): SQL | undefined {
+  if (q === undefined || q.trim() === '') return undefined
+  const words = foldedWords(q).slice(0, maxWords)
+  const begins = words.map((word) => sql`to_tsquery('public.french_fold', ${`${word}:*`})`)
+  const inTitle = titleHolds(q)
+  return begins.length === 0 ? inTitle : sql`(articles.search @@ (${sql.join(begins, sql` && `)}) or ${inTitle})`
+}

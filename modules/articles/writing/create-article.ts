@@ -1,0 +1,48 @@
+import type { ArticleState } from '../../../contracts/staff-articles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type ArticlePorts, articles } from '../staff/articles/index.ts'
+
+export interface NewArticle {
+  /** made from the title when omitted */
+  uid?: string | undefined
+  title: string
+  excerpt?: string
+  /** HTML, sanitised here */
+  content?: string
+  author: string
+  category: string
+  tags?: readonly string[]
+  /** uid of a medium */
+  image?: string | null
+  menu?: number | null
+  /** `draft` when omitted */
+  state?: ArticleState
+  /** a future date schedules; now when omitted */
+  date?: Date | null
+}
+
+/**
+ * For demo content and tests.
+ * @returns its uid
+ * @throws 400 for an unknown reference, 409 when the requested uid is taken
+ */
+export function createArticle(ports: ArticlePorts, db: Database, article: NewArticle): Promise<string> {
+  const { tags = [], date = null, excerpt = '', content = '', image = null, menu = null, state = 'draft' } = article
+  const { uid, title, author, category } = article
+  return articles.create(
+    { ports, db, actor: 'system' },
+    {
+      uid,
+      title,
+      excerpt,
+      content,
+      author,
+      category,
+      image,
+      menu,
+      state,
+      tags: [...tags],
+      date: date?.toISOString() ?? null,
+    },
+  )
+}

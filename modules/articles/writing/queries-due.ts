@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+
+/** @returns the uids of due scheduled articles that are published now; a few at a time */
+export async function publishDue(db: Database, now: Date): Promise<string[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<{ uid: string }>(
+    db,
+    sql`update articles set state = 'published', published_at = coalesce(published_at, date)
+      where uid in (
+        select uid from articles where state = 'scheduled' and date <= ${moment}
+        order by date limit 100 for update skip locked)
+      returning uid`,
+  )
+  return rows.map((row) => row.uid)
+}

@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { articles, authors, categories, pages, tags } from '../tables.ts'
+
+const tables = { articles, authors, categories, tags, pages }
+export type SluggedTable = keyof typeof tables
+
+export async function takenUids(db: Database, table: SluggedTable, uids: readonly string[]): Promise<Set<string>> {
+  const { uid } = tables[table]
+  const rows = await db
+    .select({ uid })
+    .from(tables[table])
+    .where(inArray(uid, [...uids]))
+  return new Set(rows.map((row) => row.uid))
+}

@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { articles, articleTags, revisions } from '../tables.ts'
+
+export type ArticleRecord = Omit<typeof articles.$inferSelect, 'search'>
+
+const { search: _search, ...recordColumns } = getTableColumns(articles)
+
+/** @returns false when the uid is taken */
+export async function insertArticle(db: Database, row: typeof articles.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(articles).values(row).onConflictDoNothing().returning({ uid: articles.uid })
+  return inserted.length > 0
+}
+
+export async function lockArticle(db: Database, uid: string): Promise<ArticleRecord | undefined> {
+  const [row] = await db.select(recordColumns).from(articles).where(eq(articles.uid, uid)).for('update')
+  return row
+}
+
+export async function updateArticle(
+  db: Database,
+  uid: string,
+  values: Partial<typeof articles.$inferInsert>,
+): Promise<void> {
+  await db.update(articles).set(values).where(eq(articles.uid, uid))
+}
+
+export async function deleteArticleRow(db: Database, uid: string): Promise<void> {
+  await db.delete(articles).where(eq(articles.uid, uid))
+}
+
+export async function replaceTags(
+  db: Database,
+  article: string,
+  tags: readonly string[],
+  listedAt: Date | null,
+): Promise<void> {
+  await db.delete(articleTags).where(eq(articleTags.article, article))
+  if (tags.length === 0) return
+  await db.insert(articleTags).values(tags.map((tag, position) => ({ article, tag, position, listedAt })))
+}
+
+export async function insertRevision(db: Database, row: typeof revisions.$inferInsert): Promise<void> {
+  await db.insert(revisions).values(row)
+}
+
+export async function findRevision(db: Database, article: string, n: number) {
+  const [row] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.article, article), eq(revisions.n, n)))
+  return row
+}
+
+/**
+ * Updates the names of authors, categories and tags stored with articles; rows are locked in a fixed order, to prevent
+ * deadlocks.
+ */
+export async function refreshNames(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await db.execute(sql`
+    with held as (select uid from articles where uid in ${[...uids]} order by uid for update)
+    update articles set
+      author_key = (select sort_key from authors where uid = articles.author),
+      keywords = concat_ws(' ',
+        (select name from authors where uid = articles.author),
+        (select name from categories where uid = articles.category),
+        (select string_agg(t.name, ' ' order by t.uid) from article_tags x join tags t on t.uid = x.tag
+         where x.article = articles.uid))
+    from held where held.uid = articles.uid`)
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { readSetting } from '../../../platform/settings/index.ts'
+import type { Actor } from '../../../platform/staff/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
+
+export type ContentKind = 'article' | 'author' | 'category' | 'tag' | 'page' | 'media'
+
+/** The event that caches subscribe to. */
+export const contentEvent = (
+  kind: ContentKind,
+  uid: string,
+): [topic: string, data: { kind: ContentKind; uid: string }] => ['content', { kind, uid }]
+
+/** Notifies page caches that content changed, once the caller's transaction commits. */
+export function announceChange(
+  { events }: Pick<Platform, 'events'>,
+  db: Database,
+  kind: ContentKind,
+  uid: string,
+): Promise<void> {
+  return events.publish(db, ...contentEvent(kind, uid))
+}
+
+/** The author name stored with a revision. */
+export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
+  if (actor === 'system') return readSetting(db, config, 'site-name')
+  const user = await findUser(db, actor.uid)
+  return user ? displayName(user) : actor.identifier
+}

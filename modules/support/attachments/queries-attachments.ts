@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { attachments, entries } from '../tables.ts'
+
+export type AttachmentRow = typeof attachments.$inferSelect
+
+export async function insertAttachment(db: Database, attachment: AttachmentRow): Promise<void> {
+  await db.insert(attachments).values(attachment)
+}
+
+/** @throws when no announced file has that uid, or it was already claimed */
+export async function claimAttachment(
+  db: Database,
+  uid: string,
+  whose: Pick<AttachmentRow, 'ticketUid' | 'uploaderUid' | 'name'>,
+): Promise<void> {
+  const claimed = await db
+    .update(attachments)
+    .set(whose)
+    .where(and(eq(attachments.uid, uid), isNull(attachments.uploaderUid)))
+    .returning({ uid: attachments.uid })
+  if (claimed.length === 0) throw new Error(`the file ${uid} was not announced, or is swept`)
+}
+
+/** Deletes announced files whose message was never stored. */
+export async function deleteAnnounced(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await db.delete(attachments).where(and(inArray(attachments.uid, [...uids]), isNull(attachments.uploaderUid)))
+}
+
+/** With the kind of the entry it was sent in; null: not sent yet. */
+export async function findAttachment(db: Database, ticketUid: string, uid: string) {
+  const [found] = await db
+    .select({ attachment: attachments, kind: entries.kind })
+    .from(attachments)
+    .leftJoin(entries, eq(entries.uid, attachments.entryUid))
+    .where(and(eq(attachments.uid, uid), eq(attachments.ticketUid, ticketUid)))
+  return found
+}
+
+/** The attachments of these messages, in order. */
+export function listAttachments(db: Database, entryUids: readonly string[]): Promise<AttachmentRow[]> {
+  if (entryUids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.entryUid, [...entryUids]))
+    .orderBy(asc(attachments.place), asc(attachments.uid))
+}
+
+export interface Sending {
+  ticketUid: string
+  uploaderUid: string
+  uids: readonly string[]
+}
+
+const unsentOf = ({ ticketUid, uploaderUid, uids }: Sending) =>
+  and(
+    inArray(attachments.uid, [...uids]),
+    eq(attachments.ticketUid, ticketUid),
+    eq(attachments.uploaderUid, uploaderUid),
+    isNull(attachments.entryUid),
+  )
+
+/** @returns how many files were sent */
+export async function sendAttachments(db: Database, entryUid: string, sending: Sending): Promise<number> {
+  const uids = sql.join(
+    sending.uids.map((uid) => sql`${uid}::uuid`),
+    sql`, `,
+  )
+  const sent = await db
+    .update(attachments)
+    .set({ entryUid, place: sql`array_position(array[${uids}], ${attachments.uid})` })
+    .where(unsentOf(sending))
+    .returning({ uid: attachments.uid })
+  return sent.length
+}
+
+/** Leaves the file to the sweep. @returns whether there was one */
+export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
+  const found = await db
+    .update(attachments)
+    .set({ ticketUid: null })
+    .where(unsentOf(sending))
+    .returning({ uid: attachments.uid })
+  return found.length > 0
+}
+
+/** Bytes that this uploader has uploaded since then. */
+export async function countUploaded(db: Database, uploaderUid: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)`.mapWith(Number) })
+    .from(attachments)
+    .where(and(eq(attachments.uploaderUid, uploaderUid), gt(attachments.createdAt, since)))
+  return row?.bytes ?? 0
+}
+
+export interface Forgotten {
+  /** uploaded before then and not sent */
+  unsentBefore: Date
+  /** announced before then, and the message was never stored */
+  announcedBefore: Date
+}
+
+/** Selects those, and the files of erased tickets. Locks them until the transaction ends; other processes skip them. */
+export function takeForgotten(
+  db: Database,
+  { unsentBefore, announcedBefore }: Forgotten,
+  limit: number,
+): Promise<{ uid: string }[]> {
+  const { ticketUid, entryUid, uploaderUid, createdAt } = attachments
+  const nobodys = or(isNotNull(uploaderUid), lt(createdAt, announcedBefore))
+  return db
+    .select({ uid: attachments.uid })
+    .from(attachments)
+    .where(or(and(isNull(ticketUid), nobodys), and(isNull(entryUid), lt(createdAt, unsentBefore))))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function deleteAttachments(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await db.delete(attachments).where(inArray(attachments.uid, [...uids]))
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { type AttachmentSize, namePlace, readFile } from './attachment-files.ts'
+import { findAttachment } from './queries-attachments.ts'
+
+export interface ServedFile {
+  bytes: Buffer
+  name: string
+  mimeType: string
+}
+
+export interface Reading {
+  ticket: Pick<TicketRow, 'uid' | 'type'>
+  uid: string
+  size: AttachmentSize
+  /** the reader's uid as an author: a file that is not sent yet is visible to its uploader only */
+  readerUid: string
+  /** may the reader see notes? */
+  staff: boolean
+}
+
+const smallType = 'image/webp'
+
+/**
+ * A file of a ticket that the caller may read. @throws 404 for a file that is unsent, of another ticket, or of a note
+ */
+export async function readAttachment(
+  platform: Platform,
+  db: Database,
+  { ticket, uid, size, readerUid, staff }: Reading,
+): Promise<ServedFile> {
+  const found = await findAttachment(db, ticket.uid, uid)
+  if (!found) throw notFound()
+  const { attachment, kind } = found
+  const hers = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
+  if (!hers) throw notFound()
+  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const bytes = await readFile(platform, cipher, uid, size)
+  if (!bytes) throw notFound()
+  const name = cipher.decrypt(namePlace(uid), attachment.name)
+  return { bytes, name, mimeType: size === 'small' ? smallType : attachment.mimeType }
+}

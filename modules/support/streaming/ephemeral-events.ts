@@ -1,0 +1,96 @@
+import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { EventData } from '../../../platform/events/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Author } from '../tickets/append.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+
+/** Events that are never stored: typing and read signs. */
+export const ephemeralTopic = 'support.signs'
+
+/** For staff only. */
+interface PresenceEvent {
+  contact: { uid: string; name: string }
+  state: string
+  expirationDateTime: string
+}
+
+type Audience = 'person' | 'staff'
+
+const shownAgainMilliseconds = 2000
+const mostRemembered = 5000
+
+/** When this process last announced each author as typing. */
+const received = new WeakMap<Platform, Map<string, number>>()
+
+/** Limits how often a typing event is sent while the same author keeps typing. */
+function isTooSoon(platform: Platform, key: string): boolean {
+  const times = received.get(platform) ?? new Map<string, number>()
+  received.set(platform, times)
+  const now = platform.clock.now().getTime()
+  if (now - (times.get(key) ?? 0) < shownAgainMilliseconds) return true
+  if (times.size >= mostRemembered) times.clear()
+  times.set(key, now)
+  return false
+}
+
+/** Announces that an author is typing to the streams of that ticket in every process. */
+export async function notifyTyping(
+  platform: Platform,
+  db: Database,
+  ticketUid: string,
+  { uid, name, staff }: Author,
+): Promise<void> {
+  if (isTooSoon(platform, `${ticketUid}/${uid}`)) return
+  await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind: 'typing', staff, uid, name })
+}
+
+/** Announces that one side has read the ticket. @param reader uid of the member of staff; null: the user */
+export async function notifyRead(
+  platform: Platform,
+  db: Database,
+  { uid, modifiedAt }: Pick<TicketRow, 'uid' | 'modifiedAt'>,
+  reader: string | null,
+): Promise<void> {
+  const sign = { ticket: uid, kind: 'read', staff: reader !== null, reader, until: modifiedAt.toISOString() }
+  await platform.events.publish(db, ephemeralTopic, sign)
+}
+
+/** Data next to a ticket has changed: open views must reload it. Sent when the transaction commits. */
+export async function publishEphemeral(
+  platform: Platform,
+  db: Database,
+  ticketUid: string,
+  kind: 'transfer' | 'satisfaction',
+): Promise<void> {
+  await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind })
+}
+
+/** Has no id, so that a resumed stream continues after the last entry. */
+const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * Builds the event for each side. A user's own events are not sent back to that user, and help desk users are not
+ * notified that staff have read their messages.
+ */
+export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Record<Audience, string>> {
+  const staff = sign.staff === true
+  if (sign.kind === 'typing') {
+    const frame = frameOf('typing', { contact: { uid: String(sign.uid), name: String(sign.name) }, staff })
+    return staff ? { person: frame, staff: frame } : { staff: frame }
+  }
+  if (sign.kind === 'transfer') {
+    const frame = frameOf('transfer', {})
+    return { person: frame, staff: frame }
+  }
+  if (sign.kind === 'satisfaction') return { staff: frameOf('satisfaction', {}) }
+  if (sign.kind === 'presence') {
+    const { uid, name, state, until } = sign
+    const contact = { uid: String(uid), name: String(name) }
+    return { staff: frameOf('presence', { contact, state: String(state), expirationDateTime: String(until) }) }
+  }
+  const frame = frameOf('read', { staff, until: String(sign.until) })
+  if (!staff) return { staff: frame }
+  return type === 'coaching' ? { person: frame } : {}
+}

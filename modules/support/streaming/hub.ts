@@ -1,0 +1,114 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { accessTopic, entriesTopic } from '../tickets/append.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { ephemeralTopic } from './ephemeral-events.ts'
+import type { OpenStream } from './event-response.ts'
+import { createFeed, type Feed, type Follower } from './feed.ts'
+import { createListFeed, type ListFeed } from './list-feed.ts'
+import { forgetPastPresence, rememberPresence } from './presence.ts'
+import { endOutdated } from './standing.ts'
+import { createStreamLimit, type StreamLimit } from './stream-limit.ts'
+
+const heartbeatMilliseconds = 15_000
+
+/** Every open stream of this process. */
+export interface Hub {
+  follow(ticket: Pick<TicketRow, 'uid' | 'type'>, follower: Follower): Promise<void>
+  leave(ticketUid: string, follower: Follower): void
+  /** the ticket lists that staff have open */
+  readonly list: ListFeed
+  /** on how many streams one person may have open */
+  readonly limit: StreamLimit
+  /** how many streams are open */
+  size(): number
+  /** Sends a heartbeat to each stream and ends those whose session or token has expired. Runs every 15 s. */
+  beat(): Promise<void>
+  /** Ends all streams at once: clients reconnect to another process, or after the restart. */
+  close(): void
+}
+
+function openHub(platform: OpenedPlatform): Hub {
+  const feeds = new Map<string, Feed>()
+  let closed = false
+  const list = createListFeed(platform)
+  const everyFollower = (): OpenStream[] => [
+    ...[...feeds.values()].flatMap((feed) => [...feed.attached]),
+    ...list.attached,
+  ]
+
+  async function check(followers: readonly OpenStream[]): Promise<void> {
+    await endOutdated(followers)
+    for (const follower of followers) follower.write(':\n\n')
+  }
+
+  const beat = async () => {
+    forgetPastPresence(platform)
+    await check(everyFollower())
+  }
+
+  const warn = (error: unknown) => platform.log.warn({ err: error }, 'the streams could not be checked')
+  const stopAccess = platform.events.subscribe(accessTopic, (event) => {
+    check([...(feeds.get(String(event.ticket))?.attached ?? [])]).catch(warn)
+    list.change(event)
+  })
+  const stopListening = platform.events.subscribe(entriesTopic, (event) => {
+    feeds.get(String(event.ticket))?.wake()
+    list.change(event)
+  })
+  const stopEphemeral = platform.events.subscribe(ephemeralTopic, (sign) => {
+    rememberPresence(platform, sign)
+    feeds.get(String(sign.ticket))?.sign(sign)
+    list.sign(sign)
+  })
+  const stopMinding = platform.events.onGap(() => {
+    for (const feed of feeds.values()) feed.wake()
+    list.mind()
+  })
+  let beating = false
+  const timer = setInterval(() => {
+    if (beating) return
+    beating = true
+    beat()
+      .catch(warn)
+      .finally(() => {
+        beating = false
+      })
+  }, heartbeatMilliseconds).unref()
+
+  return {
+    beat,
+    list,
+    limit: createStreamLimit(),
+    size: () => everyFollower().length,
+    async follow(ticket, follower) {
+      if (closed) return follower.end()
+      const feed = feeds.get(ticket.uid) ?? createFeed(platform, ticket, follower.last)
+      feeds.set(ticket.uid, feed)
+      await feed.join(follower)
+    },
+    leave(ticketUid, follower) {
+      const feed = feeds.get(ticketUid)
+      feed?.leave(follower)
+      if (feed?.attached.size === 0) feeds.delete(ticketUid)
+    },
+    close() {
+      closed = true
+      clearInterval(timer)
+      stopAccess()
+      stopListening()
+      stopEphemeral()
+      stopMinding()
+      list.close()
+      for (const follower of everyFollower()) follower.end()
+    },
+  }
+}
+
+const hubs = new WeakMap<OpenedPlatform, Hub>()
+
+/** The only hub of this process. */
+export function hubOf(platform: OpenedPlatform): Hub {
+  const hub = hubs.get(platform) ?? openHub(platform)
+  hubs.set(platform, hub)
+  return hub
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { publishEphemeral } from './ephemeral-events.ts'
+import { hubOf } from './hub.ts'
+import { type EventStream, followEvents } from './support-events.fixture.ts'
+
+let app: TestApp
+let julie: TestUser
+let claire: TestUser
+let nadia: TestUser
+let ada: TestUser
+let camille: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  julie = await createUser(app, 'Julie', 'support')
+  claire = await createUser(app, 'Claire', 'coach')
+  nadia = await createUser(app, 'Nadia', 'coach')
+  ada = await createUser(app, 'Ada', 'admin')
+  camille = await createUser(app, 'Camille', 'vip')
+})
+afterAll(() => app.close())
+
+const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` })
+
+/** Waits until that process has received all earlier notifications. */
+async function delivered({ platform: { db, events } }: TestApp): Promise<void> {
+  const received = Promise.withResolvers<void>()
+  const stop = events.subscribe('test.delivered', () => received.resolve())
+  await events.publish(db, 'test.delivered', {})
+  await received.promise
+  stop()
+}
+async function follow(who: TestUser, at = app): Promise<EventStream> {
+  await delivered(at)
+  return followEvents(at, '/staff/tickets/events', bearer(who))
+}
+// Clears presence; no list is open.
+afterEach(async () => {
+  app.clock.advance(60_000)
+  await vi.waitFor(() => expect(hubOf(app.platform).list.attached.size).toBe(0))
+})
+const post = (who: TestUser, path: string, body?: unknown) => app.call('POST', path, { token: who.token, body })
+async function discussion(coach?: TestUser): Promise<string> {
+  const body = { title: 'Un doute', message: 'Bonjour', ...(coach ? { coach: coach.uid } : {}) }
+  return (await post(camille, '/support/coaching/tickets', body)).body.payload.uid
+}
+async function change(who: TestUser, uid: string, part: object): Promise<void> {
+  const query = `filter[uid]=${uid}`
+  const [{ version }] = (await app.call('GET', `/staff/tickets?${query}`, { token: who.token })).body.payload
+  const answer = await app.call('PATCH', `/staff/tickets/${uid}`, { token: who.token, body: { ...part, version } })
+  if (answer.status !== 200) throw new Error(`not changed: ${JSON.stringify(answer.body)}`)
+}
+const names = async (stream: EventStream, count: number) => (await stream.ephemeral(count)).map(({ event }) => event)
+
+describe('following the list', () => {
+  test('sends that something changed but not what, once for several simultaneous changes', async () => {
+    const ticket = await openedTicket(app)
+    const stream = await follow(julie)
+    expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    const body = { message: 'Encore' }
+    const write = () =>
+      app.call('POST', `/support/contact/tickets/${ticket.uid}/messages`, { headers: ticket.headers, body })
+    await Promise.all([write(), write(), write()])
+    expect(await stream.ephemeral(1)).toMatchObject([{ event: 'tickets', data: {} }])
+    await change(julie, ticket.uid, { tags: ['urgent'] })
+    expect(await names(stream, 2)).toEqual(['tickets', 'tickets'])
+    stream.leave()
+  })
+
+  test('sends a read mark only to the list of the member of staff who read', async () => {
+    const marie = await createUser(app, 'Marie', 'support')
+    const { uid } = await openedTicket(app)
+    const streams = [await follow(marie), await follow(julie)] as const
+    await post(marie, `/staff/tickets/${uid}/read`)
+    expect(await names(streams[0], 1)).toEqual(['tickets'])
+    await post(ada, `/staff/tickets/${uid}/presence`, { state: 'reading' })
+    expect(await names(streams[1], 1)).toEqual(['presence'])
+    for (const stream of streams) stream.leave()
+  })
+
+  test('sends a coach changes of own and unassigned discussions, never of another coach’s', async () => {
+    const [hers, others] = [await discussion(claire), await discussion(nadia)]
+    const stream = await follow(claire)
+    await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
+    await post(nadia, `/staff/tickets/${others}/presence`, { state: 'writing' })
+    await openedTicket(app)
+    // Notifications about those would arrive before the next one.
+    await post(nadia, `/staff/tickets/${await discussion()}/presence`, { state: 'reading' })
+    const received = await stream.ephemeral(2)
+    expect(received.map(({ event }) => event)).toEqual(['tickets', 'presence'])
+    expect(received[1]?.data.others).toMatchObject([{ contact: { uid: nadia.uid, name: 'Nadia' }, state: 'reading' }])
+    expect(JSON.stringify(received)).not.toContain(others)
+    await post(camille, `/support/coaching/tickets/${hers}/messages`, { message: 'Claire ?' })
+    expect(await names(stream, 3)).toEqual(['tickets', 'presence', 'tickets'])
+    stream.leave()
+  })
+
+  test('notifies the former and the new coach of a reassignment, and no other coach', async () => {
+    const { uid: third, ...paula } = await createUser(app, 'Paula', 'coach')
+    const uid = await discussion(claire)
+    const streams = [await follow(claire), await follow(nadia), await follow({ uid: third, ...paula })] as const
+    await change(ada, uid, { assignee: nadia.uid })
+    expect(await names(streams[0], 1)).toEqual(['tickets'])
+    expect(await names(streams[1], 1)).toEqual(['tickets'])
+    await post(nadia, `/staff/tickets/${await discussion()}/presence`, { state: 'reading' })
+    const received = await streams[2].ephemeral(2)
+    expect(received.map(({ event }) => event)).toEqual(['tickets', 'presence'])
+    for (const stream of streams) stream.leave()
+  })
+
+  test('shows at once which staff read or leave a ticket, except to that member of staff', async () => {
+    const { uid } = await openedTicket(app)
+    const first = await follow(ada)
+    await post(julie, `/staff/tickets/${uid}/presence`, { state: 'reading' })
+    await first.ephemeral(1)
+    const late = await follow(ada)
+    const [here] = await late.ephemeral(1)
+    expect(here).toMatchObject({
+      event: 'presence',
+      data: { ticket: uid, others: [{ contact: { uid: julie.uid }, state: 'reading' }] },
+    })
+    await post(julie, `/staff/tickets/${uid}/presence`, { state: 'left' })
+    expect((await first.ephemeral(2))[1]).toEqual({ event: 'presence', id: 0, data: { ticket: uid, others: [] } })
+    first.leave()
+    late.leave()
+  })
+
+  test('sends a change when a satisfaction survey is answered', async () => {
+    const { uid, headers } = await openedTicket(app)
+    await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Voilà' })
+    await app.call('POST', `/support/contact/tickets/${uid}/close`, { headers })
+    const stream = await follow(ada)
+    await publishEphemeral(app.platform, app.platform.db, uid, 'satisfaction')
+    expect(await names(stream, 1)).toEqual(['tickets'])
+    stream.leave()
+  })
+
+  test('is for staff with access to tickets: signed out 401, a reader or an editor 403', async () => {
+    const editor = await createUser(app, 'Édith', 'editor')
+    expect((await followEvents(app, '/staff/tickets/events')).status).toBe(401)
+    for (const who of [camille, editor]) expect((await follow(who)).status).toBe(403)
+    const head = await app.call('HEAD', '/staff/tickets/events', { token: julie.token })
+    expect(head.status).toBe(200)
+  })
+
+  test('ends with the session', async () => {
+    const marc = await createUser(app, 'Marc', 'coach')
+    const stream = await follow(marc)
+    await hubOf(app.platform).beat()
+    await app.call('DELETE', '/session', { token: marc.token })
+    await hubOf(app.platform).beat()
+    expect(await stream.ended()).toMatch(/^retry: 2000\n\n[\s\S]*:\n\n$/)
+  })
+})
+
+test('a change made in one process is sent by another', async () => {
+  const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
+  const ticket = await openedTicket(app)
+  const stream = await follow(julie, other)
+  expect(stream.status).toBe(200)
+  await app.call('POST', `/support/contact/tickets/${ticket.uid}/messages`, {
+    headers: ticket.headers,
+    body: { message: 'Par la première' },
+  })
+  expect(await names(stream, 1)).toContain('tickets')
+  stream.leave()
+  await other.close()
+})

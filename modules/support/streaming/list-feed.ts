@@ -1,0 +1,139 @@
+import type { PresenceAtTicket } from '../../../contracts/staff-ticket-list.ts'
+import type { EventData } from '../../../platform/events/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { isInScope, staffScope } from '../policy.ts'
+import { listWhose } from '../tickets/queries-tickets.ts'
+import type { OpenStream } from './event-response.ts'
+import { othersAt, ticketsAttended } from './presence.ts'
+import { endOutdated } from './standing.ts'
+
+/** Changes within this time are sent as one event. */
+const gatheredMilliseconds = 100
+/** Minimum time between two reloads of a list, however many changes there are. */
+const betweenMilliseconds = 500
+
+/** One ticket list open in a staff window. */
+export interface ListFollower extends OpenStream {
+  /** the viewer as last authorised */
+  viewer(): Viewer | null
+}
+
+/** All changes to one ticket since the last event to the lists. */
+interface Happened {
+  /** concerns every viewer who may list it, not only those named in `readers` */
+  changed: boolean
+  /** former assignees: those whose list no longer holds the ticket */
+  formerly: Set<string | null>
+  /** members of staff who have read it */
+  readers: Set<string>
+  attended: boolean
+}
+
+export interface ListFeed {
+  readonly attached: Set<ListFollower>
+  /** something that a list shows about a ticket has changed */
+  change(event: EventData): void
+  /** sends an event that is not stored */
+  sign(sign: EventData): void
+  /** notifications may have been missed: every list reloads */
+  mind(): void
+  join(follower: ListFollower): Promise<void>
+  leave(follower: ListFollower): void
+  close(): void
+}
+
+const changedFrame = 'event: tickets\ndata: {}\n\n'
+const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON.stringify(data)}\n\n`
+
+type Whose = Awaited<ReturnType<typeof listWhose>>[number]
+
+/**
+ * All ticket lists open in this process. They are notified that something changed, never what: each reloads the tickets
+ * that its viewer may list. A viewer who may not list a ticket receives no event about it.
+ */
+export function createListFeed(platform: OpenedPlatform): ListFeed {
+  const { db, log } = platform
+  const attached = new Set<ListFollower>()
+  let happened = new Map<string, Happened>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let notifiedAt = 0
+
+  function note(ticket: unknown): Happened {
+    const uid = String(ticket)
+    const known = happened.get(uid) ?? { changed: false, formerly: new Set(), readers: new Set(), attended: false }
+    happened.set(uid, known)
+    const wait = Math.max(gatheredMilliseconds, notifiedAt + betweenMilliseconds - performance.now())
+    timer ??= setTimeout(() => void notify(), wait).unref()
+    return known
+  }
+
+  function forget(): void {
+    clearTimeout(timer)
+    timer = undefined
+    happened = new Map()
+  }
+
+  function concerns(viewer: Viewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
+    const scope = staffScope(viewer)
+    if ((changed || readers.has(viewer.uid)) && isInScope(scope, ticket)) return true
+    return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
+  }
+
+  function notifyPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
+    if (!isInScope(staffScope(viewer), ticket)) return
+    follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
+  }
+
+  async function notify(): Promise<void> {
+    const since = happened
+    happened = new Map()
+    timer = undefined
+    notifiedAt = performance.now()
+    try {
+      const tickets = await listWhose(db, [...since.keys()])
+      await endOutdated(attached)
+      for (const follower of attached) {
+        const viewer = follower.viewer()
+        if (!viewer) continue
+        const of = (ticket: Whose) => since.get(ticket.uid)
+        if (tickets.some((ticket) => concerns(viewer, ticket, of(ticket) as Happened))) follower.write(changedFrame)
+        for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'ticket lists could not be notified of a change; their streams end and resume')
+      for (const follower of attached) follower.end()
+    }
+  }
+
+  return {
+    attached,
+    change({ ticket, was }) {
+      if (attached.size === 0) return
+      const known = note(ticket)
+      known.changed = true
+      if (was !== undefined) known.formerly.add(was === null ? null : String(was))
+    },
+    sign({ ticket, kind, staff, reader }) {
+      if (attached.size === 0) return
+      if (kind === 'satisfaction') note(ticket).changed = true
+      if (kind === 'read' && typeof reader === 'string') note(ticket).readers.add(reader)
+      if (kind === 'presence' || (kind === 'typing' && staff === true)) note(ticket).attended = true
+    },
+    mind() {
+      for (const follower of attached) follower.write(changedFrame)
+    },
+    async join(follower) {
+      attached.add(follower)
+      const attended = ticketsAttended(platform)
+      const viewer = follower.viewer()
+      if (!viewer || attended.length === 0) return
+      for (const ticket of await listWhose(db, attended)) notifyPresence(follower, viewer, ticket)
+    },
+    leave(follower) {
+      attached.delete(follower)
+      if (attached.size === 0) forget()
+    },
+    close: forget,
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { openEventResponse } from './event-response.ts'
+import type { Audience, Follower } from './feed.ts'
+import { hubOf } from './hub.ts'
+import type { ListFollower } from './list-feed.ts'
+
+interface Reader {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** uid of who follows */
+  person: string
+  isStillIn(): Promise<boolean>
+}
+
+export interface Following extends Reader {
+  ticket: Pick<TicketRow, 'uid' | 'type' | 'sequence'>
+  audience: Audience
+}
+
+/** @throws 400 for an invalid event id */
+function startOf(request: FastifyRequest, newest: number): number {
+  const id = request.headers['last-event-id']
+  if (id === undefined || id === '') return newest
+  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) {
+    throw invalid([violation('Last-Event-ID', 'Ce numéro d’événement n’est pas valide.')])
+  }
+  return Math.min(Number(id), newest)
+}
+
+/** Streams a ticket's events while the client is connected and authorised. */
+export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
+  const { request, reply, person, ticket, audience, isStillIn } = following
+  const hub = hubOf(platform)
+  const last = startOf(request, ticket.sequence)
+  const onLeave = () => {
+    hub.limit.remove(person, follower)
+    hub.leave(ticket.uid, follower)
+  }
+  // A member of staff may lose access to one ticket and not to the others.
+  const what = audience === 'staff' ? ticket.uid : audience
+  const stream = openEventResponse({ request, reply, what, isStillIn, onLeave })
+  const follower: Follower = Object.assign(stream, { audience, last })
+  if (follower.ended) return
+  hub.limit.add(person, follower)
+  try {
+    await hub.follow(ticket, follower)
+    if (follower.ended) onLeave()
+  } catch (error) {
+    request.log.warn({ err: error }, 'a stream could not start; its reader resumes')
+    follower.end()
+  }
+}
+
+/** Notifies a member of staff of changes to the ticket list, while connected and authorised. */
+export async function followTickets(
+  platform: OpenedPlatform,
+  { request, reply, person, isStillIn }: Reader,
+): Promise<void> {
+  const { list, limit } = hubOf(platform)
+  const onLeave = () => {
+    limit.remove(person, follower)
+    list.leave(follower)
+  }
+  const stream = openEventResponse({ request, reply, what: 'list', isStillIn, onLeave })
+  const follower: ListFollower = Object.assign(stream, { viewer: () => request.viewer })
+  if (follower.ended) return
+  limit.add(person, follower)
+  await list.join(follower)
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
+import { tokenLifetimeMilliseconds } from '../policy.ts'
+import { insertToken } from './queries-contacts.ts'
+
+const header = /^Contact +([A-Za-z0-9_-]{43}) *$/i
+
+/** @returns the digest of the token in `X-Support-Auth: Contact <token>`, or undefined when there is none */
+export function presentedDigest(value: string | string[] | undefined): string | undefined {
+  const token = typeof value === 'string' ? header.exec(value)?.[1] : undefined
+  return token ? digestOfToken(token) : undefined
+}
+
+/** Earlier tokens stay valid: the link in each mail works until it expires or is revoked. */
+export async function createAccessToken(db: Database, clock: Clock, contactUid: string): Promise<string> {
+  const token = newLinkToken()
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + tokenLifetimeMilliseconds)
+  await insertToken(db, { digest: digestOfToken(token), contactUid, createdAt, expiresAt, revokedAt: null })
+  return token
+}

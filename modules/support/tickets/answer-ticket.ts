@@ -1,0 +1,73 @@
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { attachmentsOf } from '../attachments/present-attachments.ts'
+import { mayAnswer, statusAfterStaff, worksIn } from '../policy.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import { type Author, append, type Draft } from './append.ts'
+import { refuseFinished } from './own-ticket.ts'
+import { presentStaffMessage } from './present.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { lockTicket, saveReadMark } from './queries-tickets.ts'
+import { staffAuthor } from './staff-access.ts'
+
+export interface Answer {
+  message: string
+  attachments?: readonly string[] | undefined
+  /** a note for staff only: it changes nothing that the user can see, and sends no mail */
+  internal: boolean
+}
+
+async function lockForAnswer(db: Database, viewer: Viewer, uid: string): Promise<TicketRow> {
+  const ticket = await lockTicket(db, uid)
+  if (!ticket) throw notFound()
+  if (!worksIn(viewer, ticket.type) || !mayAnswer(viewer, ticket)) throw forbidden()
+  return ticket
+}
+
+function draftsOf(ticket: TicketRow, author: Author, { message, attachments, internal }: Answer): Draft[] {
+  if (internal) return [{ kind: 'note', text: message, author, attachments }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
+  const status = statusAfterStaff(ticket.status)
+  if (status !== ticket.status) drafts.push({ kind: 'status', status })
+  return drafts
+}
+
+/** Answering an unassigned ticket assigns it to the author of the answer. */
+const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
+  internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
+
+/** An answer marks the messages before it as read. A note does not, because the read mark would reveal it. */
+async function notifyAnswer(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
+): Promise<void> {
+  await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
+  await channelOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
+}
+
+/** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked */
+export function answerTicket(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  { uid, ...answer }: Answer & { uid: string },
+): Promise<StaffMessage> {
+  return db.transaction(async (db) => {
+    const ticket = await lockForAnswer(db, viewer, uid)
+    refuseFinished(ticket, platform.clock.now())
+    const channel = channelOf(ticket.type)
+    const cipher = await cipherOf(platform, db, channel, uid)
+    const author = await staffAuthor(db, viewer)
+    const drafts = draftsOf(ticket, author, answer)
+    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
+    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, content: answer.message })
+    const [sent] = entries
+    if (!sent) throw new Error('the answer was not stored')
+    return presentStaffMessage(sent, cipher, await attachmentsOf(db, [sent]))
+  })
+}

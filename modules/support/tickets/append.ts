@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../contracts/messages.ts'
+import type { TicketStatus } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { sendAttachments } from '../attachments/queries-attachments.ts'
+import type { Cipher } from '../cipher.ts'
+import { answerClock } from '../hours/answer-clock.ts'
+import { insertEntries } from './queries-entries.ts'
+import type { EntryRow, TicketRow } from './queries-rows.ts'
+import { updateTicket } from './queries-tickets.ts'
+
+export interface Author {
+  uid: string
+  name: string
+  staff: boolean
+}
+
+export type Draft =
+  | { kind: 'message' | 'note'; text: string; author: Author; attachments?: readonly string[] | undefined }
+  | { kind: 'status'; status: TicketStatus }
+
+/** Notifies every process of changes to a ticket and its events, including changes without an entry. */
+export const entriesTopic = 'support.entries'
+/** The assignee changed: streams that may no longer follow the ticket end. `was`: the previous assignee. */
+export const accessTopic = 'support.access'
+
+/** The closing and locking dates that go with a new status. */
+export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
+  if (status === 'closed') return { closedAt: at, lockedAt: null }
+  if (status === 'locked') return { closedAt: ticket.closedAt ?? at, lockedAt: at }
+  return { closedAt: null, lockedAt: null }
+}
+
+function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Cipher, createdAt: Date): EntryRow {
+  const head = { uid: randomUUIDv7(), ticketUid, sequence, kind: draft.kind, createdAt }
+  if (draft.kind === 'status') {
+    return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false, attachments: 0 }
+  }
+  const { author, text } = draft
+  const content = cipher.encrypt(head.uid, text)
+  const attachments = draft.attachments?.length ?? 0
+  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, attachments }
+}
+
+const countOf = (rows: EntryRow[], staff: boolean) =>
+  rows.filter((row) => row.kind === 'message' && row.staff === staff).length
+
+function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[], at: Date): Partial<TicketRow> {
+  const status = drafts.findLast((draft) => draft.kind === 'status')?.status
+  return {
+    sequence: ticket.sequence + rows.length,
+    personMessages: ticket.personMessages + countOf(rows, false),
+    staffMessages: ticket.staffMessages + countOf(rows, true),
+    // A note must not change anything that the user sees.
+    ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
+    ...(rows.some((row) => row.kind === 'message') ? { lastMessageAt: at } : {}),
+    ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
+  }
+}
+
+/** @throws 400 for a file that the author did not upload to that ticket, or has already sent */
+async function attach(db: Database, ticketUid: string, drafts: readonly Draft[], rows: readonly EntryRow[]) {
+  for (const [index, draft] of drafts.entries()) {
+    const entry = rows[index]
+    if (draft.kind === 'status' || !entry || !draft.attachments?.length) continue
+    const uids = [...new Set(draft.attachments)]
+    const sent = await sendAttachments(db, entry.uid, { ticketUid, uploaderUid: draft.author.uid, uids })
+    if (sent !== draft.attachments.length) throw invalid([violation('attachments', messages.attachmentUnknown)])
+  }
+}
+
+/**
+ * Adds entries to a ticket that the caller's transaction has locked. Entries are numbered without a gap, the ticket is
+ * updated, and listeners are notified when the transaction commits.
+ * @param also further fields of the ticket to change
+ */
+export async function append(
+  platform: Platform,
+  db: Database,
+  {
+    ticket,
+    cipher,
+    drafts,
+    also = {},
+  }: { ticket: TicketRow; cipher: Cipher; drafts: Draft[]; also?: Partial<TicketRow> },
+): Promise<{ ticket: TicketRow; entries: EntryRow[] }> {
+  // Another process's clock may be ahead; dates must still follow the order of the entries.
+  const at = new Date(Math.max(platform.clock.now().getTime(), ticket.modifiedAt.getTime()))
+  const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, cipher, at))
+  const moved = { ...changeOf(ticket, drafts, rows, at), ...also }
+  const change = { ...moved, ...(await answerClock(platform, db, { ticket, moved, rows, at })) }
+  const decided = 'status' in change || 'assigneeUid' in change || 'tags' in change
+  if (decided) change.version = ticket.version + 1
+  await insertEntries(db, rows)
+  await attach(db, ticket.uid, drafts, rows)
+  await updateTicket(db, ticket.uid, change)
+  if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
+  if ('assigneeUid' in change) {
+    await platform.events.publish(db, accessTopic, { ticket: ticket.uid, was: ticket.assigneeUid })
+  }
+  return { ticket: { ...ticket, ...change }, entries: rows }
+}

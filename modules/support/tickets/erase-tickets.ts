@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { channelOf } from '../ticket-channel.ts'
+import { deleteIdleContacts } from './queries-retention.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { deleteTickets } from './queries-tickets.ts'
+
+/** Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. */
+export async function eraseTickets(db: Database, tickets: readonly TicketRow[]): Promise<void> {
+  for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
+    const uids = ofType.map((ticket) => ticket.uid)
+    await channelOf(type).forget(db, uids)
+    await deleteTickets(db, uids)
+    if (type === 'contact') await deleteIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
+  }
+}

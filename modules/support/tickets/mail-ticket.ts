@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { LinkRenewal, Mail } from '../../../platform/mailer/index.ts'
+import { findUndeliverable } from '../incoming/queries-incoming.ts'
+import { rememberMail, threadHeaders } from '../incoming/thread.ts'
+import { TicketAnswered, ticketAnsweredSubject } from '../mails/ticket-answered.tsx'
+import { TicketOpened, ticketOpenedSubject } from '../mails/ticket-opened.tsx'
+import { createAccessToken } from './access-tokens.ts'
+import { findContactWithTickets } from './queries-contacts.ts'
+import type { TicketRow } from './queries-rows.ts'
+
+export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
+
+/** The link to the user's tickets, as mails carry it. */
+async function linkTo({ clock, config }: Platform, db: Database, { uid, ownerUid }: MailedTicket): Promise<string> {
+  return `${config.publicUrl}/contact/tickets/${uid}?t=${await createAccessToken(db, clock, ownerUid)}`
+}
+
+async function write(
+  platform: Platform,
+  db: Database,
+  ticket: MailedTicket,
+  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link'>,
+): Promise<void> {
+  const to = ticket.contactEmail ?? ''
+  const headers = await threadHeaders(platform, db, ticket, to)
+  await rememberMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
+}
+
+/** @returns whether the mail may be answered by mail; if so, it says so */
+const isAnswerable = ({ config }: Platform): boolean => config.mailReplyTo !== undefined
+
+export async function mailTicketOpened(
+  platform: Platform,
+  db: Database,
+  { answerBy, ...ticket }: MailedTicket & { answerBy?: string | null | undefined },
+): Promise<void> {
+  const href = await linkTo(platform, db, ticket)
+  const props = { name: ticket.contactName, href, answerBy, answerable: isAnswerable(platform) }
+  await write(platform, db, ticket, {
+    kind: 'support.ticket-opened',
+    subject: ticketOpenedSubject,
+    link: href,
+    body: createElement(TicketOpened, props),
+  })
+}
+
+/** Sends nothing to an address with a permanent delivery failure: staff see that failure in the ticket. */
+export async function mailTicketAnswered(
+  platform: Platform,
+  db: Database,
+  ticket: MailedTicket & { title: string },
+  { content, staffName }: { content: string; staffName: string },
+): Promise<void> {
+  if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
+  const href = await linkTo(platform, db, ticket)
+  const { title, contactName: name } = ticket
+  const props = { name, staffName, title, content, href, answerable: isAnswerable(platform) }
+  await write(platform, db, ticket, {
+    kind: 'support.ticket-answered',
+    subject: ticketAnsweredSubject,
+    link: href,
+    body: createElement(TicketAnswered, props),
+  })
+}
+
+/** A mail sent again gets a new link; it gets none when the tickets no longer exist. */
+export const renewTicketLink: LinkRenewal = async ({ clock }, db, recipient) => {
+  const contact = await findContactWithTickets(db, recipient)
+  return contact && createAccessToken(db, clock, contact.uid)
+}

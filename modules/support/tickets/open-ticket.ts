@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TicketWithMessages } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type InlineUpload, storeFiles } from '../attachments/inline-uploads.ts'
+import { attachmentsOf } from '../attachments/present-attachments.ts'
+import type { Person, TicketChannel } from '../ticket-channel.ts'
+import { append } from './append.ts'
+import { presentMessage, presentTicket, titlePlace } from './present.ts'
+import type { TicketRow } from './queries-rows.ts'
+import { insertTicket } from './queries-tickets.ts'
+
+export interface Opening {
+  person: Person & { name: string }
+  title: string
+  message: string
+  /** the signed-in account */
+  userUid?: string
+  assignee?: { uid: string; name: string }
+  /** files sent with the message, already announced */
+  files?: readonly InlineUpload[] | undefined
+}
+
+export function newTicketRow(
+  channel: TicketChannel,
+  uid: string,
+  { person, title, ...opening }: Opening,
+  at: Date,
+): TicketRow {
+  return {
+    uid,
+    type: channel.type,
+    title,
+    status: 'new',
+    ownerUid: person.ownerUid,
+    contactUid: person.contactUid,
+    contactName: person.name,
+    contactEmail: channel.type === 'contact' ? person.email : null,
+    userUid: opening.userUid ?? null,
+    assigneeUid: opening.assignee?.uid ?? null,
+    assigneeName: opening.assignee?.name ?? null,
+    version: 1,
+    sequence: 0,
+    personMessages: 0,
+    staffMessages: 0,
+    createdAt: at,
+    modifiedAt: at,
+    closedAt: null,
+    lockedAt: null,
+    lastMessageAt: null,
+    waitingSince: null,
+    answerDueAt: null,
+    dueWarnedAt: null,
+    tags: [],
+    mergedInto: null,
+  }
+}
+
+/** Opens a conversation with its first message, in any channel. The caller has checked the permission. */
+export async function openTicket(
+  platform: Platform,
+  db: Database,
+  channel: TicketChannel,
+  opening: Opening,
+): Promise<TicketWithMessages> {
+  const uid = randomUUIDv7()
+  const { person } = opening
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const cipher = await channel.createCipher(platform, db, uid)
+    const row = newTicketRow(channel, uid, { ...opening, title: cipher.encrypt(titlePlace, opening.title) }, now)
+    await insertTicket(db, row)
+    const author = { uid: person.contactUid, name: person.name, staff: false }
+    const claim = { ticketUid: uid, uploaderUid: author.uid, cipher }
+    const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
+    const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
+    const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
+    const accepted = await attachmentsOf(db, entries)
+    const messages = entries.map((entry) => presentMessage(entry, cipher, accepted))
+    const answerBy = ticket.answerDueAt?.toISOString() ?? null
+    return { ...presentTicket({ ...ticket, seen: 0 }, cipher, person, now), messages, answerBy }
+  })
+}

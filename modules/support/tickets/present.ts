@@ -1,0 +1,84 @@
+import type { StaffMessage, StaffTicket } from '../../../contracts/staff-tickets.ts'
+import type { Message, Ticket } from '../../../contracts/support.ts'
+import { type AttachmentsOf, presentAttachment } from '../attachments/present-attachments.ts'
+import type { Cipher } from '../cipher.ts'
+import { statusAt } from '../policy.ts'
+import type { Person } from '../ticket-channel.ts'
+import type { EntryRow, SeenTicket } from './queries-rows.ts'
+
+/** The `place` under which a title is encrypted. */
+export const titlePlace = 'title'
+
+/**
+ * The author's name is stored with the entry: it outlives accounts and name changes.
+ * @param attachments the attachments of each entry
+ */
+export function presentMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Message {
+  return {
+    uid: entry.uid,
+    date: entry.createdAt.toISOString(),
+    content: cipher.decrypt(entry.uid, entry.content),
+    contact: { uid: entry.authorUid ?? entry.ticketUid, name: entry.authorName ?? '' },
+    staff: entry.staff,
+    attachments: attachments(entry.uid).map((row) => presentAttachment(row, cipher)),
+  }
+}
+
+export function presentTicket(ticket: SeenTicket, cipher: Cipher, person: Person, now: Date): Ticket {
+  return {
+    uid: ticket.uid,
+    date: ticket.createdAt.toISOString(),
+    modified: ticket.modifiedAt.toISOString(),
+    title: cipher.decrypt(titlePlace, ticket.title),
+    status: statusAt(ticket, now),
+    contact: { uid: ticket.contactUid, name: ticket.contactName, email: person.email },
+    unread: Math.max(0, ticket.staffMessages - ticket.seen),
+    sequence: ticket.sequence,
+    ...(ticket.type === 'coaching' ? { coach: presentCoach(ticket) } : {}),
+  }
+}
+
+const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
+  assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
+
+export function presentStaffMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): StaffMessage {
+  return { ...presentMessage(entry, cipher, attachments), internal: entry.kind === 'note' }
+}
+
+export interface StaffView {
+  title: string
+  email: string
+  rating: number | null
+  undeliverableAt?: Date | undefined
+}
+
+export function presentStaffTicket(
+  ticket: SeenTicket,
+  { title, email, rating, undeliverableAt }: StaffView,
+  now: Date,
+): StaffTicket {
+  return {
+    uid: ticket.uid,
+    type: ticket.type,
+    date: ticket.createdAt.toISOString(),
+    modified: ticket.modifiedAt.toISOString(),
+    title,
+    status: statusAt(ticket, now),
+    contact: {
+      uid: ticket.contactUid,
+      name: ticket.contactName,
+      email,
+      ...(undeliverableAt ? { undeliverable: undeliverableAt.toISOString() } : {}),
+    },
+    assignee: ticket.assigneeUid ? { uid: ticket.assigneeUid, name: ticket.assigneeName ?? '' } : null,
+    unread: Math.max(0, ticket.personMessages - ticket.seen),
+    lastMessageDateTime: ticket.lastMessageAt?.toISOString() ?? null,
+    waitingSince: ticket.waitingSince?.toISOString() ?? null,
+    answerDueDateTime: ticket.answerDueAt?.toISOString() ?? null,
+    overdue: ticket.answerDueAt !== null && ticket.answerDueAt < now,
+    tags: ticket.tags,
+    rating,
+    version: ticket.version,
+    sequence: ticket.sequence,
+  }
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SupportType } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { readMarks, tickets } from '../tables.ts'
+import type { SeenTicket, TicketRow } from './queries-rows.ts'
+
+const { searched: _, ...columns } = getTableColumns(tickets)
+
+export const ticketColumns = columns
+export const seenColumns = { ...columns, seen: sql<number>`coalesce(${readMarks.seen}, 0)`.mapWith(Number) }
+
+export async function insertTicket(db: Database, ticket: TicketRow): Promise<void> {
+  await db.insert(tickets).values(ticket)
+}
+
+/** Matches a ticket by its uid, or the ticket that it was merged into. */
+const isOrWentTo = (uid: string) =>
+  sql`${tickets.uid} = coalesce((select t.merged_into from support_tickets t where t.uid = ${uid}::uuid), ${uid}::uuid)`
+
+/** Locks the ticket until the caller's transaction ends, so that entries are numbered one after the other. */
+export async function lockTicket(db: Database, uid: string): Promise<TicketRow | undefined> {
+  const [ticket] = await db.select(columns).from(tickets).where(isOrWentTo(uid)).for('update')
+  return ticket
+}
+
+export const marksOf = (readerUid: string) =>
+  and(eq(readMarks.ticketUid, tickets.uid), eq(readMarks.readerUid, readerUid))
+
+export async function findTicket(db: Database, uid: string, readerUid: string): Promise<SeenTicket | undefined> {
+  const [ticket] = await db
+    .select(seenColumns)
+    .from(tickets)
+    .leftJoin(readMarks, marksOf(readerUid))
+    .where(isOrWentTo(uid))
+  return ticket
+}
+
+/** The assignees of these tickets, without any permission check. */
+export function listWhose(
+  db: Database,
+  uids: readonly string[],
+): Promise<Pick<SeenTicket, 'uid' | 'type' | 'assigneeUid'>[]> {
+  const { uid, type, assigneeUid } = tickets
+  return db
+    .select({ uid, type, assigneeUid })
+    .from(tickets)
+    .where(inArray(uid, [...uids]))
+}
+
+export interface OwnTickets {
+  type: SupportType
+  ownerUid: string
+  /** the last ticket of the previous page */
+  after: { modifiedAt: string; uid: string } | undefined
+  limit: number
+}
+
+/** Newest activity first. */
+export function listOwnTickets(db: Database, { type, ownerUid, after, limit }: OwnTickets): Promise<SeenTicket[]> {
+  const older = after
+    ? sql`(${tickets.modifiedAt}, ${tickets.uid}) < (${after.modifiedAt}::timestamptz, ${after.uid}::uuid)`
+    : undefined
+  return db
+    .select(seenColumns)
+    .from(tickets)
+    .leftJoin(readMarks, marksOf(ownerUid))
+    .where(and(eq(tickets.ownerUid, ownerUid), eq(tickets.type, type), isNull(tickets.mergedInto), older))
+    .orderBy(desc(tickets.modifiedAt), desc(tickets.uid))
+    .limit(limit)
+}
+
+export async function updateTicket(db: Database, uid: string, change: Partial<TicketRow>): Promise<void> {
+  await db.update(tickets).set(change).where(eq(tickets.uid, uid))
+}
+
+export async function deleteTickets(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await db.delete(tickets).where(inArray(tickets.uid, [...uids]))
+}
+
+/** @returns whether the mark moved forward */
+export async function saveReadMark(db: Database, ticketUid: string, readerUid: string, seen: number): Promise<boolean> {
+  const moved = await db
+    .insert(readMarks)
+    .values({ ticketUid, readerUid, seen })
+    .onConflictDoUpdate({
+      target: [readMarks.ticketUid, readMarks.readerUid],
+      set: { seen: sql`excluded.seen` },
+      setWhere: sql`${readMarks.seen} < excluded.seen`,
+    })
+    .returning({ seen: readMarks.seen })
+  return moved.length > 0 && seen > 0
+}
+
+/** How many of the user's messages at least one member of staff has read. */
+export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
+  const [marks] = await db
+    .select({ seen: sql<number>`coalesce(max(${readMarks.seen}), 0)`.mapWith(Number) })
+    .from(readMarks)
+    .where(and(eq(readMarks.ticketUid, ticketUid), ne(readMarks.readerUid, ownerUid)))
+  return marks?.seen ?? 0
+}
+
+/** How many staff messages the user has read. */
+export async function countSeenByPerson(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
+  const [mark] = await db
+    .select({ seen: readMarks.seen })
+    .from(readMarks)
+    .where(and(eq(readMarks.ticketUid, ticketUid), eq(readMarks.readerUid, ownerUid)))
+  return mark?.seen ?? 0
+}
+
+/** Every ticket of these owners in one channel, or opened by that account. */
+export function listTicketsOfPerson(
+  db: Database,
+  person: { type: SupportType; ownerUid?: string; userUid?: string },
+): Promise<TicketRow[]> {
+  const whose = person.ownerUid ? eq(tickets.ownerUid, person.ownerUid) : eq(tickets.userUid, person.userUid ?? '')
+  return db
+    .select(columns)
+    .from(tickets)
+    .where(and(eq(tickets.type, person.type), whose))
+    .orderBy(tickets.createdAt, tickets.uid)
+}

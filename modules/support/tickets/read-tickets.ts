@@ -1,0 +1,111 @@
+import type { Page } from '../../../contracts/paging.ts'
+import type { Message, Ticket, TicketWithMessages } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { pageOf } from '../../../platform/paging/index.ts'
+import { attachmentsOf } from '../attachments/present-attachments.ts'
+import { expectedAnswer } from '../hours/answer-clock.ts'
+import { statusAt } from '../policy.ts'
+import { notifyRead } from '../streaming/ephemeral-events.ts'
+import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+import { findOwnTicket } from './own-ticket.ts'
+import { presentMessage, presentTicket } from './present.ts'
+import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
+import type { EntryRow, SeenTicket } from './queries-rows.ts'
+import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
+
+export interface Paging {
+  cursor?: string | undefined
+  length: number
+}
+
+interface Asking {
+  channel: TicketChannel
+  person: Person
+}
+
+/** The user's own tickets, latest activity first. */
+export async function listTickets(
+  platform: Platform,
+  db: Database,
+  { channel, person }: Asking,
+  { cursor, length }: Paging,
+): Promise<{ payload: Ticket[]; page: Page }> {
+  const { cursors, clock } = platform
+  const kind = `tickets:${channel.type}:${person.ownerUid}`
+  const [modifiedAt, uid] = cursor ? cursors.decode(kind, cursor) : []
+  const after = cursor ? { modifiedAt: String(modifiedAt), uid: String(uid) } : undefined
+  const found = await listOwnTickets(db, { type: channel.type, ownerUid: person.ownerUid, after, limit: length + 1 })
+  const { rows, page } = pageOf(found, length, (last) =>
+    cursors.encode(kind, [last.modifiedAt.toISOString(), last.uid]),
+  )
+  const uids = rows.map((row) => row.uid)
+  const cipherOf = await channel.ciphers(platform, db, uids)
+  const lastEntries = await listLastMessages(db, uids)
+  const attachments = await attachmentsOf(db, lastEntries)
+  const last = new Map(lastEntries.map((entry) => [entry.ticketUid, entry]))
+  const payload = rows.map((row): Ticket => {
+    const cipher = cipherOf(row.uid)
+    const entry = last.get(row.uid)
+    const ticket = presentTicket(row, cipher, person, clock.now())
+    return entry ? { ...ticket, lastMessage: presentMessage(entry, cipher, attachments) } : ticket
+  })
+  return { payload, page }
+}
+
+/** A page of entries in chronological order, the newest page by default. */
+export async function readEntries(
+  { cursors }: Pick<Platform, 'cursors'>,
+  db: Database,
+  ticketUid: string,
+  kinds: readonly EntryKind[],
+  { cursor, length }: Paging,
+): Promise<{ entries: EntryRow[]; page: Page }> {
+  const kind = `messages:${ticketUid}`
+  const before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
+  const found = await listEntries(db, { ticketUid, kinds, before, limit: length + 1 })
+  const { rows, page } = pageOf(found, length, (oldest) => cursors.encode(kind, [oldest.sequence]))
+  return { entries: rows.reverse(), page }
+}
+
+/** @throws 404 */
+export async function getTicket(
+  platform: Platform,
+  db: Database,
+  { channel, person }: Asking,
+  asked: string,
+  paging: Paging,
+): Promise<{ payload: TicketWithMessages; page: Page }> {
+  const { clock } = platform
+  const ticket = await findOwnTicket(db, channel, person, asked)
+  const { uid } = ticket
+  const cipher = await cipherOf(platform, db, channel, uid)
+  const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)
+  const attachments = await attachmentsOf(db, entries)
+  const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, attachments))
+  const unseen = channel.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
+  const answerBy = await answerByOf(platform, db, ticket)
+  return { payload: { ...presentTicket(ticket, cipher, person, clock.now()), messages, ...unseen, answerBy }, page }
+}
+
+/** No answer is expected once the ticket is locked. */
+async function answerByOf(platform: Platform, db: Database, ticket: SeenTicket): Promise<string | null> {
+  const now = platform.clock.now()
+  if (statusAt(ticket, now) === 'locked') return null
+  return (await expectedAnswer(platform, db, ticket, now))?.toISOString() ?? null
+}
+
+const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: SeenTicket): Promise<number> =>
+  Math.max(0, personMessages - (await countSeenByStaff(db, uid, ownerUid)))
+
+/** Marks all staff messages up to now as read. @throws 404 */
+export async function markRead(
+  platform: Platform,
+  db: Database,
+  { channel, person }: Asking,
+  uid: string,
+): Promise<void> {
+  const ticket = await findOwnTicket(db, channel, person, uid)
+  const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
+  if (moved) await notifyRead(platform, db, ticket, null)
+}

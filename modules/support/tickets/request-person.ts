@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { channelOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the user who calls /support; null where the channel is open to anyone */
+    person: Person | null
+  }
+}
+
+const channelOfRequest = (request: FastifyRequest): TicketChannel =>
+  channelOf((request.params as { type: string }).type)
+
+/** Runs before the body is parsed: an unauthorised caller learns nothing about the expected body. */
+export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
+  app.addHook('onRequest', async (request) => {
+    request.person = await channelOfRequest(request).enter(platform, platform.db, request)
+  })
+}
+
+/** Like `identifyPersons`, for channels that may be open to anyone. */
+export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
+  app.addHook('onRequest', async (request) => {
+    const channel = channelOfRequest(request)
+    if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, request)
+  })
+}
+
+export interface Asking {
+  channel: TicketChannel
+  person: Person
+}
+
+export function askingOf(request: FastifyRequest): Asking {
+  if (!request.person) throw new Error('a call of /support was mounted without its hook')
+  return { channel: channelOfRequest(request), person: request.person }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/attachments.ts'
+import { isModestJson } from '../../../contracts/json-bounds.ts'
+import { messages } from '../../../contracts/messages.ts'
+import * as calls from '../../../contracts/support.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import { readUploads, type UploadedFile } from '../../../platform/files/index.ts'
+import { limitAtOnce, type Mount, validatorCompiler } from '../../../platform/http/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { announceFiles, prepareInlineUploads } from '../attachments/inline-uploads.ts'
+import { channelOf } from '../ticket-channel.ts'
+import { identifyOpeners } from './request-person.ts'
+
+/** Bytes of a ticket as JSON: the longest message with every character escaped. */
+const ticketBytes = 128 * 1024
+const atOnce = { inAll: 4, fromOne: 2 }
+
+interface Opening {
+  ticket: calls.NewTicket
+  files: UploadedFile[]
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+const unreadable = () => invalid([violation('ticket', messages.invalid)])
+
+function parseJson(given: unknown): unknown {
+  const text = String(given)
+  if (!isModestJson(text)) throw unreadable()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+const validate = validatorCompiler({ schema: calls.newTicket, httpPart: 'ticket' })
+
+/** @throws 400 with the problems of the ticket, as if it had been sent as JSON */
+function parseTicket(text: unknown): calls.NewTicket {
+  const result = validate(parseJson(text))
+  if ('error' in result) throw result.error
+  return result.value as calls.NewTicket
+}
+
+/**
+ * Parses ticket and files before the handler runs, so that `request.body` holds what the Idempotency-Key is compared
+ * by, as in any other call.
+ */
+async function acceptOpenings(
+  scope: FastifyInstance,
+  platform: OpenedPlatform,
+): Promise<(request: FastifyRequest) => Opening> {
+  await scope.register(multipart)
+  scope.addHook('onRequest', limitAtOnce(atOnce))
+  const openings = new WeakMap<FastifyRequest, Opening>()
+  scope.addHook('preHandler', async (request) => {
+    await channelOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)
+    const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
+    const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
+    const opening = { ticket: parseTicket(fields.ticket), files }
+    openings.set(request, opening)
+    request.body = { ticket: opening.ticket, files: files.map(({ name, bytes }) => [name, digest(bytes)]) }
+  })
+  return (request) => openings.get(request) as Opening
+}
+
+async function registerOpeningWithFiles(scope: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
+  identifyOpeners(scope, platform)
+  const openingOf = await acceptOpenings(scope, platform)
+  mount(scope, calls.createTicketWithFiles, {
+    async prepare({ params, request, db }) {
+      const { ticket, files } = openingOf(request)
+      const { accepted, refused } = await prepareInlineUploads(files)
+      const reasons = refused.map(({ name, reason }) => `«\u00a0${name}\u00a0»\u00a0: ${reason}`)
+      if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
+      await announceFiles(db, platform.clock, accepted)
+      return async (db) => ({ payload: await channelOf(params.type).open(platform, db, request, ticket, accepted) })
+    },
+  })
+}
+
+export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  app.register(async (scope) => {
+    identifyOpeners(scope, platform)
+    mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
+      payload: await channelOf(params.type).open(platform, db, request, body),
+    }))
+  })
+  app.register(async (scope) => registerOpeningWithFiles(scope, platform, mount))
+}

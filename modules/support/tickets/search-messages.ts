@@ -1,0 +1,96 @@
+import type { Page } from '../../../contracts/paging.ts'
+import type { FoundStaffMessage } from '../../../contracts/staff-ticket-list.ts'
+import type { FoundMessage, Message } from '../../../contracts/support.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { type AttachmentsOf, attachmentsOf } from '../attachments/present-attachments.ts'
+import type { Cipher } from '../cipher.ts'
+import { channelOf, cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+import { matcherOf } from './match-words.ts'
+import { findOwnTicket } from './own-ticket.ts'
+import { presentMessage, presentStaffMessage } from './present.ts'
+import { type EntryKind, listEntries } from './queries-entries.ts'
+import type { EntryRow } from './queries-rows.ts'
+import { admitReading, findStaffTicket } from './staff-access.ts'
+
+const batch = 500
+/** How many messages one call reads at most; the cursor continues from there. */
+const mostRead = 10_000
+/** How many messages after a match are returned with it. */
+const shownAfter = 4
+
+export interface Search {
+  q: string
+  cursor?: string | undefined
+  length: number
+}
+
+interface Searched<M extends Message> {
+  uid: string
+  cipher: Cipher
+  kinds: readonly EntryKind[]
+  present(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): M
+}
+
+/**
+ * Finds messages that contain every word, ignoring accents and case, newest first. The database cannot search an
+ * encrypted discussion: a bounded part of it is decrypted here at a time.
+ * @throws 400
+ */
+async function search<M extends Message>(
+  { cursors }: Pick<Platform, 'cursors'>,
+  db: Database,
+  { uid, cipher, kinds, present }: Searched<M>,
+  { q, cursor, length }: Search,
+): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
+  const matches = matcherOf(q)
+  const kind = `search:${uid}`
+  let before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
+  const payload: (M & { cursor: string })[] = []
+  for (let read = 0; read < mostRead; ) {
+    const entries = await listEntries(db, { ticketUid: uid, kinds, before, limit: batch })
+    const attachments = await attachmentsOf(db, entries)
+    for (const entry of entries) {
+      before = entry.sequence
+      const message = present(entry, cipher, attachments)
+      const text = [message.content, ...message.attachments.map(({ name }) => name)].join('\n')
+      if (!matches(text)) continue
+      const around = cursors.encode(`messages:${uid}`, [entry.sequence + shownAfter + 1])
+      payload.push({ ...message, cursor: around })
+      if (payload.length === length) return { payload, page: goOn(cursors.encode(kind, [entry.sequence])) }
+    }
+    if (entries.length < batch) return { payload, page: { hasNextPage: false, endCursor: null } }
+    read += entries.length
+  }
+  return { payload, page: goOn(cursors.encode(kind, [before ?? 0])) }
+}
+
+const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
+
+/** Searches the messages of both sides. @throws 400, 404 */
+export async function searchMessages(
+  platform: Platform,
+  db: Database,
+  { channel, person }: { channel: TicketChannel; person: Person },
+  uid: string,
+  asked: Search,
+): Promise<{ payload: FoundMessage[]; page: Page }> {
+  await findOwnTicket(db, channel, person, uid)
+  const cipher = await cipherOf(platform, db, channel, uid)
+  return search(platform, db, { uid, cipher, kinds: ['message'], present: presentMessage }, asked)
+}
+
+/** Also searches notes, for staff who may read the ticket. @throws 400, 403, 404 */
+export async function searchForStaff(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  asked: Search & { uid: string; reason?: string | undefined },
+): Promise<{ payload: FoundStaffMessage[]; page: Page }> {
+  const ticket = await findStaffTicket(db, viewer, asked.uid)
+  await admitReading(platform, db, viewer, ticket, asked.reason)
+  const { uid, type } = ticket
+  const cipher = await cipherOf(platform, db, channelOf(type), uid)
+  return search(platform, db, { uid, cipher, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
+}

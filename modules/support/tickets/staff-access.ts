@@ -1,0 +1,56 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { AppError, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
+import { mayAnswer, mayRead, worksIn } from '../policy.ts'
+import { channelOf } from '../ticket-channel.ts'
+import type { Author } from './append.ts'
+import type { SeenTicket, TicketRow } from './queries-rows.ts'
+import { findTicket } from './queries-tickets.ts'
+
+/** The author name that the user sees. */
+export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author> {
+  const user = await findUser(db, viewer.uid)
+  return { uid: viewer.uid, name: displayName(user ?? { name: null, email: viewer.identifier }), staff: true }
+}
+
+const reasonWanted = () =>
+  new AppError(403, 'forbidden', 'Cette discussion est suivie par une autre coach. Dites pourquoi vous la lisez.', {
+    violations: [violation('reason', 'Un motif est nécessaire. La personne concernée le verra.', 'missing')],
+  })
+
+/** @throws 404, 403 when the viewer does not work in that channel */
+export async function findStaffTicket(db: Database, viewer: Viewer, uid: string): Promise<SeenTicket> {
+  const ticket = await findTicket(db, uid, viewer.uid)
+  if (!ticket) throw notFound()
+  if (!worksIn(viewer, ticket.type)) throw forbidden()
+  return ticket
+}
+
+/** @throws 403 when the viewer may not answer there */
+export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
+  if (!mayAnswer(viewer, ticket)) throw forbidden()
+}
+
+/**
+ * Admits the reader. When the discussion is another coach's, records the reading with its reason, which the member will
+ * see.
+ * @throws 403
+ */
+export async function admitReading(
+  platform: Platform,
+  db: Database,
+  viewer: Viewer,
+  ticket: TicketRow,
+  reason: string | undefined,
+): Promise<void> {
+  const right = mayRead(viewer, ticket)
+  if (right === 'no') throw forbidden()
+  if (right === 'yes') return
+  if (reason === undefined) throw reasonWanted()
+  const { uid, name } = await staffAuthor(db, viewer)
+  await db.transaction((db) =>
+    channelOf(ticket.type).recordReading(platform, db, { ticketUid: ticket.uid, staff: { uid, name }, reason }),
+  )
+}

@@ -1,0 +1,87 @@
+import { redirect, redirectDocument } from 'react-router'
+import { deleteUser, getUser, saveUserMetadata, withdrawConsent } from '../../contracts/accounts.ts'
+import { changePassword } from '../../contracts/session.ts'
+import { getSubscription } from '../../contracts/subscriptions.ts'
+import { ApiError, ApiUnreachableError, InvalidArgumentError } from '../api/index.ts'
+import type { Site } from '../context.ts'
+import { problemOf } from '../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { t } from '../i18n/index.ts'
+import { readMetadata } from '../magazine/favorites.ts'
+import { isRunning } from '../subscription/subscription-state.ts'
+import { type AccountMatter, deletionForm, nameForm, passwordForm } from './account-forms.ts'
+import { withName } from './metadata.ts'
+
+/** @returns what the form has to show. @throws a redirect: it is done */
+type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
+
+const saveName: AccountAction = async (site, uid, given) => {
+  const { api } = site
+  const form = await readForm(given, nameForm)
+  if (form.problem) return form.problem
+  const params = { uid }
+  try {
+    const { payload: user } = await api.call(getUser, { params })
+    const body = withName(readMetadata(user.metadata), form.value.name)
+    const { payload } = await api.call(saveUserMetadata, { params, body })
+    api.events.emit('metadataUpdate', payload)
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return refuse(form.submission, problemOf(error, ['name']))
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
+  }
+  site.leaveFlash({ type: 'success', key: 'saved' })
+  throw redirect('/account')
+}
+
+const savePassword: AccountAction = async (site, uid, given) => {
+  const form = await readForm(given, passwordForm)
+  if (form.problem) return form.problem
+  const { oldPassword, newPassword } = form.value
+  try {
+    await site.api.call(changePassword, { params: { uid }, body: { oldPassword, newPassword } })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
+  }
+  site.leaveFlash({ type: 'success', key: 'passwordChanged' })
+  // A new document: both passwords leave the page.
+  throw redirectDocument('/account')
+}
+
+const endConsent: AccountAction = async (site, uid) => {
+  try {
+    await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'savingFailed' })
+    throw redirect('/account')
+  }
+  site.leaveFlash({ type: 'success', key: 'consentWithdrawn' })
+  throw redirect('/account')
+}
+
+const deleteAccount: AccountAction = async (site, uid, given) => {
+  const form = await readForm(given, deletionForm)
+  if (form.problem) return form.problem
+  try {
+    await site.api.call(deleteUser, { params: { uid }, body: { password: form.value.password } })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['password']))
+  }
+  const { payload: subscription } = await site.api.call(getSubscription)
+  if (subscription && isRunning(subscription)) {
+    site.leaveFlash({ type: 'info', key: 'deletionPlanned' })
+    throw redirect('/account')
+  }
+  site.api.auth.get('default').disconnect()
+  site.leaveFlash({ type: 'info', key: 'deletionRequested' })
+  throw redirectDocument('/')
+}
+
+export const accountActions: Record<AccountMatter, AccountAction> = {
+  name: saveName,
+  password: savePassword,
+  consent: endConsent,
+  deletion: deleteAccount,
+}

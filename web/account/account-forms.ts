@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { password, personName, presentedPassword } from '../../contracts/forms.ts'
+
+/** The forms of one page, told apart by `what`. */
+export const nameForm = z.object({ what: z.literal('name'), name: personName })
+export const passwordForm = z.object({
+  what: z.literal('password'),
+  oldPassword: presentedPassword,
+  newPassword: password,
+})
+export const deletionForm = z.object({ what: z.literal('deletion'), password: presentedPassword })
+
+/** No agreement any more: nothing to fill in. */
+const consentForm = z.object({ what: z.literal('consent') })
+
+export const accountForms = {
+  name: nameForm,
+  password: passwordForm,
+  consent: consentForm,
+  deletion: deletionForm,
+} as const
+
+export const accountMatters = ['name', 'password', 'consent', 'deletion'] as const
+export type AccountMatter = (typeof accountMatters)[number]

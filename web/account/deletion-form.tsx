@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { deletionForm } from './account-forms.ts'
+
+/** Folded, so that an account is not deleted by accident. */
+export function DeletionForm({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(deletionForm, { lastResult })
+  return (
+    <>
+      <p>{t('account.profile.deletion_text')}</p>
+      <details className="mt-6" open={lastResult !== undefined}>
+        <summary className={buttonClass('secondary', 'small')}>{t('account.profile.deletion')}</summary>
+        <Form method="post" {...form.props} className="mt-8 grid gap-6">
+          <input type="hidden" name="what" value="deletion" />
+          <FormErrors form={form} />
+          <PasswordField
+            field={fields.password}
+            label={t('account.profile.deletion_password')}
+            autoComplete="current-password"
+          />
+          <div>
+            <SubmitButton kind="danger" size="small">
+              {t('account.profile.delete')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { ArrowLeft, Info, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { type TicketStatus, ticketLabel } from '../../contracts/support.ts'
+import { answerTime } from '../conversation/answer-by.ts'
+import { ConfirmAction } from '../conversation/confirm-action.tsx'
+import { StatusChip } from '../conversation/status-chip.tsx'
+import { t } from '../i18n/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import type { DiscussionData } from './load-discussion.ts'
+import { themeColour } from './themes.ts'
+import { TransferHistory } from './transfer-ask.tsx'
+
+interface ChatHeaderProps {
+  address: string
+  discussion: DiscussionData
+  status: TicketStatus
+}
+
+function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
+  if (readings.length === 0) return <p>{t('coaching.discussion.readings_none')}</p>
+  return (
+    <ul className="grid gap-1.5">
+      {readings.map(({ uid, staff, date, reason }) => (
+        <li key={uid} dir="auto" className="wrap-anywhere">
+          {t('coaching.discussion.reading', { name: staff.name, date: formatDate(date, 'support'), reason })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function About({ address, discussion, status }: ChatHeaderProps) {
+  const { theme, ticket, title, readings } = { ...discussion, theme: discussion.category }
+  return (
+    <details data-menu className="group relative shrink-0">
+      <summary
+        aria-label={t('coaching.discussion.about')}
+        className="grid size-12 place-items-center rounded-full hover:bg-rose-mid group-open:bg-rose-mid"
+      >
+        <Info aria-hidden size={22} />
+      </summary>
+      <div className="absolute right-0 z-20 mt-2 grid max-h-[60dvh] w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-card border border-line bg-white p-6 text-sm shadow-sheet">
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusChip status={status} words="coaching" />
+          {theme && (
+            <span className="inline-flex items-center gap-2 text-xs text-ink-soft">
+              <span aria-hidden className={`size-2 rounded-full ${themeColour(theme)}`} />
+              {theme}
+            </span>
+          )}
+        </div>
+        <div>
+          <p dir="auto" className="display text-title-xs wrap-anywhere">
+            {title}
+          </p>
+          <p className="text-ink-soft">
+            {t('coaching.discussion.opened', { date: formatDate(ticket.date, 'support') })}
+          </p>
+        </div>
+        <Link to={`${address}?q=`} className="flex min-h-11 items-center gap-2.5 font-semibold sm:hidden">
+          <Search aria-hidden size={18} />
+          {t('coaching.search.open')}
+        </Link>
+        <div className="grid gap-1">
+          <p className="font-semibold">{t('coaching.discussion.readings')}</p>
+          <Readings readings={readings} />
+        </div>
+        <TransferHistory transfers={discussion.transfers} />
+        <p className="text-ink-soft">{t('coaching.discussion.emergency')}</p>
+        {ticketLabel(status) === 'active' && (
+          <ConfirmAction
+            action={address}
+            intent="close"
+            label={t('coaching.discussion.close')}
+            title={t('coaching.discussion.close_title')}
+            text={t('coaching.discussion.close_text')}
+            confirm={t('coaching.discussion.close_confirm')}
+          />
+        )}
+      </div>
+    </details>
+  )
+}
+
+export function ChatHeader(props: ChatHeaderProps) {
+  const { coach, category, ticket, conversation } = props.discussion
+  const when = answerTime(ticket.answerBy, conversation.now)
+  const answers = when
+    ? t('coaching.discussion.answers', { when })
+    : t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
+  return (
+    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
+      <Link
+        to="/coaching"
+        aria-label={t('coaching.discussion.back')}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid lg:hidden"
+      >
+        <ArrowLeft aria-hidden size={22} />
+      </Link>
+      <Avatar name={coach?.name ?? '…'} image={coach?.image} />
+      <div className="min-w-0 flex-1">
+        <h1 className="display truncate text-title-xs lg:text-title-sm">
+          {coach?.name ?? t('coaching.discussion.unnamed')}
+        </h1>
+        <p className="truncate text-xs text-ink-soft sm:text-sm">
+          {answers}
+          {category && <span className="max-sm:hidden"> · {category}</span>}
+        </p>
+      </div>
+      <Link
+        to={`${props.address}?q=`}
+        aria-label={t('coaching.search.open')}
+        className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-rose-mid max-sm:hidden"
+      >
+        <Search aria-hidden size={21} />
+      </Link>
+      <About {...props} />
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { LockKeyhole } from 'lucide-react'
+import { useMemo } from 'react'
+import { dayLabel } from '../../conversation/day.ts'
+import { groupMessages, lastSeen } from '../../conversation/group-messages.ts'
+import { MarkRead } from '../conversation/mark-read.tsx'
+import { NewMark } from '../conversation/new-mark.tsx'
+import { OlderMessages } from '../conversation/older-messages.tsx'
+import type { LiveSiteConversation } from '../conversation/use-site-conversation.ts'
+import { t } from '../i18n/index.ts'
+import { BubbleGroup, PendingBubble } from './bubbles.tsx'
+import type { DiscussionData } from './load-discussion.ts'
+
+interface ChatMessagesProps {
+  address: string
+  discussion: DiscussionData
+  live: LiveSiteConversation
+}
+
+function Beginning() {
+  return (
+    <div className="mx-auto mb-6 grid max-w-md justify-items-center gap-1.5 pt-4 text-center text-sm text-ink-soft">
+      <LockKeyhole aria-hidden size={18} />
+      <p className="font-semibold text-ink">{t('coaching.discussion.beginning')}</p>
+      <p>{t('coaching.discussion.secrecy')}</p>
+    </div>
+  )
+}
+
+export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
+  const { conversation, firstNew, pending } = live
+  const { messages, unseen, older } = conversation
+  const { now, unread } = discussion.conversation
+  const days = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew])
+  const seen = lastSeen(messages, unseen)
+  return (
+    <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
+      <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />
+      {older === null && <Beginning />}
+      {days.map(({ key, date, groups }) => (
+        <section key={key} aria-label={dayLabel(date, now)}>
+          <p aria-hidden className="my-5 text-center text-xs text-ink-soft">
+            {dayLabel(date, now)}
+          </p>
+          <ol className="grid gap-4">
+            {groups.map((group) => (
+              <li key={group.key} className="grid gap-4">
+                {group.startsNew && <NewMark />}
+                <BubbleGroup group={group} seen={seen} coach={discussion.coach} fileAddress={live.fileAddress} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {pending.length > 0 && (
+        <ol className="mt-4 grid gap-2">
+          {pending.map((item) => (
+            <PendingBubble
+              key={item.key}
+              fileAddress={live.fileAddress}
+              item={item}
+              waiting={live.held}
+              onRetry={() => live.retry(item.key)}
+              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
+              onDiscard={() => live.discard(item)}
+            />
+          ))}
+        </ol>
+      )}
+      <MarkRead unread={unread} />
+    </div>
+  )
+}

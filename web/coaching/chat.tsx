@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { useBottom } from '../../conversation/use-bottom.ts'
+import { Announcer } from '../conversation/announcer.tsx'
+import type { ConversationProblem } from '../conversation/conversation-action.ts'
+import { GoneNote } from '../conversation/gone-note.tsx'
+import { TypingSign } from '../conversation/typing-sign.tsx'
+import { useKeyboard } from '../conversation/use-keyboard.ts'
+import { useSiteConversation } from '../conversation/use-site-conversation.ts'
+import type { DiscussionsContext } from '../routes/coaching/discussions-layout.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { ChatWriting } from './chat-writing.tsx'
+import type { DiscussionData } from './load-discussion.ts'
+import { SentNote } from './sent-note.tsx'
+import { ToBottom } from './to-bottom.tsx'
+import { TransferAsk } from './transfer-ask.tsx'
+import { useTransfers } from './use-transfers.ts'
+
+interface ChatProps {
+  /** her uid */
+  owner: string
+  address: string
+  discussion: DiscussionData
+  problem: ConversationProblem | undefined
+  /** what she comes to talk about */
+  quote: string
+}
+
+export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
+  const { t } = useTranslation()
+  const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
+  const { ticket, conversation: loaded } = loadedDiscussion
+  // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.
+  const coach = coachOf(ticket.uid)
+  const { transfers, look } = useTransfers(ticket.uid, loadedDiscussion.transfers)
+  const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
+  const [sent, setSent] = useState(0)
+  const lookAtTransfers = () => {
+    refresh()
+    void look()
+  }
+  const live = useSiteConversation({
+    type: 'coaching',
+    owner,
+    uid: ticket.uid,
+    loaded,
+    initial: problem?.message ?? quote,
+    onSent() {
+      refresh()
+      setSent((count) => count + 1)
+    },
+    onRead: refresh,
+    onEvent: (event) => event.kind === 'message' && event.message.staff && refresh(),
+    onSign: (sign) => sign.kind === 'transfer' && lookAtTransfers(),
+    onReconnected: lookAtTransfers,
+  })
+  // It is in her draft now: the page, loaded again, must not bring it once more.
+  useEffect(() => {
+    if (quote !== '') history.replaceState(history.state, '', address)
+  }, [quote, address])
+  const { messages, status } = live.conversation
+
+  const ask = transfers.find(({ state }) => state === 'proposed')
+  const frame = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
+  useKeyboard(frame)
+
+  if (live.conversation.gone) return <GoneNote back="/coaching" />
+  return (
+    <section ref={frame} className="flex h-full flex-col">
+      <ChatHeader address={address} discussion={discussion} status={status} />
+      <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
+        {ask && <TransferAsk address={address} transfer={ask} />}
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <section
+          ref={pane}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t('coaching.discussion.thread')}
+          className="chat-ground flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-8"
+        >
+          <ChatMessages address={address} discussion={discussion} live={live} />
+        </section>
+        <TypingSign name={live.typing} floating />
+        <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
+      </div>
+      <Announcer messages={messages} />
+      <SentNote count={sent} />
+      <ChatWriting address={address} discussion={discussion} live={live} problem={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { t } from '../i18n/index.ts'
+import { useSite } from '../layout/site-data.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+/** She took her agreement back, or its words have changed: without it nothing is written. Never ticked for her. */
+export function ConsentPanel({ address }: { address: string }) {
+  const { siteName } = useSite()
+  return (
+    <form method="post" action={address} className="grid gap-3 rounded-card bg-rose-light p-5">
+      <input type="hidden" name="intent" value="consent" />
+      <p className="font-semibold">{t('coaching.consent.withdrawn_title')}</p>
+      <label className="flex items-start gap-3 text-sm">
+        <input type="checkbox" name="consent" required className="mt-0.5 size-6 shrink-0 accent-ruby" />
+        <span>{t('coaching.consent.label', { site: siteName })}</span>
+      </label>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton size="small">{t('coaching.consent.give')}</SubmitButton>
+        <Link to="/privacy" className="text-sm underline">
+          {t('coaching.consent.more')}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { ticketLabel } from '../../contracts/support.ts'
+import { relativeDay } from '../../conversation/day.ts'
+import { UnreadBadge } from '../conversation/unread-badge.tsx'
+import { t } from '../i18n/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { classes } from '../ui/classes.ts'
+import type { Discussion } from './summarize.ts'
+import { themeColour } from './themes.ts'
+
+interface DiscussionItemProps {
+  discussion: Discussion
+  now: string
+  open: boolean
+}
+
+function LastLine({ discussion }: { discussion: Discussion }) {
+  const { last, unread } = discussion
+  if (!last) return null
+  const content = last.content || t('attachments.count', { count: last.attachments })
+  return (
+    <span dir="auto" className={classes('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
+      {last.own ? t('coaching.list.you', { content }) : content}
+    </span>
+  )
+}
+
+export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
+  const { uid, coach, theme, title, modified, status } = discussion
+  const unread = open ? 0 : discussion.unread
+  const label = ticketLabel(status)
+  const notes = [
+    label !== 'active' && t(`coaching.label.${label}`),
+    label === 'active' && !coach && t('coaching.list.waiting_coach'),
+  ]
+  return (
+    <Link
+      to={`/coaching/${uid}`}
+      prefetch="intent"
+      aria-current={open ? 'page' : undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-card px-3 py-3.5 no-underline transition-colors hover:bg-rose-light aria-[current]:bg-rose-mid"
+    >
+      <Avatar name={coach?.name ?? '…'} image={coach?.image} />
+      <span className="grid">
+        <span className="truncate font-semibold leading-snug">{coach?.name ?? title}</span>
+        <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
+          <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />
+          <span dir="auto" className="truncate">
+            {[theme, ...notes].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <LastLine discussion={{ ...discussion, unread }} />
+      </span>
+      <span className="grid justify-items-end gap-1.5 self-start pt-1">
+        <time dateTime={modified} className="text-xs text-ink-soft">
+          {relativeDay(modified, now)}
+        </time>
+        <UnreadBadge count={unread} />
+      </span>
+    </Link>
+  )
+}

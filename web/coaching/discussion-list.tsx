@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { LoadFailure } from '../conversation/load-failure.tsx'
+import { t } from '../i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { DiscussionItem } from './discussion-item.tsx'
+import type { ListData } from './load-list.ts'
+
+interface DiscussionListProps extends ListData {
+  openUid: string | undefined
+}
+
+export function DiscussionList({ discussions, more, now, openUid }: DiscussionListProps) {
+  const Title = openUid === undefined ? 'h1' : 'h2'
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 pt-8 pb-5 max-lg:page lg:px-6 lg:pt-7">
+        <Title className="display text-title-sm max-lg:text-title">{t('coaching.list.title')}</Title>
+        <LinkButton to="/coaching/new-discussion" size="small">
+          <Plus aria-hidden size={18} />
+          {t('coaching.list.new')}
+        </LinkButton>
+      </div>
+      <div className="max-lg:page max-lg:pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:pb-6">
+        {discussions === null && <LoadFailure message={t('coaching.list.failed')} />}
+        <ul className="grid gap-1 max-lg:-mx-3">
+          {discussions?.map((discussion) => (
+            <li key={discussion.uid}>
+              <DiscussionItem discussion={discussion} now={now} open={discussion.uid === openUid} />
+            </li>
+          ))}
+        </ul>
+        {more && (
+          <p className="mt-6 text-center">
+            <LinkButton to={more} kind="secondary" size="small" preventScrollReset replace>
+              {t('coaching.list.more')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { listDiscussionReadings } from '../../contracts/support.ts'
+import { splitTitle } from '../../contracts/titles.ts'
+import { listTransfers } from '../../contracts/transfers.ts'
+import type { Site } from '../context.ts'
+import { loadConversation } from '../conversation/load-conversation.ts'
+import { orNotFound } from '../session/or-not-found.ts'
+import { type CoachFace, coachFaces } from './coaches.ts'
+import { currentConsent } from './consent.ts'
+
+export interface ChatCoach extends CoachFace {
+  name: string
+}
+
+async function readingsOf({ api, reportError }: Site, uid: string) {
+  try {
+    return (await api.call(listDiscussionReadings, { params: { uid } })).payload
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+async function transfersOf({ api, reportError }: Site, uid: string) {
+  try {
+    return (await api.call(listTransfers, { params: { uid } })).payload
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+export async function loadDiscussion(site: Site, uid: string, url: URL) {
+  const [loaded, faces, consent, readings, transfers] = await Promise.all([
+    orNotFound(loadConversation(site.api, 'coaching', uid, url)),
+    coachFaces(site.api, site.reportError),
+    currentConsent(site),
+    readingsOf(site, uid),
+    transfersOf(site, uid),
+  ])
+  const name = loaded.ticket.coach?.name
+  const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
+  return { ...loaded, coach, consented: consent !== null, readings, transfers, ...splitTitle(loaded.ticket.title) }
+}
+
+export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>

@@ -1,0 +1,27 @@
+import { listTickets } from '../../contracts/support.ts'
+import type { Site } from '../context.ts'
+import { takeList } from '../conversation/take-list.ts'
+import { coachFaces } from './coaches.ts'
+import { type Discussion, summarize } from './summarize.ts'
+
+export interface ListData {
+  /** null: they could not be loaded */
+  discussions: readonly Discussion[] | null
+  /** query of the same page with more of them */
+  more: string | null
+  /** the server's clock */
+  now: string
+}
+
+export async function loadList({ api, reportError }: Site, url: URL): Promise<ListData> {
+  const [list, faces] = await Promise.all([
+    takeList(api, listTickets, { params: { type: 'coaching' } }, url),
+    coachFaces(api, reportError),
+  ])
+  const now = new Date().toISOString()
+  if ('error' in list) {
+    reportError(list.error)
+    return { discussions: null, more: null, now }
+  }
+  return { discussions: list.items.map((ticket) => summarize(ticket, faces)), more: list.more, now }
+}

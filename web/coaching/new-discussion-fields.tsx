@@ -1,0 +1,128 @@
+import type { SubmissionResult } from '@conform-to/react/future'
+import { Sparkles } from 'lucide-react'
+import { useMemo } from 'react'
+import { Form, Link } from 'react-router'
+import type { Image } from '../../contracts/content-entities.ts'
+import { limits } from '../../contracts/forms.ts'
+import { FilesField } from '../conversation/files-field.tsx'
+import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { useSite } from '../layout/site-data.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { type Choice, ChoiceCards } from '../ui/choice-cards.tsx'
+import type { FieldLike } from '../ui/field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
+import { type Theme, themeColour, themes } from './themes.ts'
+
+interface CoachChoice {
+  uid: string
+  name: string
+  image: Image | null
+  role: string
+  /** until when she would answer */
+  when: string | null
+}
+
+interface NewDiscussionFieldsProps {
+  /** null: they could not be loaded */
+  coaches: readonly CoachChoice[] | null
+  consented: boolean
+  theme: Theme | undefined
+  coach: string
+  formKey: string
+  /** how her message begins */
+  quote: string
+  problem: SubmissionResult<string[]> | undefined
+}
+
+function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[]; coaches: Choice[] } {
+  return {
+    themes: themes.map((theme) => ({
+      value: theme,
+      title: theme,
+      text: t(`coaching.themes.${theme}`),
+      mark: <span aria-hidden className={`size-4 shrink-0 rounded-full ${themeColour(theme)}`} />,
+    })),
+    coaches: [
+      {
+        value: anyCoach,
+        title: t('coaching.new.first'),
+        text: t('coaching.new.first_text'),
+        mark: (
+          <span aria-hidden className="grid size-13 shrink-0 place-items-center rounded-full bg-sage-light">
+            <Sparkles size={22} />
+          </span>
+        ),
+      },
+      ...(coaches ?? []).map(({ uid, name, role, image, when }) => ({
+        value: uid,
+        title: name,
+        text: (
+          <>
+            <span className="block">{role}</span>
+            {when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>}
+          </>
+        ),
+        mark: <Avatar name={name} image={image} />,
+      })),
+    ],
+  }
+}
+
+function ConsentBox({ field }: { field: FieldLike }) {
+  const { siteName } = useSite()
+  return (
+    <div className="rounded-card bg-rose-light p-6">
+      <Checkbox field={field} label={t('coaching.consent.label', { site: siteName })} />
+      <p className="mt-3 pl-9 text-sm text-ink-soft">
+        {t('coaching.consent.hint')}{' '}
+        <Link to="/privacy" className="underline">
+          {t('coaching.consent.more')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
+  const { coaches, consented, theme, coach, formKey, quote, problem } = props
+  const needed = t('coaching.consent.needed')
+  const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
+  const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })
+  const choices = useChoices(coaches)
+  return (
+    <Form method="post" encType="multipart/form-data" {...form.props} className="mt-12 grid gap-12">
+      <IdempotencyField value={formKey} />
+      <FormErrors form={form} />
+      <ChoiceCards field={fields.theme} legend={t('coaching.new.theme')} choices={choices.themes} />
+      <div>
+        <ChoiceCards field={fields.coach} legend={t('coaching.new.coach')} choices={choices.coaches} />
+        {coaches === null && <p className="mt-3 text-sm text-ink-soft">{t('coaching.new.coaches_failed')}</p>}
+      </div>
+      <div className="grid gap-6">
+        <TextArea
+          field={fields.message}
+          label={t('coaching.new.message')}
+          placeholder={t('coaching.new.message_placeholder')}
+          limit={limits.message}
+          rows={7}
+        />
+        <FilesField report={problem} />
+        <TextField field={fields.subject} label={t('coaching.new.subject')} hint={t('coaching.new.subject_hint')} />
+        {!consented && <ConsentBox field={fields.consent as FieldLike} />}
+        <div className="grid gap-4">
+          <div>
+            <SubmitButton>{t('coaching.new.send')}</SubmitButton>
+          </div>
+          <p className="text-sm text-ink-soft">{t('coaching.new.emergency')}</p>
+        </div>
+      </div>
+    </Form>
+  )
+}

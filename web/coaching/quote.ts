@@ -1,0 +1,19 @@
+import { getArticle } from '../../contracts/content.ts'
+import { slug } from '../../contracts/forms.ts'
+import type { Site } from '../context.ts'
+import { quoteBlock } from '../conversation/quote-block.ts'
+
+/** What the address asks to talk about (`?article=…&quote=…`), as a message begins with it; '' for nothing. */
+export async function quoteFrom({ api, settings, reportError }: Site, url: URL): Promise<string> {
+  const uid = slug.safeParse(url.searchParams.get('article')).data
+  if (uid === undefined) return ''
+  try {
+    const { payload } = await api.call(getArticle, { params: { uid } })
+    const href = `${settings.publicUrl}/article/${uid}`
+    return quoteBlock(url.searchParams.get('quote') ?? '', { title: payload.title, href })
+  } catch (error) {
+    // Gone, or out of reach: she still writes.
+    reportError(error)
+    return ''
+  }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { listTickets, ticketLabel } from '../../contracts/support.ts'
+import { splitTitle } from '../../contracts/titles.ts'
+import type { Site } from '../context.ts'
+import { t } from '../i18n/index.ts'
+
+interface RunningDiscussion {
+  uid: string
+  title: string
+  coach: string | null
+  /** with what she comes to talk about */
+  address: string
+}
+
+/** Where else she could talk about it. Without an answer a new discussion remains. */
+export async function runningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
+  try {
+    const { payload } = await api.call(listTickets, { params: { type: 'coaching' } })
+    return payload
+      .filter(({ status }) => ticketLabel(status) === 'active')
+      .slice(0, 5)
+      .map(({ uid, title, coach }) => ({
+        uid,
+        title: splitTitle(title).title,
+        coach: coach?.name ?? null,
+        address: `/coaching/${uid}${url.search}`,
+      }))
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+export function RunningDiscussions({ running }: { running: readonly RunningDiscussion[] }) {
+  if (running.length === 0) return null
+  return (
+    <section aria-labelledby="en-cours" className="mt-8 rounded-card bg-rose-light p-6">
+      <h2 id="en-cours" className="font-semibold">
+        {t('coaching.quote.existing')}
+      </h2>
+      <ul className="mt-2 grid">
+        {running.map(({ uid, title, coach, address }) => (
+          <li key={uid}>
+            <Link
+              to={address}
+              className="flex min-h-11 items-center py-1.5 underline decoration-blush decoration-2 underline-offset-4 hover:decoration-ruby"
+            >
+              <span dir="auto" className="wrap-anywhere">
+                {coach ? t('coaching.quote.with', { title, name: coach }) : title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

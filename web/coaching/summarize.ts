@@ -1,0 +1,43 @@
+import type { Image } from '../../contracts/content-entities.ts'
+import type { Ticket } from '../../contracts/support.ts'
+import { splitTitle } from '../../contracts/titles.ts'
+import { withoutQuotes } from '../conversation/quote-block.ts'
+import type { CoachFace } from './coaches.ts'
+
+/** One line of her list. */
+export interface Discussion {
+  uid: string
+  theme: string | null
+  title: string
+  status: Ticket['status']
+  modified: string
+  unread: number
+  coach: { name: string; image: Image | null } | null
+  last: { content: string; own: boolean; attachments: number } | null
+}
+
+/** More of a message than a line shows is not sent with the list. */
+const excerptLength = 140
+
+const excerpt = (content: string): string => {
+  const line = withoutQuotes(content).replace(/\s+/gu, ' ').trim()
+  const characters = [...line]
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line
+}
+
+export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>): Discussion {
+  const { category, title } = splitTitle(ticket.title)
+  const { uid, status, modified, unread, coach, lastMessage } = ticket
+  return {
+    uid,
+    theme: category,
+    title,
+    status,
+    modified,
+    unread,
+    coach: coach ? { name: coach.name, image: faces.get(coach.name)?.image ?? null } : null,
+    last: lastMessage
+      ? { content: excerpt(lastMessage.content), own: !lastMessage.staff, attachments: lastMessage.attachments.length }
+      : null,
+  }
+}

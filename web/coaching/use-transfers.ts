@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { listTransfers, type Transfer } from '../../contracts/transfers.ts'
+import { CallError, callApi } from '../../relay/call.ts'
+
+/** Proposals to hand a discussion on, as the page had them and as they are once an event says that they changed. */
+export function useTransfers(uid: string, loaded: Transfer[]) {
+  const [transfers, setTransfers] = useState(loaded)
+  useEffect(() => setTransfers(loaded), [loaded])
+
+  async function look(): Promise<void> {
+    try {
+      setTransfers((await callApi(listTransfers, { params: { uid } })).payload)
+    } catch (error) {
+      // Without an answer what is shown stands, until the connection is back or the page is opened again.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return { transfers, look }
+}

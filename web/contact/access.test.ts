@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../api/fake-api.ts'
+import { type Site, siteContext } from '../context.ts'
+import { requireAccess } from './access.ts'
+
+const none = { body: { payload: [], page: { hasNextPage: false, endCursor: null } } }
+const refused = { status: 401, body: { message: 'Ce lien n’est plus valable.', requestId: 'r' } }
+
+async function enter(address: string, answer: typeof none | typeof refused, cookie: string | null = null) {
+  const { api, sent } = fakeApi([answer])
+  api.auth.get('contact').reconnect(cookie)
+  const context = new RouterContextProvider()
+  context.set(siteContext, { api } as Site)
+  const url = new URL(address, 'https://eclore.exemple.fr')
+  const way = await requireAccess(context, url).then(
+    () => null,
+    (thrown: unknown) => thrown as Response,
+  )
+  return { way, token: api.auth.get('contact').peekToken(), sent: sent() }
+}
+
+const to = (way: Response | null) => way?.headers.get('location')
+
+test('without t and without its cookie, the way is to the form that mails a link', async () => {
+  const { way, sent } = await enter('/contact/tickets', none)
+  expect(to(way)).toBe('/contact/link')
+  expect(sent).toEqual([])
+})
+
+test('with the cookie one is in', async () => {
+  expect((await enter('/contact/tickets', none, 'kept')).way).toBeNull()
+})
+
+test('t is exchanged for the cookie and leaves the address, which no other site is told', async () => {
+  const { way, token, sent } = await enter('/contact/tickets/abc?t=mailed&count=20', none)
+  expect(to(way)).toBe('/contact/tickets/abc?count=20')
+  expect(token).toBe('mailed')
+  expect(sent[0]?.headers.get('x-support-auth')).toBe('Contact mailed')
+  expect(way?.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(way?.headers.get('cache-control')).toContain('no-store')
+  expect(way?.headers.get('x-robots-tag')).toContain('noindex')
+})
+
+test('a stranger’s or ended t opens nothing', async () => {
+  const { way, token } = await enter('/contact/tickets?t=strange', refused)
+  expect(to(way)).toBe('/contact/link?ended')
+  expect(token).toBeNull()
+})
+
+test('nor does it close what the cookie had opened', async () => {
+  expect((await enter('/contact/tickets?t=strange', refused, 'kept')).token).toBe('kept')
+})
+
+test.each(['', 'é', 'a\r\nb', 'a b'])('what can be no token opens nothing: %j', async (value) => {
+  const { way } = await enter(`/contact/tickets?t=${encodeURIComponent(value)}`, refused)
+  expect(to(way)).toBe('/contact/link?ended')
+})

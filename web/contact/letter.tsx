@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import type { Message } from '../../contracts/support.ts'
+import { MessageAttachments } from '../conversation/message-attachments.tsx'
+import { MessageText } from '../conversation/message-text.tsx'
+import { NewMark } from '../conversation/new-mark.tsx'
+import { PendingActions } from '../conversation/pending-actions.tsx'
+import { PendingFiles } from '../conversation/pending-files.tsx'
+import { t } from '../i18n/index.ts'
+import { useSite } from '../layout/site-data.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { DateText } from '../ui/date-text.tsx'
+
+interface LetterProps {
+  message: Message
+  isNew: boolean
+  fileAddress(uid: string): string
+}
+
+/** Staff messages differ by name, site name, side and colour. */
+export function Letter({ message, isNew, fileAddress }: LetterProps) {
+  const { siteName } = useSite()
+  const { staff, contact, content, date, attachments } = message
+  return (
+    <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
+      {isNew && <NewMark />}
+      <article className={`rounded-card p-6 sm:p-7 ${staff ? 'border border-line bg-white' : 'bg-rose-mid sm:ml-16'}`}>
+        <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {staff && <Avatar name={contact.name} size="small" />}
+          <span className="font-semibold">{staff ? contact.name : t('conversation.you')}</span>
+          {staff && (
+            <span className="rounded-full bg-sage-light px-3 py-0.5 text-xs font-medium">
+              {t('conversation.staff', { site: siteName })}
+            </span>
+          )}
+          <span className="ml-auto text-xs text-ink-soft">
+            <DateText iso={date} shape="support" />
+          </span>
+        </header>
+        <div className="grid gap-4">
+          {content.trim() !== '' && (
+            <div>
+              <MessageText content={content} />
+            </div>
+          )}
+          <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+type PendingLetterProps = ComponentProps<typeof PendingActions> & Pick<LetterProps, 'fileAddress'>
+
+export function PendingLetter({ item, fileAddress, ...actions }: PendingLetterProps) {
+  return (
+    <li data-message="pending" className="grid gap-2">
+      <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
+        {item.content.trim() !== '' && <MessageText content={item.content} />}
+        <MessageAttachments attachments={item.attachments} fileAddress={fileAddress} />
+        <PendingFiles files={item.files} />
+      </div>
+      <PendingActions item={item} {...actions} />
+    </li>
+  )
+}

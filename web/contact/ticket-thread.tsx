@@ -1,0 +1,117 @@
+import type { Ticket, TicketWithMessages } from '../../contracts/support.ts'
+import { splitTitle } from '../../contracts/titles.ts'
+import { Announcer } from '../conversation/announcer.tsx'
+import { answerTime } from '../conversation/answer-by.ts'
+import { ConnectionNote } from '../conversation/connection-note.tsx'
+import type { ConversationProblem } from '../conversation/conversation-action.ts'
+import { GoneNote } from '../conversation/gone-note.tsx'
+import type { LoadedConversation } from '../conversation/load-conversation.ts'
+import { MarkRead } from '../conversation/mark-read.tsx'
+import { OlderMessages } from '../conversation/older-messages.tsx'
+import { StatusChip } from '../conversation/status-chip.tsx'
+import { TypingSign } from '../conversation/typing-sign.tsx'
+import { useSiteConversation } from '../conversation/use-site-conversation.ts'
+import { t } from '../i18n/index.ts'
+import { useSnackbar } from '../snackbar/snackbars.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { Letter, PendingLetter } from './letter.tsx'
+import { TicketAnswer } from './ticket-answer.tsx'
+
+interface TicketThreadProps {
+  address: string
+  ticket: Ticket & Pick<TicketWithMessages, 'answerBy'>
+  loaded: LoadedConversation
+  problem: ConversationProblem | undefined
+}
+
+/** Drafts of one mailbox share one storage key on the device: its reader has the mailed link. */
+const owner = 'contact'
+
+function TicketHead({
+  ticket,
+  status,
+  now,
+}: {
+  ticket: TicketThreadProps['ticket']
+  status: Ticket['status']
+  now: string
+}) {
+  const { category, title } = splitTitle(ticket.title)
+  const isTheirTurn = status === 'new' || status === 'pending'
+  const when = isTheirTurn ? answerTime(ticket.answerBy, now) : null
+  return (
+    <header className="mt-3 border-line border-b pb-8">
+      <div className="flex flex-wrap items-center gap-3">
+        {category && <Chip>{category}</Chip>}
+        <StatusChip status={status} words="contact" />
+      </div>
+      <h1 dir="auto" className="display mt-4 text-title wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mt-3 text-sm text-ink-soft">
+        <time dateTime={ticket.date}>{t('contact.tickets.opened', { date: formatDate(ticket.date, 'support') })}</time>
+        {when && ` · ${t('contact.ticket.answers', { when })}`}
+      </p>
+    </header>
+  )
+}
+
+export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
+  const show = useSnackbar()
+  const live = useSiteConversation({
+    type: 'contact',
+    owner,
+    uid: ticket.uid,
+    loaded,
+    initial: problem?.message,
+    onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
+  })
+  const { conversation, firstNew } = live
+  if (conversation.gone) return <GoneNote back="/contact/tickets" />
+  return (
+    <>
+      <TicketHead ticket={ticket} status={conversation.status} now={loaded.now} />
+      <div className="mx-auto max-w-3xl">
+        <div className="mt-6">
+          <OlderMessages older={conversation.older} address={address} state={live.older.state} load={live.older.load} />
+        </div>
+        <ol aria-label={t('contact.ticket.thread')} className="mt-4 grid gap-5">
+          {conversation.messages.map((message) => (
+            <Letter
+              key={message.uid}
+              message={message}
+              isNew={message.uid === firstNew}
+              fileAddress={live.fileAddress}
+            />
+          ))}
+          {live.pending.map((item) => (
+            <PendingLetter
+              key={item.key}
+              fileAddress={live.fileAddress}
+              item={item}
+              waiting={live.held}
+              onRetry={() => live.retry(item.key)}
+              onEdit={conversation.status === 'locked' ? undefined : () => live.edit(item)}
+              onDiscard={() => live.discard(item)}
+            />
+          ))}
+        </ol>
+        <Announcer messages={conversation.messages} />
+        <MarkRead unread={loaded.unread} />
+        <div className="mt-10">
+          <ConnectionNote lost={live.lost} signedOut={live.signedOut} address={address} entrance="link" />
+          <TypingSign name={live.typing} />
+          {loaded.archive ? (
+            <LinkButton to={address} kind="secondary" size="small">
+              {t('conversation.newest')}
+            </LinkButton>
+          ) : (
+            <TicketAnswer address={address} formKey={loaded.key} problem={problem} live={live} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import { getPage } from '../../contracts/content.ts'
+import type { SitePage } from '../../contracts/content-entities.ts'
+import { siteContext } from '../context.ts'
+import { t } from '../i18n/index.ts'
+import { typeset } from '../i18n/typography.ts'
+import { Contents } from '../magazine/contents.tsx'
+import { type Heading, withContents } from '../magazine/table-of-contents.ts'
+import { orNotFound } from '../session/or-not-found.ts'
+import { formatDate } from '../ui/date-text.tsx'
+import { Prose } from '../ui/prose.tsx'
+
+type LoadedPage = Omit<SitePage, 'content'> & { html: string; contents: Heading[] }
+
+/** A page that editors write. */
+export async function loadSitePage(context: Readonly<RouterContextProvider>, uid: string): Promise<LoadedPage> {
+  const { api } = context.get(siteContext)
+  const { payload } = await orNotFound(api.call(getPage, { params: { uid } }))
+  const { content, ...page } = payload
+  return { ...page, ...withContents(content) }
+}
+
+/** Title and text in one column, the chapters beside them. */
+export function SitePageView({ title, html, contents, modified }: LoadedPage) {
+  return (
+    <article className="page grid gap-x-14 gap-y-10 pt-6 pb-(--section) lg:grid-cols-[minmax(0,41rem)_1fr] lg:pt-8">
+      <header className="lg:col-span-2">
+        <h1 className="display max-w-4xl text-title-lg">{typeset(title)}</h1>
+        <p className="mt-4 text-sm text-ink-soft">{t('pages.updated', { date: formatDate(modified) })}</p>
+      </header>
+      {contents.length > 0 && (
+        <aside className="self-start lg:sticky lg:top-10 lg:order-last" data-screen-only>
+          <Contents title={t('pages.contents')} contents={contents} />
+        </aside>
+      )}
+      <Prose html={html} className="min-w-0" />
+    </article>
+  )
+}

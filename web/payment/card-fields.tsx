@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { cardLimits } from '../../contracts/card.ts'
+import { t } from '../i18n/index.ts'
+import type { FieldLike } from '../ui/field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { brandOf, maskOf } from './card-brand.ts'
+import { CardBrandMark } from './card-brand-mark.tsx'
+
+interface CardFieldsProps {
+  fields: Record<'holder' | 'number' | 'expiry' | 'code', FieldLike>
+}
+
+/** The card itself. Its number and code are never filled in from the server. */
+export function CardFields({ fields }: CardFieldsProps) {
+  const [number, setNumber] = useState('')
+  const brand = brandOf(number)
+  const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => setNumber(currentTarget.value.replace(/\D/g, ''))
+  return (
+    <>
+      <TextField
+        field={fields.holder}
+        label={t('account.payment.holder')}
+        hint={t('account.payment.holder_hint')}
+        autoComplete="cc-name"
+      />
+      <div>
+        <TextField
+          field={fields.number}
+          label={
+            <span className="flex items-center justify-between">
+              {t('account.payment.number')} <CardBrandMark brand={brand} />
+            </span>
+          }
+          autoComplete="cc-number"
+          inputMode="numeric"
+          placeholder="1234 1234 1234 1234"
+          mask={maskOf(number)}
+          onInput={onNumber}
+        />
+        <span aria-live="polite" className="sr-only">
+          {brand && t('account.payment.brand', { brand: brand.name })}
+        </span>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-5">
+        <TextField
+          field={fields.expiry}
+          label={t('account.payment.expiry')}
+          hint={t('account.payment.expiry_hint')}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          mask="##/##"
+        />
+        <TextField
+          field={fields.code}
+          label={t('account.payment.code')}
+          hint={t(brand?.codeSize === cardLimits.codeMax ? 'account.payment.code_hint_4' : 'account.payment.code_hint')}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={cardLimits.codeMax}
+          mask="####"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { LockKeyhole } from 'lucide-react'
+import { Form } from 'react-router'
+import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
+import { NewPasswordField } from '../security/new-password-field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CardFields } from './card-fields.tsx'
+import { guestOrder, memberOrder } from './order-form.ts'
+
+interface CardFormProps {
+  lastResult: FormReport | undefined
+  /** null: she has no account yet */
+  email: string | null
+  uid: string
+  idempotencyKey: string
+}
+
+export function CardForm({ lastResult, email, uid, idempotencyKey }: CardFormProps) {
+  // A member's form is a guest's without the account: its other fields are simply not shown.
+  const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
+  const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
+      <IdempotencyField value={idempotencyKey} />
+      <FormErrors form={form} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
+        <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
+      </div>
+      {email === null ? (
+        <>
+          <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
+          <TextField
+            field={fields.identifier}
+            label={t('account.payment.email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <NewPasswordField field={fields.password} label={t('account.password.new')} />
+        </>
+      ) : (
+        <TextField
+          field={{
+            id: 'e-mail',
+            name: 'e-mail',
+            errorId: 'e-mail-error',
+            descriptionId: 'e-mail-hint',
+            defaultValue: email,
+          }}
+          label={t('account.payment.email')}
+          type="email"
+          readOnly
+          disabled
+        />
+      )}
+      <CardFields fields={fields} />
+      {email === null && <TermsCheckbox field={fields.terms} />}
+      <div>
+        <SubmitButton className="w-full" pendingLabel={t('account.payment.order_pending')}>
+          {t('account.payment.order')}
+        </SubmitButton>
+        <p className="mt-4 flex gap-3 text-sm text-ink-soft">
+          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {t('account.payment.form_secure')}
+        </p>
+        <p className="mt-3 text-sm text-ink-soft">{t('account.payment.legal')}</p>
+      </div>
+    </Form>
+  )
+}

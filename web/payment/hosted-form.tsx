@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react'
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+export const hostedOrder = z.object({})
+
+/** Where the provider takes the card on a page of its own. */
+export function HostedForm({
+  lastResult,
+  email,
+  idempotencyKey,
+}: {
+  lastResult: FormReport | undefined
+  email: string
+  idempotencyKey: string
+}) {
+  const { form } = useForm(hostedOrder, { lastResult })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <IdempotencyField value={idempotencyKey} />
+      <FormErrors form={form} />
+      <p>{t('account.payment.signed_in_as', { email })}</p>
+      <SubmitButton className="w-full">
+        {t('account.payment.order')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />
+      </SubmitButton>
+      <p className="text-sm text-ink-soft">{t('account.payment.hosted_note')}</p>
+      <p className="text-sm text-ink-soft">{t('account.payment.legal')}</p>
+    </Form>
+  )
+}

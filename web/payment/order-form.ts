@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/card.ts'
+import { personName, rule, text } from '../../contracts/forms.ts'
+import { accountFields } from '../registration/registration-form.ts'
+import { expiryProblem } from './expiry.ts'
+
+/** Longer than what banks emboss, for long names. */
+const holderMax = 64
+
+const cardFields = {
+  firstname: personName,
+  lastname: personName,
+  holder: text(1, holderMax),
+  number: z
+    .string()
+    .transform(stripSpaces)
+    .pipe(z.string().check(rule(cardNumberProblem))),
+  expiry: z.string().check(rule((value) => expiryProblem(value))),
+  code: z.string().check(rule(cardCodeProblem)),
+}
+
+/** Another card, of a subscriber. */
+export const cardForm = z.object({
+  holder: cardFields.holder,
+  number: cardFields.number,
+  expiry: cardFields.expiry,
+  code: cardFields.code,
+})
+
+/** Of somebody signed in. */
+export const memberOrder = z.object(cardFields)
+
+/** Of somebody who has no account yet: it is made on the way. */
+export const guestOrder = z.object({ ...accountFields, ...cardFields })
+
+export type CardOrder = z.output<typeof memberOrder>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Petals } from '../registration/petals.tsx'
+
+interface OutcomeProps {
+  title: ReactNode
+  children: ReactNode
+  /** what she may do now; the first is what most will want */
+  actions: ReactNode
+  /** a good outcome blooms, another one stays sober */
+  good: boolean
+}
+
+/** One sentence of news, large, and the way on. */
+export function Outcome({ title, children, actions, good }: OutcomeProps) {
+  return (
+    <div className="page py-10 md:py-16">
+      <div
+        className={`grid overflow-hidden rounded-sheet md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] ${good ? 'bg-rose' : 'bg-sand'}`}
+      >
+        <div className="px-6 py-12 sm:px-10 md:py-20 lg:px-16">
+          <h1 className="display text-title-lg">{title}</h1>
+          <div className="mt-6 grid max-w-xl gap-4 text-lead">{children}</div>
+          <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">{actions}</div>
+        </div>
+        {good && <Petals className="mx-auto -mb-6 hidden w-full max-w-72 self-end md:block" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { cardFieldOf } from '../../contracts/errors.ts'
+import {
+  ApiError,
+  ApiUnreachableError,
+  ConflictError,
+  InvalidArgumentError,
+  PaymentError,
+  ProcessError,
+} from '../api/index.ts'
+import { problemOf } from '../forms/api-problem.ts'
+import type { FormProblem } from '../forms/read-form.ts'
+import { t } from '../i18n/index.ts'
+
+/** Month and year are two parts of one field. */
+const formFields = { number: 'number', month: 'expiry', year: 'expiry', code: 'code' } as const
+
+/** A code that a correction mends lands on its field; any other on the form, with its number. */
+export function declineProblem(errorCode: string): FormProblem {
+  const field = cardFieldOf(errorCode)
+  if (field === null) return { formErrors: [t('account.payment.problem', { code: errorCode })] }
+  return { fieldErrors: { [formFields[field]]: [t(`account.payment.problem_${field}`)] } }
+}
+
+const ownField = (property: string): string => {
+  const part = property.replace(/^creditCard\.?/, '')
+  return part === 'month' || part === 'year' ? 'expiry' : part
+}
+
+function ofViolations(error: InvalidArgumentError | ConflictError): FormProblem | undefined {
+  const known = ['firstname', 'lastname', 'number', 'expiry', 'code']
+  const own = error.violations.filter(({ property }) => known.includes(ownField(property)))
+  if (own.length === 0) return undefined
+  return { fieldErrors: Object.fromEntries(own.map(({ property, message }) => [ownField(property), [message]])) }
+}
+
+function throttled({ retryAfter, sentence }: ProcessError): string {
+  if (retryAfter === undefined) return sentence ?? t('error.tooMany')
+  return t('account.card.throttled', { count: Math.max(1, Math.ceil(retryAfter / 60)) })
+}
+
+export function paymentProblem(error: unknown): FormProblem {
+  if (error instanceof PaymentError) return declineProblem(error.errorCode)
+  if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
+  const onFields =
+    error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
+  return onFields ?? problemOf(error, [])
+}
+
+/** The way to the payment platform could not be had. What is no answer of the API is thrown on. */
+export function redirectProblem(error: unknown): FormProblem {
+  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
+    return { formErrors: [t('account.payment.redirect_failed')] }
+  }
+  throw error
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Formula } from '../../contracts/subscriptions.ts'
+import { type FakeAnswer, fakeApi, someone } from '../api/fake-api.ts'
+import { payByCard } from './place-order.ts'
+
+const formula = { uid: 'default', creditAmount: 2000 } as Formula
+const order = { firstname: 'Zoé', lastname: 'Roy', number: '4242424242424242', expiry: '12/40', code: '123' }
+
+const subscription = (credits: { amount: number; dueDateTime: string; refundedDateTime: null }[]) => ({
+  uid: someone,
+  formula: 'default',
+  formulaName: 'L’abonnement',
+  card: null,
+  waitingFor: null,
+  status: 'trialing',
+  amount: 3990,
+  trialAmount: 190,
+  credits,
+  startedDateTime: '2026-01-05T09:00:00.000Z',
+  expirationDateTime: '2026-01-08T09:00:00.000Z',
+  nextPaymentDateTime: null,
+  nextPaymentAmount: null,
+  cancelledDateTime: null,
+  endedDateTime: null,
+  withdrawalDeadlineDateTime: null,
+})
+const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null }
+
+async function wayAfter(...answers: FakeAnswer[]): Promise<string | null> {
+  const { api } = fakeApi(answers)
+  const offer = { formula, trafficToken: null }
+  const payment = { uid: someone, order: order as never, offer, idempotencyKey: 'k1' }
+  return (await payByCard(api, payment)).headers.get('location')
+}
+
+const success: FakeAnswer = { body: { payload: { status: 'Success' } } }
+
+test('the order that brings the credit says so on the way back', async () => {
+  const way = await wayAfter(success, { body: { payload: subscription([credit]) } })
+  expect(way).toBe('/callback/payment?cashback=1&success=1')
+})
+
+test('a user who already received the credit is not promised another', async () => {
+  const way = await wayAfter(success, { body: { payload: subscription([]) } })
+  expect(way).toBe('/callback/payment?cashback=0&success=1')
+})
+
+test('a payment that succeeded does so even where the credit cannot be read', async () => {
+  expect(await wayAfter(success, { status: 500, body: {} })).toBe('/callback/payment?cashback=0&success=1')
+})
+
+test('while it is pending the formula’s promise stands', async () => {
+  const way = await wayAfter({ body: { payload: { status: 'Pending' } } })
+  expect(way).toBe('/callback/payment?cashback=1&success=1')
+})
+
+test('the bank’s page goes before', async () => {
+  const href = 'https://banque.exemple/3ds'
+  expect(await wayAfter({ body: { payload: { status: 'Pending', redirect: { href } } } })).toBe(href)
+})

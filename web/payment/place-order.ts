@@ -1,0 +1,45 @@
+import { redirect, redirectDocument } from 'react-router'
+import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions.ts'
+import type { Api } from '../api/index.ts'
+import { readExpiry } from './expiry.ts'
+import type { Offer } from './offer.ts'
+import type { CardOrder } from './order-form.ts'
+import { paymentReturnPath } from './payment-return.ts'
+
+interface CardPayment {
+  uid: string
+  order: CardOrder
+  offer: Offer
+  idempotencyKey: string | undefined
+}
+
+/** Whether this order brought the one credit a person may have; while it is pending, what the formula promises. */
+async function bringsCredit(api: Api, status: PaymentResult['status'], { formula }: Offer): Promise<boolean> {
+  if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
+  try {
+    const { payload } = await api.call(getSubscription)
+    return payload !== null && payload.credits.length > 0
+  } catch {
+    // She has paid: that must not look otherwise for want of a detail, which « Mon abonnement » will show.
+    return false
+  }
+}
+
+/** @returns the way on: the bank's page, or the page that tells the outcome. @throws as `api.call`: see payment-problem.ts */
+export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }: CardPayment): Promise<Response> {
+  const { firstname, lastname, number, expiry, code } = order
+  const { formula, trafficToken } = offer
+  const { payload } = await api.call(subscribe, {
+    body: {
+      uid,
+      formula: formula.uid,
+      firstname,
+      lastname,
+      creditCard: { number, ...readExpiry(expiry), code },
+      ...(trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}),
+    },
+    idempotencyKey,
+  })
+  if (payload.redirect) return redirectDocument(payload.redirect.href)
+  return redirect(paymentReturnPath({ cashback: await bringsCredit(api, payload.status, offer), success: true }))
+}

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../i18n/index.ts'
+import { Card } from '../ui/card.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { formatPrice, Price } from '../ui/price.tsx'
+import { type Duration, durationText, type Plan } from './plan.ts'
+
+/** « par mois », « tous les 3 mois » */
+function usePeriodText() {
+  return (period: Duration): string =>
+    period.count === 1
+      ? t(`account.payment.plan.every_one.${period.unit}`)
+      : t(`account.payment.plan.every.${period.unit}`, { duration: durationText(period) })
+}
+
+function Moment({ when, children, last = false }: { when: ReactNode; children: ReactNode; last?: boolean }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-4">
+      <span aria-hidden className="flex flex-col items-center">
+        <span className="mt-2 size-3 shrink-0 rounded-full bg-ink" />
+        {!last && <span className="w-px flex-1 bg-ink/35" />}
+      </span>
+      <div className={last ? '' : 'pb-5'}>
+        <p className="text-sm font-semibold">{when}</p>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function Moments({ plan }: { plan: Plan }) {
+  const periodText = usePeriodText()
+  const { trial, cashback } = plan
+  return (
+    <ol className="mt-8">
+      <Moment when={<PlanDate label={t('account.payment.plan.today')} iso={plan.orderedAt} />}>
+        {trial
+          ? t('account.payment.plan.trial', { duration: durationText(trial), amount: formatPrice(plan.today) })
+          : formatPrice(plan.today)}
+      </Moment>
+      <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback}>
+        {t('account.payment.plan.afterwards', {
+          amount: formatPrice(plan.amount),
+          period: periodText(plan.period),
+        })}
+      </Moment>
+      {cashback && (
+        <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>
+          <strong className="font-semibold">{formatPrice(cashback.amount)}</strong> {t('account.payment.plan.cashback')}
+        </Moment>
+      )}
+    </ol>
+  )
+}
+
+function PlanDate({ label, iso }: { label: string; iso: string }) {
+  return (
+    <>
+      {label}, <DateText iso={iso} shape="dashes" />
+    </>
+  )
+}
+
+const promises = ['coaching', 'reading', 'withdraw', 'cancel'] as const
+
+/** Amount, trial, period, cashback, and what happens when. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const periodText = usePeriodText()
+  return (
+    <Card tone="rose" className="rounded-sheet p-7 sm:p-10">
+      <p className="italic-display text-lg">{plan.name}</p>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <Price cents={plan.today} className="display text-hero whitespace-nowrap" />
+        {plan.trial && (
+          <span className="text-lead">
+            {t('account.payment.plan.trial_short', { duration: durationText(plan.trial) })}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-lead">
+        {plan.trial
+          ? t('account.payment.plan.period_price', {
+              amount: formatPrice(plan.amount),
+              period: periodText(plan.period),
+            })
+          : periodText(plan.period)}
+      </p>
+      <h2 className="display mt-9 text-title-sm">{t('account.payment.plan.title')}</h2>
+      <Moments plan={plan} />
+      <ul className="mt-8 grid gap-2.5 border-t border-blush pt-6 text-sm">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-3">
+            <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ruby" />
+            {t(`account.payment.plan.${promise}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

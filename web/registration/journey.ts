@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { affiliation } from '../../contracts/accounts.ts'
+import { shortCode } from '../../contracts/forms.ts'
+import { readCookies, writeCookie } from '../session/cookies.ts'
+import { returnPath } from '../session/redirect.ts'
+
+/**
+ * What has to last from the first click to the payment, for browsers without a script: who sent her, with which offer.
+ * The browser's storage holds the same where there is one.
+ */
+const journey = z.object({
+  affiliation: affiliation.optional().catch(undefined),
+  trafficToken: z.string().max(200).optional().catch(undefined),
+  formula: shortCode.optional().catch(undefined),
+  /** what she was reading when she chose to register: a path of this site */
+  resume: z.string().max(500).optional().catch(undefined),
+})
+export type Journey = z.output<typeof journey>
+
+const cookieName = 'journey'
+
+export function readJourney(request: Request): Journey {
+  const cookie = readCookies(request.headers.get('cookie')).get(cookieName)
+  try {
+    return journey.catch({}).parse(JSON.parse(cookie ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export const writeJourney = (value: Journey, secure: boolean): string =>
+  writeCookie(cookieName, JSON.stringify(value), { secure })
+
+/** The article to go back to; '' where none was asked for. */
+export function resumePath(asked: string | null | undefined): string {
+  const path = returnPath(asked, '')
+  return path.startsWith('/article/') ? path : ''
+}
+
+/** She has paid: all that is left of the way is what she was reading. */
+export const arrive = (request: Request, secure: boolean): string => {
+  const { resume } = readJourney(request)
+  return resume ? writeJourney({ resume }, secure) : endJourney(secure)
+}
+
+const endJourney = (secure: boolean): string => writeCookie(cookieName, '', { secure, maxAge: 0 })
+
+/** Saved only if both parts are valid. */
+export function readAffiliation(values: { token?: string | null; platform?: string | null }): Journey['affiliation'] {
+  const parsed = affiliation.safeParse({ token: values.token, platform: values.platform })
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { browserStorage } from '../payment/browser-storage.ts'
+import { NewPasswordField } from '../security/new-password-field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { registrationForm } from './registration-form.ts'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+interface Brought {
+  token?: string
+  platform?: string
+  utk?: string
+}
+
+/** What an earlier visit left in this browser, where this one brought nothing. */
+function useBrought(now: Brought): Brought {
+  const [stored, setStored] = useState<Brought>({})
+  useEffect(() => {
+    setStored({ ...browserStorage.readAffiliation(), utk: browserStorage.readTrafficToken() })
+  }, [])
+  const { token, platform } = now.token ? now : stored
+  return { token, platform, utk: now.utk ?? stored.utk }
+}
+
+interface RegistrationFieldsProps {
+  uid: string
+  lastResult: FormReport | undefined
+  brought: Brought
+  subscriptionFirst: boolean
+}
+
+export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst }: RegistrationFieldsProps) {
+  const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
+  const { token, platform, utk } = useBrought(brought)
+  return (
+    <Form method="post" {...form.props} className="grid gap-7">
+      <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
+      <input type="hidden" name="token" value={token ?? ''} />
+      <input type="hidden" name="platform" value={platform ?? ''} />
+      <input type="hidden" name="utk" value={utk ?? ''} />
+      <FormErrors form={form} />
+      <TextField
+        field={fields.identifier}
+        label={t('account.registration.email')}
+        hint={t('account.registration.email_hint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField field={fields.password} label={t('account.password.new')} />
+      <TermsCheckbox field={fields.terms} />
+      <div>
+        <SubmitButton className="w-full sm:w-auto">
+          {t(subscriptionFirst ? 'account.registration.submit_card' : 'account.registration.submit_link')}
+        </SubmitButton>
+        <p className="mt-4 text-sm text-ink-soft">
+          {t(subscriptionFirst ? 'account.registration.next_card' : 'account.registration.next_link')}
+        </p>
+      </div>
+      <p className="border-t border-line pt-6">
+        {t('account.registration.signed_in')}{' '}
+        <Link to="/login" className="font-semibold">
+          {t('account.registration.sign_in')}
+        </Link>
+      </p>
+    </Form>
+  )
+}

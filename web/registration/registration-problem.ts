@@ -1,0 +1,45 @@
+import {
+  ApiError,
+  ApiUnreachableError,
+  ApiValidationError,
+  type ApiViolation,
+  ConflictError,
+  HttpForbiddenError,
+  HttpNotFoundError,
+  HttpUnauthorizedError,
+  InvalidArgumentError,
+  ProcessError,
+} from '../api/index.ts'
+import type { FormProblem } from '../forms/read-form.ts'
+import { t } from '../i18n/index.ts'
+import { throttledSentence } from '../sign-in/sign-in.ts'
+
+const fields = ['identifier', 'password']
+
+/** Missing, invalid and duplicate say what; any other kind of violation says that the inscription failed. */
+const sentenceOf = ({ type, message }: ApiViolation): string => (type && message) || t('account.registration.field')
+
+function ofViolations(violations: readonly ApiViolation[]): FormProblem {
+  const own = violations.filter(({ property }) => fields.includes(property))
+  if (own.length > 0) {
+    return { fieldErrors: Object.fromEntries(own.map((violation) => [violation.property, [sentenceOf(violation)]])) }
+  }
+  const repeated = violations.some(({ property }) => property === 'uid' || property === 'Idempotency-Key')
+  return { formErrors: [t(repeated ? 'account.registration.sent_twice' : 'account.registration.invalid')] }
+}
+
+const impossible = (error: unknown): boolean =>
+  error instanceof HttpNotFoundError || error instanceof TypeError || error instanceof ApiValidationError
+
+/** The specification's sentences for a refused registration. What it does not name is thrown on. */
+export function registrationProblem(error: unknown): FormProblem {
+  if (error instanceof InvalidArgumentError || error instanceof ConflictError) return ofViolations(error.violations)
+  if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.registration.unauthorized')] }
+  if (error instanceof HttpForbiddenError) return { formErrors: [t('account.registration.forbidden')] }
+  if (impossible(error)) return { formErrors: [t('account.registration.impossible')] }
+  if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttledSentence(error)] }
+  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
+    return { formErrors: [t('account.registration.server')] }
+  }
+  throw error
+}

@@ -1,0 +1,110 @@
+import { redirect, redirectDocument } from 'react-router'
+import { getOwnCard, type OwnCard, replaceCard, requestCardLink } from '../../../contracts/own-payments.ts'
+import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { CardChangeForm, HostedCardForm } from '../../payment/card-change-form.tsx'
+import { cardName } from '../../payment/card-name.ts'
+import { CardWait } from '../../payment/card-wait.tsx'
+import { readExpiry } from '../../payment/expiry.ts'
+import { hostedOrder } from '../../payment/hosted-form.tsx'
+import { cardForm } from '../../payment/order-form.ts'
+import { paymentProblem } from '../../payment/payment-problem.ts'
+import { readWait, type Wait, waitFromNow } from '../../payment/waiting.ts'
+import { guardedBy } from '../../session/guards.ts'
+import { ContractPage } from '../../subscription/contract-page.tsx'
+import { mayStop } from '../../subscription/subscription-state.ts'
+import type { Route } from './+types/card-change'
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+const path = '/account/subscription/card'
+const subscriptionPath = '/account/subscription'
+
+/** The outcome of the last card change; the address alone proves nothing. */
+function comeBack(site: Site, url: URL, { change }: OwnCard): { wait: Wait | null; refused: boolean } {
+  const changed = url.searchParams.get('changed')
+  if (changed === null) return { wait: null, refused: false }
+  if (change?.state === 'kept') {
+    site.leaveFlash({ type: 'success', key: 'cardChanged' })
+    throw redirect(subscriptionPath)
+  }
+  const underWay = change?.state === 'processing' || change?.state === 'unfinished'
+  if (changed !== '1' || !underWay) return { wait: null, refused: true }
+  const now = new Date()
+  const wait = readWait(url.searchParams.get('since'), now)
+  if (!wait) throw redirect(waitFromNow(url, now))
+  return { wait, refused: false }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { payload: own } = await site.api.call(getOwnCard)
+  const { payload: subscription } = await site.api.call(getSubscription)
+  if (!own || !subscription || !mayStop(subscription)) throw redirect(subscriptionPath)
+  return {
+    ...comeBack(site, url, own),
+    unfinished: own.change?.state === 'unfinished',
+    current: own.card && cardName(own.card),
+    due: subscription.status === 'pastDue',
+    takesCards: site.settings.takesCards,
+    key: crypto.randomUUID() as string,
+  }
+}
+
+async function payByHostedPage(site: Site, request: Request) {
+  const form = await readForm(request, hostedOrder)
+  try {
+    const { payload } = await site.api.call(requestCardLink, { idempotencyKey: form.idempotencyKey })
+    return redirectDocument(payload.redirect.href)
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    return refuse(form.submission, problemOf(error, []))
+  }
+}
+
+async function change(site: Site, request: Request) {
+  const form = await readForm(request, cardForm)
+  if (form.problem) return form.problem
+  const { number, expiry, code } = form.value
+  const creditCard = { number, ...readExpiry(expiry), code }
+  try {
+    const { payload } = await site.api.call(replaceCard, {
+      body: { creditCard },
+      idempotencyKey: form.idempotencyKey,
+    })
+    return payload.redirect ? redirectDocument(payload.redirect.href) : redirect(`${path}?changed=1`)
+  } catch (error) {
+    return refuse(form.submission, paymentProblem(error))
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const outcome = await (site.settings.takesCards ? change : payByHostedPage)(site, request)
+  if (outcome instanceof Response) throw outcome
+  return outcome
+}
+
+export default function CardChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { wait, refused, unfinished, current, due, takesCards, key } = loaderData
+  const form = { lastResult: actionData, idempotencyKey: key }
+  if (wait) return <CardWait wait={wait} />
+  return (
+    <ContractPage title={t('account.card.title')} lead={t(due ? 'account.card.lead_due' : 'account.card.lead')}>
+      {current && <p className="mb-8 font-semibold">{t('account.card.current', { card: current })}</p>}
+      {refused && !actionData && (
+        <p role="alert" className="mb-8 rounded-field bg-error-light px-5 py-4 font-medium text-error">
+          {t('account.card.refused')}
+        </p>
+      )}
+      {unfinished && !refused && !actionData && (
+        <p className="mb-8 rounded-field bg-info-light px-5 py-4 text-info">{t('account.card.unfinished')}</p>
+      )}
+      {takesCards ? <CardChangeForm {...form} /> : <HostedCardForm {...form} />}
+    </ContractPage>
+  )
+}

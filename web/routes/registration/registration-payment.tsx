@@ -1,0 +1,176 @@
+import { Link, redirect } from 'react-router'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { LoadFailure } from '../../conversation/load-failure.tsx'
+import { isLoadFailure } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
+import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { browserStorage } from '../../payment/browser-storage.ts'
+import { CardForm } from '../../payment/card-form.tsx'
+import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
+import { type Offer, readOffer } from '../../payment/offer.ts'
+import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
+import { paymentProblem, redirectProblem } from '../../payment/payment-problem.ts'
+import { payByCard } from '../../payment/place-order.ts'
+import { planOf } from '../../payment/plan.ts'
+import { PlanCard } from '../../payment/plan-card.tsx'
+import { readJourney } from '../../registration/journey.ts'
+import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
+import { registrationProblem } from '../../registration/registration-problem.ts'
+import { SplitTask } from '../../registration/split-page.tsx'
+import { tracking } from '../../registration/track-sign-up.ts'
+import { isRunning } from '../../subscription/subscription-state.ts'
+import type { Route } from './+types/registration-payment'
+
+async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {
+  if (!viewer) return null
+  const { payload } = await api.call(getSubscription)
+  return payload
+}
+
+function offerOf({ api }: Site, request: Request, url: URL, formula?: string): Promise<Offer> {
+  const journey = readJourney(request)
+  const trafficToken = url.searchParams.get('utk') ?? journey.trafficToken
+  return readOffer(api, { trafficToken, formula: journey.formula ?? formula })
+}
+
+async function loadPage(site: Site, request: Request, url: URL) {
+  const { viewer, settings } = site
+  const subscription = await ownSubscription(site)
+  if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
+  const started = subscription?.status === 'pending'
+  const { formula } = await offerOf(site, request, url, started ? subscription.formula : undefined)
+  return {
+    plan: planOf(formula, new Date()),
+    formula,
+    takesCards: settings.takesCards,
+    email: viewer?.email ?? null,
+    started: started ? subscription.waitingFor : null,
+    uid: crypto.randomUUID() as string,
+    key: crypto.randomUUID() as string,
+  }
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (!site.viewer && !site.settings.takesCards) throw redirect(`/registration${url.search}`)
+  try {
+    return await loadPage(site, request, url)
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    site.reportError(error)
+    return null
+  }
+}
+
+async function payOnHostedPage(site: Site, request: Request, url: URL) {
+  const form = await readForm(request, hostedOrder)
+  const { formula } = await offerOf(site, request, url)
+  try {
+    return { way: await wayToPaymentPage(site.api, formula.uid, form.idempotencyKey ?? crypto.randomUUID()) }
+  } catch (error) {
+    return { lastResult: refuse(form.submission, redirectProblem(error)) }
+  }
+}
+
+async function payWithCard(site: Site, request: Request, url: URL, order: ReadForm<CardOrder>) {
+  if (order.problem) return { lastResult: order.problem }
+  const payment = {
+    uid: site.viewer?.uid ?? '',
+    order: order.value,
+    offer: await offerOf(site, request, url),
+    idempotencyKey: order.idempotencyKey,
+  }
+  try {
+    return { way: await payByCard(site.api, payment) }
+  } catch (error) {
+    return { lastResult: refuse(order.submission, paymentProblem(error)) }
+  }
+}
+
+/** Who signed in meanwhile, in another tab, sends the form of a guest. */
+const readMember = async (request: Request) =>
+  readForm(await readFormData(request, memberOrder, guestOrder), memberOrder)
+
+/** Registers, then pays: refused at the second step she has an account, and keeps what she typed of the first. */
+async function payAsGuest(site: Site, request: Request, url: URL) {
+  const form = await readForm(request, guestOrder)
+  if (form.problem) return { lastResult: form.problem, registered: false }
+  const { affiliation } = readJourney(request)
+  const { formula } = await offerOf(site, request, url)
+  try {
+    await registerAndSignIn(site.api, form.value, { affiliation, formula: formula.uid })
+  } catch (error) {
+    return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }
+  }
+  return { ...(await payWithCard(site, request, url, form)), registered: true }
+}
+
+async function pay(site: Site, request: Request, url: URL) {
+  if (!site.settings.takesCards) return payOnHostedPage(site, request, url)
+  if (!site.viewer) return payAsGuest(site, request, url)
+  return payWithCard(site, request, url, await readMember(request))
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const outcome = await pay(context.get(siteContext), request, url)
+  if ('way' in outcome) throw outcome.way
+  return { lastResult: outcome.lastResult, registered: 'registered' in outcome && outcome.registered === true }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readFormData(request.clone(), hostedOrder, memberOrder, guestOrder)
+  const typed = (name: string) => String(form.get(name) ?? '')
+  browserStorage.saveUser({
+    identifier: typed('identifier'),
+    firstName: typed('firstname'),
+    lastName: typed('lastname'),
+  })
+  if (!form.has('password')) return serverAction()
+  return tracking(serverAction, ({ registered }) => registered)
+}
+
+export default function RegistrationPayment({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadFailure message={t('error.load')} />
+  return <PaymentStep page={loaderData} lastResult={actionData?.lastResult} />
+}
+
+interface PaymentStepProps {
+  page: Awaited<ReturnType<typeof loadPage>>
+  lastResult: FormReport | undefined
+}
+
+function PaymentStep({ page, lastResult }: PaymentStepProps) {
+  const { plan, takesCards, email, started, uid, key } = page
+  return (
+    <SplitTask
+      step={t('account.registration.step', { step: 2 })}
+      title={t('account.payment.title')}
+      lead={t(takesCards ? 'account.payment.lead' : 'account.payment.lead_link')}
+      side={<PlanCard plan={plan} />}
+      sideFirst
+    >
+      <h2 className="display mb-7 text-title">{t('account.payment.form_title')}</h2>
+      {started && (
+        <p className="mb-7 rounded-field bg-info-light px-5 py-4 text-info">
+          {started === 'unfinished' ? (
+            t('account.payment.unfinished')
+          ) : (
+            <>
+              {t('account.payment.started')}{' '}
+              <Link to="/login" className="font-semibold whitespace-nowrap">
+                {t('account.payment.started_link')}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {takesCards ? (
+        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} />
+      ) : (
+        <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
+      )}
+    </SplitTask>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { data, redirect, redirectDocument } from 'react-router'
+import { type Site, siteContext } from '../../context.ts'
+import { readFormData } from '../../forms/form-data.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { browserStorage } from '../../payment/browser-storage.ts'
+import { readOffer } from '../../payment/offer.ts'
+import { planOf } from '../../payment/plan.ts'
+import { PlanCard } from '../../payment/plan-card.tsx'
+import { type Journey, readAffiliation, readJourney, resumePath, writeJourney } from '../../registration/journey.ts'
+import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
+import { RegistrationFields } from '../../registration/registration-fields.tsx'
+import { registrationForm } from '../../registration/registration-form.ts'
+import { registrationProblem } from '../../registration/registration-problem.ts'
+import { SplitTask } from '../../registration/split-page.tsx'
+import { tracking } from '../../registration/track-sign-up.ts'
+import type { Route } from './+types/registration'
+
+const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith('https:')
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (site.viewer) throw redirect('/registration/payment')
+  const query = Object.fromEntries(url.searchParams)
+  const before = readJourney(request)
+  const affiliation = readAffiliation(query) ?? before.affiliation
+  const { formula, trafficToken } = await readOffer(site.api, {
+    trafficToken: query.utk ?? before.trafficToken,
+    formula: before.formula,
+  })
+  const journey: Journey = {
+    ...before,
+    affiliation,
+    trafficToken: trafficToken?.isValid ? trafficToken.value : undefined,
+    resume: resumePath(query.redirect) || before.resume,
+  }
+  const page = {
+    uid: crypto.randomUUID() as string,
+    plan: planOf(formula, new Date()),
+    subscriptionFirst: site.settings.subscriptionFirst,
+    formula,
+    affiliation,
+    trafficToken,
+  }
+  return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
+}
+
+async function brought(site: Site, request: Request, form: { token?: string; platform?: string; utk?: string }) {
+  const before = readJourney(request)
+  const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula: before.formula })
+  const affiliation = readAffiliation(form) ?? before.affiliation
+  const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
+  return { affiliation, trafficToken, formula: offer.formula.uid, resume: before.resume }
+}
+
+/** Where this page is measured, the next one must not be: it is loaded whole, without the tag manager. */
+const toPayment = ({ settings }: Site): Response =>
+  settings.trackerId ? redirectDocument('/registration/payment') : redirect('/registration/payment')
+
+/** To the card form, or straight to the provider's page; where that cannot be reached, the payment page tries again. */
+async function onwards(site: Site, formula: string, key: string): Promise<Response> {
+  if (site.settings.subscriptionFirst) return toPayment(site)
+  try {
+    return await wayToPaymentPage(site.api, formula, key)
+  } catch (error) {
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'paymentRedirectFailed' })
+    return toPayment(site)
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, registrationForm)
+  if (form.problem) return form.problem
+  const journey = await brought(site, request, form.value)
+  try {
+    await registerAndSignIn(site.api, form.value, journey)
+  } catch (error) {
+    return refuse(form.submission, registrationProblem(error))
+  }
+  const way = await onwards(site, journey.formula, form.value.uid)
+  way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
+  throw way
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readFormData(request.clone(), registrationForm)
+  browserStorage.saveUser({ identifier: String(form.get('identifier') ?? '') })
+  return tracking(serverAction, () => false)
+}
+
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
+  useEffect(() => {
+    if (affiliation) browserStorage.saveAffiliation(affiliation)
+    if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
+    browserStorage.saveFormula(formula)
+  }, [affiliation, trafficToken, formula])
+  return (
+    <SplitTask
+      step={t('account.registration.step', { step: 1 })}
+      title={t('account.registration.title')}
+      lead={t('account.registration.lead')}
+      side={<PlanCard plan={plan} />}
+    >
+      {trafficToken && (
+        <p className="mb-8 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
+          {trafficToken.isValid
+            ? t('account.registration.offer', { name: formula.name })
+            : t('account.registration.offer_over')}
+        </p>
+      )}
+      <RegistrationFields
+        uid={loaderData.uid}
+        lastResult={actionData}
+        brought={{ ...affiliation, utk: trafficToken?.value }}
+        subscriptionFirst={subscriptionFirst}
+      />
+    </SplitTask>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, redirect, redirectDocument } from 'react-router'
+import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { PaymentWait } from '../../payment/payment-wait.tsx'
+import { readWait, waitFromNow } from '../../payment/waiting.ts'
+import { resumePath } from '../../registration/journey.ts'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
+import { signInAction } from '../../sign-in/sign-in-action.ts'
+import { SignInForm } from '../../sign-in/sign-in-form.tsx'
+import type { Route } from './+types/login'
+
+const goTo = (path: string): Response => (isDocument(path) ? redirectDocument(path) : redirect(path))
+
+const landing = (url: URL): string => returnPath(url.searchParams.get('redirect'), providerPaths.default.landing)
+
+/** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
+async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
+  if (viewer?.vip) return false
+  const { payload } = await api.call(getSubscription)
+  return payload?.status === 'pending' && payload.waitingFor !== 'unfinished'
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const resume = resumePath(url.searchParams.get('redirect'))
+  if (!site.viewer) return { wait: null, target: landing(url), resume }
+  if (!(await isPaymentPending(site))) throw goTo(landing(url))
+  const now = new Date()
+  const wait = readWait(url.searchParams.get('since'), now)
+  if (!wait) throw redirect(waitFromNow(url, now))
+  return { wait, target: providerPaths.default.landing, resume }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const refused = await signInAction(request, site.api)
+  if (refused) return refused
+  site.leaveFlash({ type: 'success', key: 'signedIn' })
+  const pending = await isPaymentPending(site)
+  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url))
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { wait, target, resume } = loaderData
+  if (wait) return <PaymentWait wait={wait} skipTo={target} />
+  return (
+    <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
+      <SignInForm result={actionData} submit={t('account.signIn.submit')} />
+      <p className="mt-10 border-t border-line pt-6">
+        {t('account.signIn.no_account')}{' '}
+        <Link to={resume ? withReturn('/registration', resume) : '/registration'} className="font-semibold">
+          {t('account.signIn.create')}
+        </Link>
+      </p>
+    </SplitPage>
+  )
+}

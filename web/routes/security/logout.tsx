@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { Form, redirect, redirectDocument } from 'react-router'
+import { closeSession } from '../../../contracts/session.ts'
+import { hasUnsent } from '../../../conversation/device-storage.ts'
+import { forgetDevice } from '../../../conversation/forget-device.ts'
+import { HttpUnauthorizedError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { browserStorage } from '../../payment/browser-storage.ts'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Route } from './+types/logout'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = context.get(siteContext)
+  if (!viewer) throw redirect('/')
+  return { email: viewer.email }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  try {
+    await site.api.call(closeSession)
+  } catch (error) {
+    // Closed already, elsewhere or by time: what she wanted.
+    if (!(error instanceof HttpUnauthorizedError)) throw error
+  }
+  site.api.auth.get('default').disconnect()
+  site.leaveFlash({ type: 'success', key: 'signedOut' })
+  throw redirectDocument('/')
+}
+
+function forgetHer(): void {
+  browserStorage.forgetUser()
+  void forgetDevice('account')
+}
+
+const onStorage = (listener: () => void) => {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const unsent = useSyncExternalStore(onStorage, hasUnsent, () => false)
+  return (
+    <SplitPage
+      title={t('account.signIn.sign_out.title')}
+      lead={t('account.signIn.sign_out.text', { email: loaderData.email })}
+    >
+      {unsent && (
+        <p role="status" className="mb-6 rounded-card bg-warning-light p-5 text-warning">
+          {t('account.signIn.sign_out.unsent')}
+        </p>
+      )}
+      <Form method="post" className="flex flex-wrap gap-4" onSubmit={forgetHer}>
+        <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
+        <LinkButton to="/account" kind="secondary">
+          {t('account.signIn.sign_out.stay')}
+        </LinkButton>
+      </Form>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,115 @@
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { normalizedEmail, password } from '../../../contracts/forms.ts'
+import { requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { NewPasswordField } from '../../security/new-password-field.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/reset-password'
+
+const askForm = z.object({ identifier: normalizedEmail })
+const setForm = z.object({ password })
+
+export function loader({ url }: Route.LoaderArgs) {
+  if (url.searchParams.has('sent')) return { stage: 'sent' as const }
+  return { stage: url.searchParams.get('token') ? ('set' as const) : ('ask' as const) }
+}
+
+async function ask({ api }: Site, request: Request): Promise<FormReport> {
+  const form = await readForm(request, askForm)
+  if (form.problem) return form.problem
+  try {
+    await api.call(requestPasswordReset, { body: form.value })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['identifier']))
+  }
+  throw redirect('/reset-password?sent=1')
+}
+
+async function set(site: Site, request: Request, token: string): Promise<FormReport> {
+  const form = await readForm(request, setForm)
+  if (form.problem) return form.problem
+  try {
+    await site.api.call(updatePassword, { body: { token, password: form.value.password } })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['password']))
+  }
+  // The link closes every session, this browser's too.
+  site.api.auth.get('default').disconnect()
+  site.leaveFlash({ type: 'success', key: 'passwordChanged' })
+  throw redirect('/login')
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const token = url.searchParams.get('token')
+  return token ? set(site, request, token) : ask(site, request)
+}
+
+function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(askForm, { lastResult })
+  return (
+    <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.lead')}>
+      <Form method="post" {...form.props} className="grid gap-6">
+        <FormErrors form={form} />
+        <TextField
+          field={fields.identifier}
+          label={t('account.signIn.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="flex flex-wrap items-center gap-6">
+          <SubmitButton>{t('account.password.forgotten.submit')}</SubmitButton>
+          <Link to="/login">{t('account.password.forgotten.back')}</Link>
+        </div>
+      </Form>
+    </SplitPage>
+  )
+}
+
+function Sent() {
+  return (
+    <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.sent')}>
+      <p>{t('account.password.forgotten.spam')}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-6">
+        <LinkButton to="/login">{t('account.password.forgotten.back')}</LinkButton>
+        <LinkButton to="/reset-password" kind="quiet">
+          {t('account.password.forgotten.again')}
+        </LinkButton>
+      </div>
+    </SplitPage>
+  )
+}
+
+function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(setForm, { lastResult })
+  return (
+    <SplitPage title={t('account.password.reset.title')} lead={t('account.password.reset.lead')}>
+      <Form method="post" {...form.props} className="grid gap-6">
+        <FormErrors form={form} />
+        <NewPasswordField field={fields.password} label={t('account.password.reset.field')} />
+        <div className="flex flex-wrap items-center gap-6">
+          <SubmitButton>{t('account.password.reset.submit')}</SubmitButton>
+          <Link to="/reset-password" reloadDocument>
+            {t('account.password.forgotten.again')}
+          </Link>
+        </div>
+      </Form>
+    </SplitPage>
+  )
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.stage === 'sent') return <Sent />
+  return loaderData.stage === 'set' ? <SetNew lastResult={actionData} /> : <Ask lastResult={actionData} />
+}

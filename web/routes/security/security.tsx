@@ -1,0 +1,96 @@
+import { getUser } from '../../../contracts/accounts.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../../contracts/session.ts'
+import { AccountShell, Section } from '../../account/account-shell.tsx'
+import type { Api } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
+import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
+import { OwnSessions } from '../../security/own-sessions.tsx'
+import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
+import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
+import { guardedBy } from '../../session/guards.ts'
+import type { Route } from './+types/security'
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { payload } = await site.api.call(getUser, { params: { uid: site.viewer?.uid ?? '' } })
+  return { secondFactor: payload.secondFactor ?? null, ...(await loadSessions(site, url)) }
+}
+
+interface Outcome {
+  enrolment?: Enrolment | null
+  lastResult?: FormReport
+  /** why no secret was made */
+  failure?: string | undefined
+  recoveryCodes?: string[]
+}
+
+async function start(api: Api): Promise<Outcome> {
+  try {
+    const { payload } = await api.call(startSecondFactor)
+    return { enrolment: readEnrolment(payload.href) }
+  } catch (error) {
+    return { failure: problemOf(error, []).formErrors?.[0] }
+  }
+}
+
+/** The API tells a secret once: it comes back with the code, so that a wrong one may be corrected. */
+async function confirm(api: Api, given: FormData): Promise<Outcome> {
+  const form = await readForm(given, confirmForm)
+  const enrolment = readEnrolment(String(form.submission.payload.href ?? ''))
+  if (form.problem) return { enrolment, lastResult: form.problem }
+  try {
+    const { payload } = await api.call(confirmSecondFactor, { body: { otp: form.value.otp } })
+    return { recoveryCodes: payload.recoveryCodes }
+  } catch (error) {
+    return { enrolment, lastResult: refuse(form.submission, problemOf(error, ['otp'])) }
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
+  const site = context.get(siteContext)
+  const { api } = site
+  const form = await readFormData(request, startForm, confirmForm, closeForm)
+  const what = form.get('what')
+  if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
+  return what === 'confirm' ? confirm(api, form) : start(api)
+}
+
+function Standing({ secondFactor, failure }: { secondFactor: 'missing' | 'confirmed'; failure: string | undefined }) {
+  return (
+    <>
+      <p className="mb-6">{t(`account.security.${secondFactor}`)}</p>
+      <StartForm failure={failure}>
+        {t(secondFactor === 'missing' ? 'account.security.start' : 'account.security.change')}
+      </StartForm>
+    </>
+  )
+}
+
+function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { secondFactor } = loaderData
+  if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />
+  if (actionData?.enrolment) return <ConfirmForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
+  if (secondFactor === null) return null
+  return <Standing secondFactor={secondFactor} failure={actionData?.failure} />
+}
+
+export default function Security(props: Route.ComponentProps) {
+  return (
+    <AccountShell title={t('account.security.title')}>
+      <Section title={t('account.sessions.title')} id="appareils">
+        <OwnSessions {...props.loaderData} />
+      </Section>
+      {props.loaderData.secondFactor !== null && (
+        <Section title={t('account.security.second_factor')} id="double-authentification">
+          <Step {...props} />
+        </Section>
+      )}
+    </AccountShell>
+  )
+}

@@ -1,0 +1,54 @@
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
+import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
+import { Identify } from '../../subscription/contract-identify.tsx'
+import {
+  Confirmation,
+  ContractPage,
+  ContractSummary,
+  Done,
+  type EndingProps,
+  NoContract,
+} from '../../subscription/contract-page.tsx'
+import { formatDate } from '../../ui/date-text.tsx'
+import type { Route } from './+types/cancel-contract'
+
+export const headers = () => privateHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url, 'cancel')
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  contractAction(context.get(siteContext), request, 'cancel')
+
+function Cancellation({ contract, token, failure }: EndingProps) {
+  const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
+  if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
+  const until = date ? t('account.subscription.modal.access_date', { date }) : ''
+  const points = [
+    t('account.subscription.modal.access', { date: until }),
+    t('account.subscription.modal.deleted'),
+    t('account.subscription.modal.final'),
+  ]
+  return (
+    <Confirmation points={points} token={token} failure={failure}>
+      {t('account.contract.cancel.confirm')}
+    </Confirmation>
+  )
+}
+
+export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
+  const { known, done, contract, token } = loaderData
+  return (
+    <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')}>
+      <OwnReferrer />
+      {!known && <Identify path={contractPaths.cancel} {...loaderData} {...resultsOf(actionData)} />}
+      {known && done && <Done signedIn={token === null} />}
+      {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
+      {known && !done && contract && (
+        <Cancellation contract={contract} token={token} failure={resultsOf(actionData).failure} />
+      )}
+    </ContractPage>
+  )
+}

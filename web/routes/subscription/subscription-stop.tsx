@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
+import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { siteContext } from '../../context.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import { stoppingPath } from '../../payment/waiting.ts'
+import { guardedBy } from '../../session/guards.ts'
+import { ContractPage } from '../../subscription/contract-page.tsx'
+import { StopForm, stopForm } from '../../subscription/stop-form.tsx'
+import { mayStop } from '../../subscription/subscription-state.ts'
+import type { Route } from './+types/subscription-stop'
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { payload: subscription } = await api.call(getSubscription)
+  if (!subscription || !mayStop(subscription)) throw redirect('/account/subscription')
+  return { accessUntil: subscription.expirationDateTime }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, stopForm)
+  if (form.problem) return form.problem
+  try {
+    await site.api.call(unsubscribe)
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    return refuse(form.submission, { formErrors: [t('account.subscription.stop_failed')] })
+  }
+  site.leaveFlash({ type: 'success', key: 'cancellationRequested' })
+  throw redirect(stoppingPath(new Date()))
+}
+
+export default function SubscriptionStop({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ContractPage title={t('account.subscription.modal.title')}>
+      <StopForm accessUntil={loaderData.accessUntil} lastResult={actionData} />
+    </ContractPage>
+  )
+}

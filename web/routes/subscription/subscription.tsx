@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
+import { AccountShell } from '../../account/account-shell.tsx'
+import { type Site, siteContext } from '../../context.ts'
+import { isLoadFailure } from '../../forms/api-problem.ts'
+import { t } from '../../i18n/index.ts'
+import { loadPayments } from '../../payment/load-payments.ts'
+import { PaymentHistory } from '../../payment/payment-history.tsx'
+import { readWait, stoppingParameter } from '../../payment/waiting.ts'
+import { guardedBy } from '../../session/guards.ts'
+import { StopRenewal } from '../../subscription/stop-renewal.tsx'
+import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
+import { isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDate } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/subscription'
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+/** undefined: it cannot be had now, and the page says so. */
+async function load({ api, reportError }: Site): Promise<Subscription | null | undefined> {
+  try {
+    const { payload } = await api.call(getSubscription)
+    return payload
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return undefined
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [subscription, history] = await Promise.all([load(site), loadPayments(site, url)])
+  if (!subscription) return { subscription, history, stopping: false, withdrawableUntil: null }
+  const since = readWait(url.searchParams.get(stoppingParameter), new Date())
+  const requested = since !== null && !since.over && isRunning(subscription)
+  return {
+    subscription,
+    history,
+    stopping: subscription.status === 'cancelled' || requested,
+    withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
+  }
+}
+
+const askAgainMilliseconds = 2000
+
+/** The request is done by a job: the page follows until it is. */
+function useFollowing(active: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!active || state !== 'idle') return
+    const timer = setTimeout(revalidate, askAgainMilliseconds)
+    return () => clearTimeout(timer)
+  }, [active, state, revalidate])
+}
+
+function Stopping({ subscription }: { subscription: Subscription }) {
+  const { status, expirationDateTime } = subscription
+  const known = status === 'cancelled' && expirationDateTime
+  return (
+    <p role="status" className="mt-5 text-lead">
+      {known
+        ? t('account.subscription.stopping_text', { date: formatDate(expirationDateTime) })
+        : t('account.subscription.stopping_soon')}
+    </p>
+  )
+}
+
+function Standing({ subscription, stopping }: { subscription: Subscription; stopping: boolean }) {
+  const { status, waitingFor } = subscription
+  const unfinished = waitingFor === 'unfinished'
+  const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
+  return (
+    <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">
+      <p className="mb-2 text-sm font-semibold">{t('account.subscription.status')}</p>
+      <p className="display text-title" data-status={status}>
+        {label}
+      </p>
+      {stopping && <Stopping subscription={subscription} />}
+      {status === 'pastDue' && (
+        <>
+          <p className="mt-5 text-lead">{t('account.subscription.past_due')}</p>
+          <LinkButton to="/account/subscription/card" className="mt-6">
+            {t('account.subscription.change_card')}
+          </LinkButton>
+        </>
+      )}
+      {status === 'pending' && (
+        <>
+          <p className="mt-5 text-lead">
+            {t(unfinished ? 'account.subscription.unfinished' : 'account.subscription.pending')}
+          </p>
+          <LinkButton to="/registration/payment" className="mt-6">
+            {t('account.payment.wait.retry')}
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Withdrawable({ until }: { until: string }) {
+  return (
+    <div id="renoncer" className="mt-10 max-w-2xl border-t border-line pt-8">
+      <p className="mb-5">{t('account.subscription.withdraw_text', { date: formatDate(until) })}</p>
+      <LinkButton to="/withdraw-contract" kind="secondary" size="small">
+        {t('account.subscription.withdraw')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
+  const { subscription, history, stopping, withdrawableUntil } = loaderData
+  if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
+  if (subscription === null) {
+    return (
+      <EmptyState
+        title={t('account.subscription.none_title')}
+        action={<LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>}
+      >
+        {t('account.subscription.none_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Standing subscription={subscription} stopping={stopping} />
+      <SubscriptionFacts subscription={subscription} />
+      <div id="resilier" className="mt-8 flex flex-wrap gap-4">
+        {mayStop(subscription) && !stopping && <StopRenewal accessUntil={subscription.expirationDateTime} />}
+        {subscription.status === 'ended' && (
+          <LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>
+        )}
+        <LinkButton to="/contact" kind="soft">
+          {t('account.subscription.support')}
+        </LinkButton>
+      </div>
+      {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
+      <PaymentHistory {...history} />
+    </>
+  )
+}
+
+export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
+  const { subscription, stopping } = loaderData
+  useFollowing(stopping && subscription?.status !== 'cancelled')
+  return (
+    <AccountShell title={t('account.subscription.title')}>
+      <Body loaderData={loaderData} />
+    </AccountShell>
+  )
+}

@@ -1,0 +1,63 @@
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
+import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
+import { Identify } from '../../subscription/contract-identify.tsx'
+import {
+  Confirmation,
+  ContractPage,
+  ContractSummary,
+  Done,
+  type EndingProps,
+  NoContract,
+} from '../../subscription/contract-page.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/date-text.tsx'
+import type { Route } from './+types/withdraw-contract'
+
+export const headers = () => privateHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(context.get(siteContext), url, 'withdraw')
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  contractAction(context.get(siteContext), request, 'withdraw')
+
+function TooLate({ date }: { date: string }) {
+  return (
+    <div className="mt-8">
+      <p className="mb-6 text-lead">{t('account.contract.withdraw.late', { date })}</p>
+      <LinkButton to="/cancel-contract">{t('account.contract.withdraw.instead')}</LinkButton>
+    </div>
+  )
+}
+
+function Withdrawal({ contract, token, failure }: EndingProps) {
+  const date = contract.withdrawalDeadline ? formatDate(contract.withdrawalDeadline) : ''
+  if (!contract.mayWithdraw) return <TooLate date={date} />
+  const points = [
+    t('account.contract.withdraw.ends'),
+    t('account.contract.withdraw.refund'),
+    `${t('account.contract.withdraw.until')} ${date}.`,
+  ]
+  return (
+    <Confirmation points={points} token={token} failure={failure}>
+      {t('account.contract.withdraw.confirm')}
+    </Confirmation>
+  )
+}
+
+export default function WithdrawContract({ loaderData, actionData }: Route.ComponentProps) {
+  const { known, done, contract, token } = loaderData
+  return (
+    <ContractPage title={t('account.contract.withdraw.title')} lead={t('account.contract.withdraw.lead')}>
+      <OwnReferrer />
+      {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
+      {known && done && <Done signedIn={token === null}>{t('account.contract.withdraw.done')}</Done>}
+      {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
+      {known && !done && contract && (
+        <Withdrawal contract={contract} token={token} failure={resultsOf(actionData).failure} />
+      )}
+    </ContractPage>
+  )
+}

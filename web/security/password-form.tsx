@@ -1,0 +1,29 @@
+import { Form } from 'react-router'
+import { passwordForm } from '../account/account-forms.ts'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export function PasswordForm({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(passwordForm, { lastResult })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <input type="hidden" name="what" value="password" />
+      <p>{t('account.profile.password_text')}</p>
+      <FormErrors form={form} />
+      <PasswordField
+        field={fields.oldPassword}
+        label={t('account.profile.old_password')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField field={fields.newPassword} label={t('account.profile.new_password')} />
+      <div>
+        <SubmitButton size="small">{t('account.profile.change_password')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { User } from '../../contracts/accounts.ts'
+import { t } from '../i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+/** Where she is signed in; for staff, her second factor, or the way to it. */
+export function SecuritySection({ secondFactor }: Pick<User, 'secondFactor'>) {
+  if (secondFactor === 'missing') {
+    return (
+      <>
+        <p className="mb-6">{t('account.security.section_missing')}</p>
+        <LinkButton to="/account/security#double-authentification" size="small">
+          {t('account.security.section_link')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      {secondFactor && <p className="mb-4">{t('account.security.section_confirmed')}</p>}
+      <p className="mb-6">{t('account.sessions.section_text')}</p>
+      <LinkButton to="/account/security" kind="secondary" size="small">
+        {t('account.sessions.section_link')}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { closeOtherSessions, closeOwnSession, listOwnSessions, type OwnSession } from '../../contracts/session.ts'
+import { ApiError, ApiUnreachableError, HttpNotFoundError } from '../api/index.ts'
+import type { Site } from '../context.ts'
+import { isLoadFailure } from '../forms/api-problem.ts'
+
+const path = '/account/security'
+const length = 20
+
+/** null: they cannot be had now; the rest of the page can. */
+export async function loadSessions({ api, reportError }: Site, url: URL) {
+  const cursor = url.searchParams.get('after') ?? undefined
+  try {
+    const { payload, page } = await api.call(listOwnSessions, { query: { length, ...(cursor ? { cursor } : {}) } })
+    const next = page.hasNextPage && page.endCursor ? `${path}?after=${encodeURIComponent(page.endCursor)}` : null
+    return { sessions: payload as OwnSession[] | null, next }
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return { sessions: null, next: null }
+  }
+}
+
+/** What is closed already is what she wanted. */
+const quietly = (error: unknown): void => {
+  if (!(error instanceof HttpNotFoundError)) throw error
+}
+
+export const closeForm = z.object({ what: z.enum(['close', 'closeOthers']), sid: z.string().optional() })
+
+/** @throws a redirect back to the list */
+export async function closeSessions(site: Site, form: FormData): Promise<never> {
+  const sid = form.get('what') === 'close' ? String(form.get('sid')) : null
+  try {
+    if (sid === null) await site.api.call(closeOtherSessions)
+    else await site.api.call(closeOwnSession, { params: { sid } }).catch(quietly)
+    site.leaveFlash({ type: 'success', key: sid === null ? 'sessionsClosed' : 'sessionClosed' })
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'sessionUnclosed' })
+  }
+  throw redirect(path)
+}

@@ -1,0 +1,21 @@
+import { credentials } from '../../contracts/session.ts'
+import type { Api } from '../api/index.ts'
+import { readForm, refuse } from '../forms/read-form.ts'
+import { signIn, signInProblem, wantsSecondFactor } from './sign-in.ts'
+import type { SignInResult } from './sign-in-form.tsx'
+
+const askedForCode = (payload: Record<string, unknown>): boolean => 'otp' in payload
+
+/** @returns what the form has to show, or nothing: she is signed in */
+export async function signInAction(given: Request | FormData, api: Api): Promise<SignInResult | undefined> {
+  const form = await readForm(given, credentials)
+  const secondFactor = askedForCode(form.submission.payload)
+  if (form.problem) return { lastResult: form.problem, secondFactor }
+  try {
+    await signIn(api, form.value)
+    return undefined
+  } catch (error) {
+    const lastResult = refuse(form.submission, signInProblem(error))
+    return { lastResult, secondFactor: secondFactor || wantsSecondFactor(error) }
+  }
+}

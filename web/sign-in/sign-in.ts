@@ -1,0 +1,41 @@
+import { authCheck, type Credentials } from '../../contracts/session.ts'
+import {
+  type Api,
+  ApiError,
+  ApiUnreachableError,
+  HttpForbiddenError,
+  HttpUnauthorizedError,
+  ProcessError,
+} from '../api/index.ts'
+import type { FormProblem } from '../forms/read-form.ts'
+import { t } from '../i18n/index.ts'
+
+/** Opens her session; the root middleware writes its cookie. @throws as `api.call` */
+export async function signIn(api: Api, credentials: Credentials): Promise<void> {
+  const { payload } = await api.call(authCheck, { body: credentials })
+  api.auth.get('default').connect(payload.token)
+}
+
+/** Her password was right, or is not looked at before a code comes with it. */
+export const wantsSecondFactor = (error: unknown): boolean =>
+  error instanceof HttpUnauthorizedError && error.code === 'second-factor'
+
+/** The sentence of a throttled answer, with the minutes to wait where it says them. */
+export function throttledSentence(error: ProcessError): string {
+  if (error.retryAfter === undefined) return t('error.tooMany')
+  return t('account.signIn.too_many', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+}
+
+/** The specification's sentences for a refused sign-in. What is no answer of the API is thrown on. */
+export function signInProblem(error: unknown): FormProblem {
+  if (wantsSecondFactor(error)) {
+    return { fieldErrors: { otp: [(error as ApiError).sentence ?? t('account.signIn.otp_hint')] } }
+  }
+  if (error instanceof HttpUnauthorizedError) return { formErrors: [t('account.signIn.wrong')] }
+  if (error instanceof HttpForbiddenError) return { formErrors: [t('account.signIn.forbidden')] }
+  if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttledSentence(error)] }
+  if (error instanceof ApiError || error instanceof ApiUnreachableError) {
+    return { formErrors: [t('account.signIn.server')] }
+  }
+  throw error
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+export const stopPath = '/account/subscription/stop'
+
+export const stopForm = z.object({
+  understood: z.literal('on', { error: () => t('account.subscription.modal.check_missing') }),
+})
+
+interface StopFormProps {
+  /** ISO; null where no end is known */
+  accessUntil: string | null
+  lastResult?: FormReport | undefined
+  /** in the modal; absent: a link goes back */
+  onStay?: () => void
+}
+
+/** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
+export function StopForm({ accessUntil, lastResult, onStay }: StopFormProps) {
+  const { form, fields } = useForm(stopForm, { lastResult })
+  const date = accessUntil ? t('account.subscription.modal.access_date', { date: formatDate(accessUntil) }) : ''
+  const keep = t('account.subscription.modal.keep')
+  return (
+    <Form method="post" action={stopPath} {...form.props} className="grid gap-6">
+      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
+        <li>{t('account.subscription.modal.access', { date })}</li>
+        <li>{t('account.subscription.modal.deleted')}</li>
+        <li>{t('account.subscription.modal.final')}</li>
+      </ul>
+      <FormErrors form={form} />
+      <Checkbox field={fields.understood} label={t('account.subscription.modal.check')} />
+      <div className="flex flex-wrap gap-4">
+        <SubmitButton>{t('account.subscription.modal.confirm')}</SubmitButton>
+        {onStay ? (
+          <Button kind="secondary" onClick={onStay}>
+            {keep}
+          </Button>
+        ) : (
+          <LinkButton to="/account/subscription" kind="secondary">
+            {keep}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Credit, ShownCard, Subscription } from '../../contracts/subscriptions.ts'
+import { t } from '../i18n/index.ts'
+import { cardName } from '../payment/card-name.ts'
+import { DateText, formatDate } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { mayStop } from './subscription-state.ts'
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-1 text-lg font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function NextPayment({ subscription }: { subscription: Subscription }) {
+  const { nextPaymentAmount, nextPaymentDateTime } = subscription
+  if (nextPaymentAmount === null || nextPaymentDateTime === null) return t('account.subscription.no_payment')
+  const amount = formatPrice(nextPaymentAmount)
+  return t('account.subscription.next_amount', { amount, date: formatDate(nextPaymentDateTime) })
+}
+
+function Refund({ credit }: { credit: Credit }) {
+  const amount = formatPrice(credit.amount)
+  const { refundedDateTime, dueDateTime } = credit
+  return (
+    <span className="block">
+      {refundedDateTime
+        ? t('account.subscription.refund_done', { amount, date: formatDate(refundedDateTime) })
+        : t('account.subscription.refund_due', { amount, date: formatDate(dueDateTime) })}
+    </span>
+  )
+}
+
+function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
+  const iso = endedDateTime ?? expirationDateTime
+  if (iso === null) return null
+  return (
+    <Fact label={t(endedDateTime ? 'account.subscription.ended_on' : 'account.subscription.access_end')}>
+      <DateText iso={iso} />
+    </Fact>
+  )
+}
+
+function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }) {
+  return (
+    <Fact label={t('account.subscription.card')}>
+      {cardName(card)}
+      {changeable && (
+        <Link
+          to="/account/subscription/card"
+          className="ml-4 inline-block py-1 text-base font-semibold underline decoration-blush decoration-2 underline-offset-6"
+        >
+          {t('account.subscription.change_card')}
+        </Link>
+      )}
+    </Fact>
+  )
+}
+
+/** Start, next payment and its amount, end of access, refunds. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { startedDateTime, credits, card } = subscription
+  return (
+    <dl className="grid gap-x-12 sm:grid-cols-2">
+      {startedDateTime && (
+        <Fact label={t('account.subscription.start')}>
+          <DateText iso={startedDateTime} />
+        </Fact>
+      )}
+      <LastDay subscription={subscription} />
+      {card && <CardFact card={card} changeable={mayStop(subscription)} />}
+      <Fact label={t('account.subscription.next_payment')}>
+        <NextPayment subscription={subscription} />
+      </Fact>
+      <Fact label={t('account.subscription.refund')}>
+        {credits.length === 0
+          ? t('account.subscription.refund_none')
+          : credits.map((credit) => <Refund key={credit.dueDateTime} credit={credit} />)}
+      </Fact>
+    </dl>
+  )
+}

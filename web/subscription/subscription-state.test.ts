@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '../../contracts/subscriptions.ts'
+import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
+
+const active: Subscription = {
+  uid: '0199a000-0000-7000-8000-000000000000',
+  formula: 'default',
+  formulaName: 'L’abonnement',
+  card: null,
+  waitingFor: null,
+  status: 'active',
+  amount: 3990,
+  trialAmount: 190,
+  credits: [],
+  startedDateTime: '2026-11-01T22:30:00.000Z',
+  expirationDateTime: '2026-12-01T22:30:00.000Z',
+  nextPaymentDateTime: '2026-12-01T22:30:00.000Z',
+  nextPaymentAmount: 3990,
+  cancelledDateTime: null,
+  endedDateTime: null,
+  withdrawalDeadlineDateTime: '2026-11-16T22:59:59.999Z',
+}
+
+test.each([
+  ['pending', false, false],
+  ['trialing', true, true],
+  ['active', true, true],
+  ['pastDue', true, true],
+  ['cancelled', true, false],
+  ['ended', false, false],
+] as const)('%s: access %s, a renewal to stop %s', (status, access, stop) => {
+  expect(isRunning({ status })).toBe(access)
+  expect(mayStop({ status })).toBe(stop)
+})
+
+test('withdrawal is offered until the deadline that the server gives', () => {
+  expect(mayWithdraw(active, new Date('2026-11-16T22:59:59.999Z'))).toBe(true)
+  expect(mayWithdraw(active, new Date('2026-11-16T23:00:00.000Z'))).toBe(false)
+})
+
+test('where nothing runs, or nothing began, there is nothing to withdraw from', () => {
+  const soon = new Date('2026-11-02T00:00:00Z')
+  expect(mayWithdraw({ ...active, status: 'ended' }, soon)).toBe(false)
+  expect(mayWithdraw({ ...active, status: 'pending', withdrawalDeadlineDateTime: null }, soon)).toBe(false)
+})

@@ -1,0 +1,16 @@
+import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions.ts'
+
+const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'cancelled']
+
+/** She has access: paid, in trial, in grace, or cancelled and not yet at its end. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => running.includes(status)
+
+/** There is a renewal to stop. */
+export const mayStop = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  isRunning({ status }) && status !== 'cancelled'
+
+/** The API decides; this tells her beforehand. */
+export function mayWithdraw(subscription: Subscription, now: Date): boolean {
+  const deadline = subscription.withdrawalDeadlineDateTime
+  return deadline !== null && isRunning(subscription) && now <= new Date(deadline)
+}

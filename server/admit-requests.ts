@@ -14,10 +14,13 @@ export interface RequestLimits {
 
 const retrySeconds = 5
 
+/** The embedded database answers one after the other, in the process's own thread: more at once only make others wait. */
+export const embeddedWork: WorkLimits = { atOnce: 32, fromOneAddress: 2 }
+
 export const usualLimits: RequestLimits = {
   atOnce: 1024,
   fromOneAddress: 256,
-  work: { atOnce: 64, fromOneAddress: 16 },
+  work: { atOnce: 64, fromOneAddress: 8 },
 }
 
 const tooBusy = () =>

@@ -3,7 +3,7 @@ import { paymentCapabilities } from '../modules/subscriptions/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
-import { usualLimits } from './admit-requests.ts'
+import { embeddedWork, usualLimits } from './admit-requests.ts'
 import { createApp } from './app.ts'
 import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
@@ -38,7 +38,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const capacity = capacityOf(readDescriptorLimit(), config.databaseUrl === undefined)
   const httpServer = await createHttpServer(config, { connections: capacity.connections, unreadMilliseconds })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
-  const { app, readiness } = await createApp(platform, modules, { ...usualLimits, atOnce: capacity.requests })
+  const { app, readiness } = await createApp(platform, modules, {
+    atOnce: capacity.requests,
+    fromOneAddress: usualLimits.fromOneAddress,
+    work: config.databaseUrl === undefined ? embeddedWork : usualLimits.work,
+  })
   const { takesCards } = paymentCapabilities(platform)
   const pageCache = await registerSite(app, platform, siteSettings(config, takesCards))
   await app.ready()

@@ -38,6 +38,11 @@ export function createWorkPlaces({ atOnce, fromOneAddress }: WorkLimits): { plac
     const left = (inside.get(address) ?? 1) - 1
     if (left > 0) inside.set(address, left)
     else inside.delete(address)
+    // In a turn of its own: the embedded database answers within the same turn, and the network would wait for all.
+    if (waiting.size > 0) setImmediate(admitWaiting)
+  }
+
+  function admitWaiting(): void {
     for (const next of waiting) {
       if (count >= atOnce) return
       if (!isFree(next.address)) continue

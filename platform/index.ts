@@ -8,6 +8,7 @@ import type { Job, Jobs, Sweep } from './jobs/index.ts'
 import type { Keyring } from './keys/index.ts'
 import type { Logger } from './log/index.ts'
 import type { Mailer } from './mailer/mailer.ts'
+import type { MailTemplate } from './mailer/template.ts'
 import type { Transport } from './mailer/transport.ts'
 import type { Cursors } from './paging/index.ts'
 import type { Tokens } from './sessions/index.ts'
@@ -55,6 +56,8 @@ export interface Module {
   leave?(platform: OpenedPlatform): Promise<void>
   /** identifiers of the master keys without which something that it keeps cannot be read */
   keysInUse?(db: Database): Promise<string[]>
+  /** what its mails are rendered with, by the job that sends them */
+  readonly mails?: readonly MailTemplate[]
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

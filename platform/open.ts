@@ -66,7 +66,11 @@ export async function openPlatform(
     database,
     db: database.db,
     jobs,
-    mailer: createMailer(jobs as never as Parameters<typeof createMailer>[0], { clock, config, fingerprintKey }),
+    mailer: createMailer(
+      jobs as never as Parameters<typeof createMailer>[0],
+      { clock, config, fingerprintKey },
+      modules.flatMap((module) => module.mails ?? []),
+    ),
     transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
     events: await openEvents(database, log),
     storage: await openStorage(config),

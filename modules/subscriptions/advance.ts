@@ -1,17 +1,14 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { chargeAttempt } from './charge-attempt.ts'
+import { chargeStored } from './charge.ts'
 import { endSubscription } from './end-subscription.ts'
 import { reminder } from './mails/letters.ts'
 import { storedAttempt } from './new-attempt.ts'
 import { personOf } from './people.ts'
-import { dueSubscriptions, type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
+import { type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './queries-attempts.ts'
 import { dueAction, nextActionAt } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
-
-/** How many subscriptions one run of the sweep processes; the next run follows within seconds. */
-const atMost = 200
 
 async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
@@ -63,15 +60,15 @@ async function takeOne(
 export async function advanceSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
   const now = platform.clock.now()
   const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
-  if (renewal) await chargeAttempt(platform, renewal)
+  if (renewal) await chargeStored(platform, renewal)
 }
 
 /**
- * Performs what is due: reminders, first charges after the trial, renewals, retries, ends. Any number of processes may
- * run it. A charge with an unknown outcome stays open, and reconciliation asks again with the same key.
+ * Performs what is due for these: reminders, first charges after the trial, renewals, retries, ends. Any number of
+ * processes may run it. A charge with an unknown outcome stays open, and reconciliation asks again with the same key.
  */
-export async function advanceDueSubscriptions(platform: OpenedPlatform): Promise<void> {
-  for (const uid of await dueSubscriptions(platform.db, platform.clock.now(), atMost)) {
+export async function advanceSubscriptions(platform: OpenedPlatform, uids: readonly string[]): Promise<void> {
+  for (const uid of uids) {
     try {
       await advanceSubscription(platform, uid)
     } catch (error) {

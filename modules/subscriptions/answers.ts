@@ -1,6 +1,5 @@
 import type { PaymentResult } from '../../contracts/subscriptions.ts'
 import { PaymentRefusedError } from '../../platform/errors/index.ts'
-import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
 import type { FirstAnswer } from './tables.ts'
 
@@ -36,18 +35,4 @@ export function answerAgain({ answer, state, errorCode, href }: Answered): First
 export function deliver(answer: FirstAnswer): PaymentResult {
   if ('errorCode' in answer) throw new PaymentRefusedError(answer.errorCode)
   return answer
-}
-
-/** A failed call leaves the outcome unknown: the attempt stays open, and reconciliation asks the provider. */
-export async function attempted(
-  platform: Pick<OpenedPlatform, 'log'>,
-  attempt: string,
-  ask: () => Promise<ChargeOutcome>,
-): Promise<ChargeOutcome | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    platform.log.error({ err: error, attempt }, 'the payment provider did not answer')
-    return undefined
-  }
 }

@@ -9,7 +9,7 @@ import { type Person, personOf } from './people.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
-import { creditOf, insertCredit, insertRefund, writeLedger } from './queries-money.ts'
+import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from './queries-money.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
 import { afterPayment, isAwaited, nextActionAt, paymentFor } from './schedule.ts'
 import { writeLetter } from './write-letter.ts'
@@ -132,5 +132,6 @@ export async function applyPayment(
   const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
   const person = await personOf(db, subscription.subscriberUid)
   if (attempt.period === 1) return openAccess(platform, db, changed, person)
+  await retryDueCredits(db, subscription.uid, now)
   await writeLetter(platform, db, person, paymentReceived(platform.config, changed, attempt.amount, now))
 }

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { sameRequest } from './ask-provider.ts'
 import { addMilliseconds } from './calendar.ts'
 import { firstLookMilliseconds } from './new-attempt.ts'
-import type { Opening, Order } from './order.ts'
+import { type Order, sameRequest } from './order.ts'
 import {
   insertSubscription,
   lockRunningSubscription,
@@ -15,6 +14,17 @@ import {
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
 import { paymentFor } from './schedule.ts'
 
+/** The state of an order once it was begun. */
+export type Opening =
+  /** the user is a subscriber already */
+  | { kind: 'running' }
+  /** the same request was answered before */
+  | { kind: 'answered'; attempt: AttemptRow }
+  /** an attempt to request from the provider, new or repeated */
+  | { kind: 'open'; attempt: AttemptRow }
+  /** another attempt of this user waits for an outcome and has to be stopped first */
+  | { kind: 'blocked'; attempt: AttemptRow }
+
 async function repeated(
   db: Database,
   { uid }: SubscriberRow,
@@ -22,14 +32,14 @@ async function repeated(
 ): Promise<Opening | undefined> {
   if (requestKey === undefined) return undefined
   const asked = sameRequest(await findAttemptByRequest(db, uid, requestKey), hash)
-  return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', asked }
+  return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', attempt: asked }
 }
 
 async function insertOrder(
   platform: Pick<OpenedPlatform, 'clock'>,
   db: Database,
   subscriber: SubscriberRow,
-  { formula, way, requestKey, hash }: Order,
+  { formula, payment, requestKey, hash }: Order,
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
@@ -49,7 +59,7 @@ async function insertOrder(
     uid: randomUUIDv7(),
     subscriptionUid: subscription.uid,
     subscriberUid: subscriber.uid,
-    way,
+    way: payment.way,
     provider,
     state: 'started',
     requestKey,
@@ -75,8 +85,8 @@ export async function beginOrder(
     const running = await lockRunningSubscription(db, subscriber.uid)
     if (running && running.status !== 'pending') return { kind: 'running' }
     const open = running && (await findOpenAttempt(db, running.uid))
-    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', asked: open }
+    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', attempt: open }
     if (order.names) await nameSubscriber(db, subscriber.uid, order.names)
-    return { kind: 'open', asked: await insertOrder(platform, db, subscriber, order, provider) }
+    return { kind: 'open', attempt: await insertOrder(platform, db, subscriber, order, provider) }
   })
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { advanceSubscription } from './advance.ts'
 import { addDays } from './calendar.ts'
+import { chargeOrder } from './charge.ts'
 import { defaultFormulaUid, ensureFormulas, formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
 import { setPaymentProvider } from './payment/registry.ts'
 import { createSandbox } from './payment/sandbox/provider.ts'
-import { placeOrder } from './place-order.ts'
 import { latestSubscription } from './queries.ts'
 import { returnAddresses } from './return-addresses.ts'
 
@@ -31,10 +31,8 @@ export async function startDemoSubscription(platform: OpenedPlatform, db: Databa
   await ensureFormulas(then)
   const formula = await formulaToOrder(db, ordered, { formula: defaultFormulaUid })
   const back = await returnAddresses(then, userUid, formula)
-  const order = { userUid, formula, way: 'card' as const, requestKey: undefined, hash: hashOrder({ way: 'demo' }) }
-  await placeOrder(then, order, ({ uid: key, amount }) =>
-    createSandbox(then).chargeCard({ key, amount, card: demoCard, holder: '', label: formula.name, back }),
-  )
+  const payment = { way: 'card' as const, card: demoCard, holder: '', back }
+  await chargeOrder(then, { userUid, formula, payment, requestKey: undefined, hash: hashOrder({ way: 'demo' }) })
   const started = await latestSubscription(db, userUid)
   if (started) await advanceSubscription(demoPlatform(platform, db, at(addDays(ordered, trialDays))), started.uid)
 }

@@ -9,6 +9,7 @@ import {
   lastSubscription,
   ledgerLines,
   pass,
+  passOnce,
   type TestSubscriber,
 } from './fixtures/subscriber.ts'
 import { frenchMoment } from './french.ts'
@@ -140,6 +141,28 @@ test('durations in seconds are renewed within five seconds of their due time', a
   const camille = await subscriber(cards.success, 'eclair')
   for (let second = 0; second < 16; second += 2) await pass(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 100', 'charge 500'])
+})
+
+test('a cashback that fell due before enough was paid is refunded as soon as the next payment succeeds', async () => {
+  const { platform } = app
+  await createFormula(platform, platform.db, {
+    uid: 'early-credit',
+    name: 'Avance',
+    amount: 500,
+    trialAmount: 100,
+    trialDuration: 2,
+    trialDurationUnit: 'second',
+    periodDuration: 1,
+    periodDurationUnit: 'hour',
+    creditAmount: 300,
+    creditDelay: 1,
+    creditDelayUnit: 'second',
+  })
+  const camille = await subscriber(cards.success, 'early-credit')
+  await passOnce(app, { seconds: 1 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100'])
+  await pass(app, { seconds: 1 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 100', 'charge 500', 'refund 300'])
 })
 
 test('a suspended member is not charged: the paid period expires, and the data stays', async () => {

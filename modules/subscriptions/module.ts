@@ -3,6 +3,7 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { routeContracts } from './contract/routes-contract.ts'
 import { ensureFormulas } from './formulas.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
+import { letterTemplate } from './mails/layout.tsx'
 import { registerSandboxPages } from './payment/sandbox/pages.ts'
 import { sandboxName } from './payment/sandbox/provider.ts'
 import { closeAtProviderJob, forgetCardJob } from './release.ts'
@@ -21,6 +22,7 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
+  mails: [letterTemplate],
   jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
   sweeps: [...subscriptionSweeps, forgetContractLinksSweep],
 }

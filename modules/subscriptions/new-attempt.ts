@@ -1,11 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addMilliseconds } from './calendar.ts'
 import type { SubscriptionRow } from './queries.ts'
-import type { NewAttemptRow } from './queries-attempts.ts'
+import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
 import { paymentFor } from './schedule.ts'
 
 /** How long a new attempt waits for news before reconciliation asks the provider. */
 export const firstLookMilliseconds = 10_000
+const rarestLookMilliseconds = 3_600_000
+
+/** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
+export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
+}
 
 type Way = Pick<NewAttemptRow, 'way' | 'retry' | 'cardChangeUid'>
 

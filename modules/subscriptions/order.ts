@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { CreditCard } from '../../contracts/card.ts'
-import type { AttemptRow } from './queries-attempts.ts'
+import { messages } from '../../contracts/messages.ts'
+import { conflict, violation } from '../../platform/errors/index.ts'
+import type { Plan, ReturnAddresses } from './payment/provider.ts'
 import type { FormulaRow } from './queries-offers.ts'
+
+/** How an order is paid. A card number is never stored. */
+export type OrderPayment =
+  | { way: 'card'; card: CreditCard; holder: string; back: ReturnAddresses }
+  | { way: 'checkout'; email: string; plan: Plan; back: ReturnAddresses }
 
 export interface Order {
   userUid: string
   formula: FormulaRow
-  way: 'card' | 'checkout'
+  payment: OrderPayment
   names?: { firstname: string; lastname: string }
   /** the user's Idempotency-Key */
   requestKey: string | undefined
@@ -26,13 +33,11 @@ export function hashOrder(asked: Record<string, string | undefined>, card?: Cred
     .digest('base64url')
 }
 
-/** The state of an order once it was begun. */
-export type Opening =
-  /** the user is a subscriber already */
-  | { kind: 'running' }
-  /** the same request was answered before */
-  | { kind: 'answered'; asked: AttemptRow }
-  /** an attempt to request from the provider, new or repeated */
-  | { kind: 'open'; asked: AttemptRow }
-  /** another attempt of this user waits for an outcome and has to be stopped first */
-  | { kind: 'blocked'; asked: AttemptRow }
+/** The earlier request with the same Idempotency-Key. @throws 409 when its content was different */
+export function sameRequest<Row extends { orderHash: string | null }>(
+  before: Row | undefined,
+  hash: string,
+): Row | undefined {
+  if (!before || before.orderHash === hash) return before
+  throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
+}

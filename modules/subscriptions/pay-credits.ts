@@ -18,7 +18,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   if (credit?.state !== 'due' || !credit.tryAt || credit.tryAt > now) return
   const plan = planRefunds(await refundableCharges(db, subscriptionUid), amount)
   if (!plan) {
-    // No more is refunded than was ever paid: the credit waits for the next payment, or expires with the subscription.
+    // No more is refunded than was paid: the credit is retried after the next payment (apply-payment.ts), or expires.
     const lapses = subscription.status === 'ended'
     return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
   }

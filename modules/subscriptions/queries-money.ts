@@ -121,6 +121,14 @@ export async function updateCredit(db: Database, uid: string, change: Partial<Cr
   await db.update(credits).set(change).where(eq(credits.uid, uid))
 }
 
+/** Retries at once the credits that fell due before enough was paid. */
+export async function retryDueCredits(db: Database, subscriptionUid: string, now: Date): Promise<void> {
+  await db
+    .update(credits)
+    .set({ tryAt: now })
+    .where(and(eq(credits.subscriptionUid, subscriptionUid), eq(credits.state, 'due'), lte(credits.dueAt, now)))
+}
+
 /** Credits that are not being refunded yet. */
 export async function voidCredits(db: Database, subscriptionUid: string): Promise<void> {
   await db

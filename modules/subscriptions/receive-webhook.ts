@@ -2,42 +2,44 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../../platform/database/index.ts'
 import { AppError, notFound, unauthorized } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { type Asked, type Settle, stop } from './ask-provider.ts'
 import { countRefusedCard } from './card/count-refused-card.ts'
-import { findCardChange, isOpenChange } from './card/queries-card-changes.ts'
-import { settleCardChange } from './card/settle-card-change.ts'
+import { type CardChangeRow, findCardChange, isOpenChange } from './card/queries-card-changes.ts'
+import { settleCardChange, stopCardChange } from './card/settle-card-change.ts'
+import { settleCharge, stopCharge } from './charge.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './payment/provider.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { findAttempt, isOpen } from './queries-attempts.ts'
+import { type AttemptRow, findAttempt, isOpen } from './queries-attempts.ts'
 import { hasProviderEvent, insertProviderEvent } from './queries-money.ts'
 import { recordProviderEvent } from './reconciliation/record-provider-event.ts'
-import { settleAttempt } from './settle-attempt.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The subject of an event: an attempt to charge, or a change of card. */
-interface Subject extends Asked {
-  way: string
-  subscriberUid: string
-  isOpen: boolean
-  settle: Settle
-}
+/** What an event is about. */
+type Subject = { kind: 'charge'; row: AttemptRow } | { kind: 'card'; row: CardChangeRow }
 
 async function subjectOf(db: Database, key: string | null): Promise<Subject | undefined> {
   if (!key || !uuidPattern.test(key)) return undefined
   const attempt = await findAttempt(db, key)
-  if (attempt) return { ...attempt, isOpen: isOpen(attempt), settle: settleAttempt }
+  if (attempt) return { kind: 'charge', row: attempt }
   const change = await findCardChange(db, key)
-  return change && { ...change, isOpen: isOpenChange(change), settle: settleCardChange }
+  return change && { kind: 'card', row: change }
 }
+
+const isWaiting = ({ kind, row }: Subject): boolean => (kind === 'charge' ? isOpen(row) : isOpenChange(row))
+
+const settle = (platform: OpenedPlatform, { kind, row }: Subject, outcome: ChargeOutcome): Promise<void> =>
+  kind === 'charge' ? settleCharge(platform, row.uid, outcome) : settleCardChange(platform, row.uid, outcome)
+
+const stop = (platform: OpenedPlatform, { kind, row }: Subject): Promise<boolean> =>
+  kind === 'charge' ? stopCharge(platform, row) : stopCardChange(platform, row)
 
 async function ask(
   provider: PaymentProvider,
-  subject: Subject,
+  { row }: Subject,
   { reference }: ProviderEvent,
 ): Promise<ChargeOutcome | undefined> {
   try {
-    return await provider.lookup(subject.uid, subject.reference ?? reference ?? null)
+    return await provider.lookup(row.uid, row.reference ?? reference ?? null)
   } catch (cause) {
     // Not accepted: the provider has to send the event again.
     throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause })
@@ -63,18 +65,18 @@ export async function receiveWebhook(
   if (await hasProviderEvent(platform.db, name, event.id)) return
   const subject = await subjectOf(platform.db, event.key)
   const outcome = subject && (await ask(provider, subject, event))
-  if (subject && outcome) await subject.settle(platform, subject.uid, outcome)
+  if (subject && outcome) await settle(platform, subject, outcome)
   if (event.about) await recordProviderEvent(platform, provider, event)
   const isLastRefusal = await platform.db.transaction(async (db) => {
     const isNew = await insertProviderEvent(db, {
       provider: name,
       eventUid: event.id,
       type: event.type,
-      attemptUid: subject?.uid,
+      attemptUid: subject?.row.uid,
       receivedAt: platform.clock.now(),
     })
-    if (!isNew || event.about !== 'card-refused' || !subject?.isOpen) return false
-    return countRefusedCard(platform, db, subject)
+    if (!isNew || event.about !== 'card-refused' || !subject || !isWaiting(subject)) return false
+    return countRefusedCard(platform, db, subject.row)
   })
-  if (isLastRefusal && subject) await stop(platform, subject, subject.settle)
+  if (isLastRefusal && subject) await stop(platform, subject)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { settleCharge } from './charge.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
 import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, passOnce } from './fixtures/subscriber.ts'
 import { createSandbox } from './payment/sandbox/provider.ts'
 import { findOpenAttempt } from './queries-attempts.ts'
-import { settleAttempt } from './settle-attempt.ts'
 
 let app: TestApp
 let provider: FailingProvider
@@ -94,7 +94,7 @@ test('a payment for an abandoned order is refunded', async () => {
   const subscription = await lastSubscription(app, accounts)
   const attempt = await findOpenAttempt(app.platform.db, subscription?.uid ?? '')
   const key = attempt?.uid ?? ''
-  await settleAttempt(app.platform, key, { state: 'cancelled', reference: null })
+  await settleCharge(app.platform, key, { state: 'cancelled', reference: null })
   expect(await camille.subscription()).toBeNull()
   app.clock.advance(6000)
   await passOnce(app, {})

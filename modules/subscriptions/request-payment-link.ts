@@ -1,10 +1,10 @@
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { chargeOrder } from './charge.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { placeOrder } from './place-order.ts'
 import { mayOrder } from './policy.ts'
 import { returnAddresses } from './return-addresses.ts'
 import { periodOf, trialOf } from './schedule.ts'
@@ -28,9 +28,7 @@ export async function requestPaymentLink(
   }
   const back = await returnAddresses(platform, viewer.uid, formula)
   const hash = hashOrder({ way: 'checkout', formula: request.formula })
-  const order = { userUid: viewer.uid, formula, way: 'checkout' as const, requestKey, hash }
-  const result = await placeOrder(platform, order, ({ uid: key, amount }) =>
-    provider.openCheckout({ key, amount, email: viewer.identifier, label: formula.name, plan, back }),
-  )
+  const payment = { way: 'checkout' as const, email: viewer.identifier, plan, back }
+  const result = await chargeOrder(platform, { userUid: viewer.uid, formula, payment, requestKey, hash })
   return { redirect: result.redirect ?? { href: back.success } }
 }

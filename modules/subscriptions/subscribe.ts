@@ -2,10 +2,10 @@ import type { PaymentRequest, PaymentResult } from '../../contracts/subscription
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { chargeOrder } from './charge.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
 import { paymentProvider } from './payment/registry.ts'
-import { placeOrder } from './place-order.ts'
 import { mayOrder } from './policy.ts'
 import { returnAddresses } from './return-addresses.ts'
 
@@ -29,8 +29,6 @@ export async function subscribe(
   const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
   const back = await returnAddresses(platform, uid, formula)
   const hash = hashOrder({ way: 'card', formula: request.formula, firstname, lastname, trafficToken }, card)
-  const order = { userUid: uid, formula, way: 'card' as const, names: { firstname, lastname }, requestKey, hash }
-  return placeOrder(platform, order, ({ uid: key, amount }) =>
-    provider.chargeCard({ key, amount, card, holder: `${firstname} ${lastname}`, label: formula.name, back }),
-  )
+  const payment = { way: 'card' as const, card, holder: `${firstname} ${lastname}`, back }
+  return chargeOrder(platform, { userUid: uid, formula, payment, names: { firstname, lastname }, requestKey, hash })
 }

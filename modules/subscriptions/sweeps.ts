@@ -1,38 +1,47 @@
 import type { OpenedPlatform, PlatformSweep } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
-import { advanceDueSubscriptions } from './advance.ts'
+import { advanceSubscriptions } from './advance.ts'
 import { reconcileCardChanges } from './card/reconcile-card-changes.ts'
 import { deleteExpiredContractLinks } from './contract/queries-contract-links.ts'
 import { payDueCredits } from './pay-credits.ts'
 import { sendSandboxEvents } from './payment/sandbox/send-events.ts'
+import { dueSubscriptions } from './queries.ts'
 import { reconcileAttempts } from './reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 import { sendDueRefunds } from './send-refunds.ts'
 
-/** The order matters: one run then completes everything that is due. */
-const works = {
-  'subscriptions.sandbox-events': sendSandboxEvents,
-  'subscriptions.cards': reconcileCardChanges,
-  'subscriptions.reconcile': reconcileAttempts,
-  'subscriptions.advance': advanceDueSubscriptions,
-  'subscriptions.credits': payDueCredits,
-  'subscriptions.refunds': sendDueRefunds,
-}
+/** How many subscriptions one run processes, and after how many the steps that depend on them follow. */
+const atMost = 200
+const slice = 20
 
-const ledgerSweep = defineSweep({ name: 'subscriptions.reconcile-ledger', everySeconds: 60, handle: reconcileLedger })
+type Step = (platform: OpenedPlatform) => Promise<void>
+
+/**
+ * Processes everything that is due, in one order on both databases: outcomes from the provider, then payments, then the
+ * cashbacks that they cover, then the refunds of these.
+ * @throws the errors of the steps, after all of them ran
+ */
+export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {
+  const errors: unknown[] = []
+  const inOrder = async (...steps: readonly Step[]) => {
+    for (const step of steps) await step(platform).catch((error) => errors.push(error))
+  }
+  await inOrder(sendSandboxEvents, reconcileCardChanges, reconcileAttempts)
+  const due = await dueSubscriptions(platform.db, platform.clock.now(), atMost)
+  do {
+    const some = due.splice(0, slice)
+    await inOrder((platform) => advanceSubscriptions(platform, some), payDueCredits, sendDueRefunds)
+  } while (due.length > 0)
+  if (errors.length > 0) throw new AggregateError(errors, 'steps of the sweep failed')
+}
 
 /** Due actions must happen within five seconds. */
 const everySeconds = 2
 
 export const subscriptionSweeps: readonly PlatformSweep[] = [
-  ...Object.entries(works).map(([name, handle]) => defineSweep({ name, everySeconds, handle })),
-  ledgerSweep,
+  defineSweep({ name: 'subscriptions.due', everySeconds, handle: sweepSubscriptions }),
+  defineSweep({ name: 'subscriptions.reconcile-ledger', everySeconds: 60, handle: reconcileLedger }),
 ]
-
-/** Runs all timed work of subscriptions once. */
-export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {
-  for (const work of Object.values(works)) await work(platform)
-}
 
 export const forgetContractLinksSweep = defineSweep({
   name: 'subscriptions.forget-contract-links',

@@ -1,13 +1,13 @@
-import { createElement } from 'react'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { Letter } from './mails/layout.tsx'
+import { bodyOf } from '../../platform/mailer/index.ts'
+import { letterTemplate } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
 import type { Person } from './people.ts'
 
 /**
- * Writes a mail in the caller's transaction. An erased user gets none.
- * @param forgetAt for a mail to a user who is about to be erased: it is deleted then, sent or not
+ * Written in the caller's transaction, rendered by the job that sends it. Nobody is written to once she is erased.
+ * @param forgetAt of a letter to somebody who is about to be erased: it stays until then, if only to be sent
  */
 export async function writeLetter(
   platform: Platform,
@@ -17,6 +17,6 @@ export async function writeLetter(
   forgetAt?: Date,
 ): Promise<void> {
   if (!person) return
-  const body = createElement(Letter, { ...letter, name: person.name })
+  const body = bodyOf(letterTemplate, { ...letter, name: person.name })
   await platform.mailer.write(db, { to: person.user.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
 }

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
@@ -8,8 +7,8 @@ import type { Jobs } from '../jobs/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { encryptLink } from './encrypted-link.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
-import { withSiteName } from './site-name.tsx'
 import { mails } from './tables.ts'
+import { type MailBody, type MailTemplate, renderWords } from './template.ts'
 
 export interface Mail {
   to: string
@@ -17,7 +16,8 @@ export interface Mail {
   kind: string
   /** may contain the site's name */
   subject: string | ((siteName: string) => string)
-  body: ReactElement
+  /** an element is rendered at once, in the transaction; a template by the job that sends the mail */
+  body: ReactElement | MailBody
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
   headers?: Record<string, string>
@@ -28,24 +28,44 @@ export interface Mail {
 export interface Mailer {
   /** Written in the caller's transaction, sent by a job after it commits. */
   write(db: Database, mail: Mail): Promise<string>
+  /** what mails that wait are rendered with */
+  readonly templates: readonly MailTemplate[]
+}
+
+type Content = Pick<typeof mails.$inferInsert, 'html' | 'text' | 'template' | 'props' | 'encryptedLink'>
+
+async function contentOf(
+  { db, config, fingerprintKey }: Pick<MailJobContext, 'db' | 'config' | 'fingerprintKey'>,
+  uid: string,
+  { body, link }: Mail,
+): Promise<Content> {
+  if ('template' in body) {
+    const { text: props, encryptedLink } = encryptLink(
+      fingerprintKey,
+      uid,
+      { html: '', text: JSON.stringify(body.props) },
+      link,
+    )
+    return { html: '', text: '', template: body.template, props, encryptedLink }
+  }
+  return encryptLink(fingerprintKey, uid, await renderWords(await readSetting(db, config, 'site-name'), body), link)
 }
 
 export function createMailer(
   jobs: Pick<Jobs<MailJobContext>, 'enqueue'>,
   { clock, config, fingerprintKey }: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
+  templates: readonly MailTemplate[],
 ): Mailer {
   return {
+    templates,
     async write(db, mail) {
       const uid = randomUUIDv7()
-      const siteName = await readSetting(db, config, 'site-name')
-      const body = withSiteName(siteName, mail.body)
-      const html = await render(body)
-      const text = await render(body, { plainText: true })
+      const { subject } = mail
       await db.insert(mails).values({
         uid,
         recipient: mail.to,
-        subject: typeof mail.subject === 'string' ? mail.subject : mail.subject(siteName),
-        ...encryptLink(fingerprintKey, uid, { html, text }, mail.link),
+        subject: typeof subject === 'string' ? subject : subject(await readSetting(db, config, 'site-name')),
+        ...(await contentOf({ db, config, fingerprintKey }, uid, mail)),
         kind: mail.kind,
         headers: mail.headers ? JSON.stringify(mail.headers) : null,
         state: 'queued',

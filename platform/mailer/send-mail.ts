@@ -11,6 +11,7 @@ import { noteBounce } from './note-bounce.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
 import { mails } from './tables.ts'
+import { elementOf, type MailTemplate, renderWords } from './template.ts'
 import { mailsAtOnce, type Sender, type Transport } from './transport.ts'
 
 export interface MailJobContext {
@@ -19,6 +20,7 @@ export interface MailJobContext {
   log: Logger
   config: Config
   fingerprintKey: Uint8Array
+  mailer: { readonly templates: readonly MailTemplate[] }
   transport: Transport | undefined
 }
 
@@ -37,6 +39,16 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
+}
+
+/** Renders what the transaction stored by name and props. */
+async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow): Promise<MailRow> {
+  if (stored.template === null || stored.props === null) return stored
+  const siteName = await readSetting(db, config, 'site-name')
+  const words = await renderWords(siteName, elementOf(mailer.templates, stored.template, stored.props))
+  const change = { ...words, template: null, props: null }
+  await db.update(mails).set(change).where(eq(mails.uid, stored.uid))
+  return { ...stored, ...change }
 }
 
 /** The site's name, unless the address has a name. */
@@ -81,15 +93,13 @@ export const sendMailJob = defineJob({
     const [stored] = await context.db.select().from(mails).where(eq(mails.uid, uid))
     if (!stored || stored.state === 'sent' || stored.state === 'kept' || stored.state === 'bounced') return
     const { db, clock, transport, fingerprintKey } = context
-    const mail = openLink(fingerprintKey, stored)
-    if (!transport) {
-      storeAndLog(context, mail)
-      return note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
-    }
     try {
-      await deliver(context, transport, mail)
+      const mail = openLink(fingerprintKey, await rendered(context, stored))
+      if (transport) return await deliver(context, transport, mail)
+      storeAndLog(context, mail)
+      await note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
     } catch (error) {
-      await noteFailure(context, mail, error)
+      await noteFailure(context, stored, error)
     }
   },
 })

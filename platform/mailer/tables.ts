@@ -8,8 +8,12 @@ export const mails = pgTable(
     uid: uuid().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** empty until the job that sends it has rendered the template */
     html: text().notNull(),
     text: text().notNull(),
+    /** the name and the props (JSON) of what is still to be rendered; the secret of its link is not in them */
+    template: text(),
+    props: text(),
     /** the template's name: what kind of mail it is */
     kind: text().notNull(),
     /** RFC 5322 headers of threads and replies, as JSON */

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { CreditCard } from '../../../contracts/card.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { sameRequest } from '../ask-provider.ts'
 import { addMilliseconds } from '../calendar.ts'
 import { firstLookMilliseconds } from '../new-attempt.ts'
+import { sameRequest } from '../order.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
 import {
   type CardChangeRow,
@@ -16,7 +17,8 @@ import {
 
 export interface CardRequest {
   userUid: string
-  way: 'card' | 'checkout'
+  /** a card number is never stored */
+  payment: { way: 'card'; card: CreditCard; holder: string } | { way: 'checkout' }
   /** the user's Idempotency-Key */
   requestKey: string | undefined
   /** distinguishes a repeated request from a different one */
@@ -25,11 +27,11 @@ export interface CardRequest {
 
 export type CardOpening =
   /** the same request was answered before */
-  | { kind: 'answered'; asked: CardChangeRow }
+  | { kind: 'answered'; change: CardChangeRow }
   /** a change to request from the provider, new or repeated, with the card that the subscription has now */
-  | { kind: 'open'; asked: CardChangeRow; method: string }
+  | { kind: 'open'; change: CardChangeRow; method: string }
   /** another change of this user waits for an outcome and has to be stopped first */
-  | { kind: 'blocked'; asked: CardChangeRow }
+  | { kind: 'blocked'; change: CardChangeRow }
 
 const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
 
@@ -59,20 +61,20 @@ export async function beginCardChange(
     const subscriber = await findSubscriberOf(db, request.userUid)
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
     const before = subscriber && (await repeated(db, subscriber.uid, request))
-    if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', asked: before }
+    if (before && (before.answer !== null || !isOpenChange(before))) return { kind: 'answered', change: before }
     if (!running) throw none()
     const method = chargedCard(running)
     const open = await findOpenCardChange(db, running.uid)
     if (open) {
       const same = open.orderHash === request.hash
-      return same ? { kind: 'open', asked: open, method } : { kind: 'blocked', asked: open }
+      return same ? { kind: 'open', change: open, method } : { kind: 'blocked', change: open }
     }
     const now = platform.clock.now()
-    const asked = await insertCardChange(db, {
+    const change = await insertCardChange(db, {
       uid: randomUUIDv7(),
       subscriptionUid: running.uid,
       subscriberUid: running.subscriberUid,
-      way: request.way,
+      way: request.payment.way,
       provider,
       state: 'started',
       requestKey: request.requestKey,
@@ -80,6 +82,6 @@ export async function beginCardChange(
       createdAt: now,
       lookAt: addMilliseconds(now, firstLookMilliseconds),
     })
-    return { kind: 'open', asked, method }
+    return { kind: 'open', change, method }
   })
 }

@@ -3,34 +3,49 @@ import type { PaymentResult } from '../../../contracts/subscriptions.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { answerAgain, deliver } from '../answers.ts'
-import { askOnce, beginFreely } from '../ask-provider.ts'
+import { answerAgain, answerTo, deliver } from '../answers.ts'
+import { outcomeOf } from '../ask-provider.ts'
 import { hashOrder } from '../order.ts'
-import type { CardExchange, ChargeOutcome } from '../payment/provider.ts'
+import type { ChargeOutcome } from '../payment/provider.ts'
 import { paymentProvider } from '../payment/registry.ts'
 import { findSubscriberOf } from '../queries.ts'
-import { beginCardChange, type CardRequest } from './begin-card-change.ts'
+import { beginCardChange, type CardOpening, type CardRequest } from './begin-card-change.ts'
 import { updateCardChange } from './queries-card-changes.ts'
-import { settleCardChange } from './settle-card-change.ts'
+import { settleCardChange, stopCardChange } from './settle-card-change.ts'
 
-/** Runs the whole change, as an order does (place-order.ts), but without a charge. */
-async function exchange(
-  platform: OpenedPlatform,
-  request: CardRequest,
-  ask: (exchange: CardExchange) => Promise<ChargeOutcome>,
-): Promise<PaymentResult> {
-  const { name } = paymentProvider(platform)
-  const opening = await beginFreely(platform, () => beginCardChange(platform, request, name), settleCardChange)
-  if (!opening) return { status: 'Pending' }
-  const { asked: change } = opening
+/** From the request to the answer, in the steps of a charge (charge.ts), without a payment. */
+async function exchangeCard(platform: OpenedPlatform, request: CardRequest): Promise<PaymentResult> {
+  const opening = await begin(platform, request)
+  if (opening.kind === 'blocked') return { status: 'Pending' }
+  const { change } = opening
   if (opening.kind === 'answered') return deliver(answerAgain(change))
+  const outcome = await outcomeOf(platform, change.uid, askFor(platform, opening, request))
+  if (outcome) await settleCardChange(platform, change.uid, outcome)
+  const answer = answerTo(outcome)
+  await updateCardChange(platform.db, change.uid, { answer })
+  return deliver(answer)
+}
+
+/** Another open change of this user is stopped first. @returns `blocked` where it cannot be stopped */
+async function begin(platform: OpenedPlatform, request: CardRequest): Promise<CardOpening> {
+  const { name } = paymentProvider(platform)
+  for (;;) {
+    const opening = await beginCardChange(platform, request, name)
+    if (opening.kind !== 'blocked' || !(await stopCardChange(platform, opening.change))) return opening
+  }
+}
+
+function askFor(
+  platform: OpenedPlatform,
+  { change: { uid: key }, method }: Extract<CardOpening, { kind: 'open' }>,
+  { payment }: CardRequest,
+): Promise<ChargeOutcome> {
+  const provider = paymentProvider(platform)
   const page = `${platform.config.publicUrl}/account/subscription/card`
   const back = { success: `${page}?changed=1`, failure: `${page}?changed=0` }
-  return askOnce(platform, change.uid, {
-    ask: () => ask({ key: change.uid, method: opening.method, back }),
-    settle: settleCardChange,
-    keep: (answer) => updateCardChange(platform.db, change.uid, { answer }),
-  })
+  return payment.way === 'card'
+    ? provider.storeCard({ key, method, back, ...payment })
+    : provider.openCardPage({ key, method, back })
 }
 
 /**
@@ -50,8 +65,8 @@ export async function changeCard(
   }
   const subscriber = await findSubscriberOf(platform.db, viewer.uid)
   const holder = [subscriber?.firstname, subscriber?.lastname].filter(Boolean).join(' ')
-  const request = { userUid: viewer.uid, way: 'card' as const, requestKey, hash: hashOrder({ way: 'card' }, card) }
-  return exchange(platform, request, (order) => provider.storeCard({ ...order, card, holder }))
+  const payment = { way: 'card' as const, card, holder }
+  return exchangeCard(platform, { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'card' }, card) })
 }
 
 /**
@@ -63,8 +78,8 @@ export async function requestCardLink(
   viewer: Viewer,
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {
-  const provider = paymentProvider(platform)
-  const request = { userUid: viewer.uid, way: 'checkout' as const, requestKey, hash: hashOrder({ way: 'checkout' }) }
-  const { redirect } = await exchange(platform, request, (order) => provider.openCardPage(order))
+  const payment = { way: 'checkout' as const }
+  const request = { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'checkout' }) }
+  const { redirect } = await exchangeCard(platform, request)
   return { redirect: redirect ?? { href: `${platform.config.publicUrl}/account/subscription/card` } }
 }

@@ -1,15 +1,17 @@
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { chargeAttempt } from '../charge-attempt.ts'
+import { isDecided, outcomeOf } from '../ask-provider.ts'
+import { chargeStored } from '../charge.ts'
 import { givesAccess } from '../machine.ts'
 import { cardChanged } from '../mails/letters-card.ts'
+import { lookAgainAt } from '../new-attempt.ts'
 import type { ChargeOutcome } from '../payment/provider.ts'
+import { paymentProvider } from '../payment/registry.ts'
 import { personOf } from '../people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
 import type { AttemptRow } from '../queries-attempts.ts'
 import { releaseCard } from '../release.ts'
-import { lookAgainAt } from '../settle-attempt.ts'
 import { writeLetter } from '../write-letter.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
 import { retryAtOnce } from './retry-at-once.ts'
@@ -74,8 +76,18 @@ export async function settleCardChange(platform: OpenedPlatform, uid: string, ou
   const retry = await settle(platform, uid, outcome)
   if (!retry) return
   try {
-    await chargeAttempt(platform, retry)
+    await chargeStored(platform, retry)
   } catch (error) {
     platform.log.error({ err: error, attempt: retry.uid }, 'the payment provider did not answer')
   }
+}
+
+/** Asks the provider to stop a change of card. @returns whether another one may begin */
+export async function stopCardChange(
+  platform: OpenedPlatform,
+  { uid, reference }: Pick<CardChangeRow, 'uid' | 'reference'>,
+): Promise<boolean> {
+  const outcome = await outcomeOf(platform, uid, paymentProvider(platform).cancel(uid, reference))
+  if (outcome) await settleCardChange(platform, uid, outcome)
+  return isDecided(outcome)
 }

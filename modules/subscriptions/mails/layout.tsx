@@ -1,4 +1,5 @@
 import { Link, Section, Text } from '@react-email/components'
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 const styles = {
@@ -23,7 +24,7 @@ export interface LetterProps {
 }
 
 /** The layout of all mails about payments: greeting, a few sentences, figures, one action. */
-export function Letter({ title, preview, name, paragraphs, facts = [], action, links = [] }: LetterProps) {
+function Letter({ title, preview, name, paragraphs, facts = [], action, links = [] }: LetterProps) {
   return (
     <MailLayout preview={preview} title={title}>
       <MailText>Bonjour {name},</MailText>
@@ -49,3 +50,5 @@ export function Letter({ title, preview, name, paragraphs, facts = [], action, l
     </MailLayout>
   )
 }
+
+export const letterTemplate: MailTemplate<LetterProps> = { name: 'subscriptions.letter', Component: Letter }

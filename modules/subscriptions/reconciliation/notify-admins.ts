@@ -1,9 +1,9 @@
-import { createElement } from 'react'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import { displayName, listStaff } from '../../accounts/index.ts'
 import { euros } from '../french.ts'
-import { Letter } from '../mails/layout.tsx'
+import { letterTemplate } from '../mails/layout.tsx'
 import type { DifferenceRow, NewDifference } from './queries.ts'
 
 /** How many a mail lists; the back office lists all. */
@@ -32,7 +32,7 @@ export async function notifyAdmins(platform: Platform, db: Database, differences
   const count = differences.length
   const subject = count === 1 ? 'Un écart dans les comptes' : `${count} écarts dans les comptes`
   for (const admin of await listStaff(db, 'admin')) {
-    const body = createElement(Letter, {
+    const body = bodyOf(letterTemplate, {
       title: subject,
       preview: 'Le grand livre et le prestataire de paiement ne disent pas la même chose.',
       name: displayName(admin),

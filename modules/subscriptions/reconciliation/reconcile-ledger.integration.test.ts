@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendMailJob } from '../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { cards, createSubscriber, ledgerLines, passOnce } from '../fixtures/subscriber.ts'
@@ -32,7 +33,12 @@ async function nextDay() {
   return { last, found: rows.filter(({ reconciliationUid }) => reconciliationUid === last?.uid) }
 }
 
-const warnings = async () => (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.ledger-differs')
+/** No worker runs here, so the job that renders a mail is run by hand. */
+const warnings = async () => {
+  const written = async () => (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.ledger-differs')
+  for (const { uid } of await written()) await sendMailJob.handle(app.platform, { uid })
+  return written()
+}
 
 /** The provider with changed records. */
 function withBooks(change: (entry: BookEntry) => BookEntry | undefined, more: BookEntry[] = []): void {

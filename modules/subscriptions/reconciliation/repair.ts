@@ -1,10 +1,10 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { settleCharge } from '../charge.ts'
 import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
 import { lockSubscription } from '../queries.ts'
 import { type AttemptRow, findAttempt } from '../queries-attempts.ts'
 import { findRefundByKey, insertRefund, refundableCharges } from '../queries-money.ts'
 import { recordRefund } from '../send-refunds.ts'
-import { settleAttempt } from '../settle-attempt.ts'
 import { findRefund, ledgerByReference } from './queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -17,7 +17,7 @@ async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider,
   const attempt = uid && (await findAttempt(platform.db, uid))
   if (!attempt) return
   const outcome = await provider.lookup(attempt.uid, attempt.reference ?? entry.reference)
-  if (outcome) await settleAttempt(platform, attempt.uid, outcome)
+  if (outcome) await settleCharge(platform, attempt.uid, outcome)
 }
 
 /** A refund was made in the provider's dashboard: the site must not refund the same money again. */

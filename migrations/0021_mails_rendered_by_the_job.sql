@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "template" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "props" text;

@@ -1,0 +1,39 @@
+import { render } from '@react-email/render'
+import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { withSiteName } from './site-name.tsx'
+
+/** A mail that is stored by name and props, and rendered by the job that sends it. A module lists its own. */
+export interface MailTemplate<Props = never> {
+  /** never changed: mails that wait are stored under it */
+  readonly name: string
+  readonly Component: (props: Props) => ReactNode
+}
+
+/** What a transaction stores of a mail. The props must survive JSON. */
+export interface MailBody {
+  template: string
+  props: object
+}
+
+export const bodyOf = <Props extends object>({ name }: MailTemplate<Props>, props: Props): MailBody => ({
+  template: name,
+  props,
+})
+
+export interface Words {
+  html: string
+  text: string
+}
+
+/** Tens of milliseconds of computing. @param siteName as the owner calls the site */
+export async function renderWords(siteName: string, element: ReactElement): Promise<Words> {
+  const body = withSiteName(siteName, element)
+  return { html: await render(body), text: await render(body, { plainText: true }) }
+}
+
+/** @param props as JSON @throws where no module has that template (any more) */
+export function elementOf(templates: readonly MailTemplate[], name: string, props: string): ReactElement {
+  const template = templates.find((one) => one.name === name)
+  if (!template) throw new Error(`no module has the mail template ${name}`)
+  return createElement(template.Component as FunctionComponent<object>, JSON.parse(props) as object)
+}

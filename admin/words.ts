@@ -126,7 +126,7 @@ export const words = {
     too_many: 'Cinq pièces jointes au plus par message.',
     too_large: 'Cette pièce dépasse 10 Mo.',
     wrong_type: 'Seuls les images et les PDF sont acceptés.',
-    not_kept: 'L’appareil manque de place : ne fermez pas cette page avant l’envoi.',
+    not_kept: 'L’appareil manque de place\u00a0: ne fermez pas cette page avant l’envoi.',
     tooLong: (count: number) => `${count} caractères de trop`,
     pending: 'En cours d’envoi…',
     held: 'Gardé ici, part au retour du réseau',

@@ -27,7 +27,7 @@ export async function rotateCoachingKeys(platform: OpenedPlatform): Promise<numb
   const missing = await missingKeys(keyring, await findMasterKeysInUse(db))
   if (missing.length > 0) {
     const place = config.coachingKey ? 'COACHING_KEY' : 'DATA_DIR/keys/coaching.key'
-    throw new ConfigError(`Il manque une clé de discussions (${missing.join(', ')})\u00a0: remettez-la dans ${place}.`)
+    throw new ConfigError(`A key of the discussions is missing (${missing.join(', ')}): restore it in ${place}.`)
   }
   if (!config.coachingKey) {
     const fresh = await keyring.renew()

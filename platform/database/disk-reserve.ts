@@ -51,9 +51,7 @@ function setAside(file: string): boolean {
 export function openDiskReserve(file: string, log: Logger): DiskReserve {
   if (!setAside(file)) {
     const needed = Math.ceil((reserveBytes + spareBytes) / 1024 / 1024)
-    throw new ConfigError(
-      `Le disque de ${path.dirname(file)} (DATA_DIR) est plein\u00a0: il y faut ${needed}\u00a0Mio pour démarrer.`,
-    )
+    throw new ConfigError(`The disk of ${path.dirname(file)} (DATA_DIR) is full: ${needed} MiB are needed to start.`)
   }
   let spent = false
   let lookedAt = 0

@@ -31,17 +31,17 @@ const firstLine = (error: unknown): string =>
   String((error as Fault | undefined)?.message ?? error).split('\n')[0] ?? ''
 
 const restore = (data: string): string =>
-  `Remettez une sauvegarde\u00a0: mv ${data} ${data}.broken && cp -a <sauvegarde> ${data} (docs/running.md, «\u00a0Backup and restore\u00a0»).`
+  `Restore a backup: mv ${data} ${data}.broken && cp -a <backup> ${data} (docs/running.md, "Backup and restore").`
 
 /** One line for the operator that says what to do, instead of a stack. */
 function damagedDatabase(folder: string, error: unknown): ConfigError {
-  const why = `La base de données embarquée est endommagée (${folder}\u00a0: ${firstLine(error)}).`
+  const why = `The embedded database is damaged (${folder}: ${firstLine(error)}).`
   return new ConfigError(`${why} ${restore(path.dirname(folder))}`)
 }
 
 /** What it says where it ends under way: most often the next start mends it from its log. */
 export const endedDatabase = (folder: string, error: unknown): string =>
-  `La base de données embarquée s’est arrêtée (${folder}\u00a0: ${firstLine(error)}). Redémarrez\u00a0; si elle ne s’ouvre plus\u00a0: ${restore(path.dirname(folder))}`
+  `The embedded database stopped (${folder}: ${firstLine(error)}). Restart; if it does not open: ${restore(path.dirname(folder))}`
 
 /**
  * @param opening while PostgreSQL starts: there, whatever fails and is not told by the file system is damage

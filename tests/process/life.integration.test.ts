@@ -94,7 +94,7 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
   ])('so is a %s that leads nowhere', async (name, value) => {
     const server = await spawnServer({ DATA_DIR: dataDir, [name]: value })
     expect(await server.exited).toBe(1)
-    expect(server.output().trim()).toMatch(new RegExp(`^Impossible [^\\n]*${name}[^\\n]*: E[A-Z]+$`))
+    expect(server.output().trim()).toMatch(new RegExp(`^Cannot [^\\n]*${name}[^\\n]*: E[A-Z]+$`))
   })
 })
 

@@ -30,12 +30,12 @@ async function rotate(server: ServerProcess, env: Record<string, string>): Promi
     const { stdout } = await promisify(execFile)(node, ['build/server-bundle/main.js', 'rotate-keys'], {
       env: { ...process.env, ...env },
     })
-    expect(stdout).toContain('enveloppées à neuf')
+    expect(stdout).toContain('wrapped anew')
     return
   }
-  const before = server.output().split('enveloppées à neuf').length
+  const before = server.output().split('wrapped anew').length
   server.child.kill('SIGUSR2')
-  await expect.poll(() => server.output().split('enveloppées à neuf').length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(() => server.output().split('wrapped anew').length, { timeout: 20_000 }).toBe(before + 1)
 }
 
 test('keys rotate while discussions are in use; afterwards the former key decrypts nothing', async () => {

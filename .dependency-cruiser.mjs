@@ -1,10 +1,11 @@
 const module = (name) => `^modules/${name}/`
 /** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
 const order = {
+  calendar: [],
   accounts: [],
-  subscriptions: ['accounts'],
+  subscriptions: ['calendar', 'accounts'],
   articles: ['accounts', 'subscriptions'],
-  support: ['accounts', 'subscriptions'],
+  support: ['calendar', 'accounts', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'support'],
   administration: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
   privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching', 'administration'],

@@ -12,6 +12,7 @@ import type { MailTemplate } from './mailer/template.ts'
 import type { Transport } from './mailer/transport.ts'
 import type { Cursors } from './paging/index.ts'
 import type { Tokens } from './sessions/index.ts'
+import type { SettingDefinition } from './settings/index.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
@@ -20,6 +21,8 @@ import type { Storage } from './storage/storage.ts'
  */
 export interface Platform {
   readonly config: Config
+  /** every setting that the owner may change */
+  readonly settings: readonly SettingDefinition[]
   readonly jobs: Jobs<OpenedPlatform>
   readonly mailer: Mailer
   readonly transport: Transport | undefined
@@ -56,6 +59,8 @@ export interface Module {
   leave?(platform: OpenedPlatform): Promise<void>
   /** identifiers of the master keys without which something that it keeps cannot be read */
   keysInUse?(db: Database): Promise<string[]>
+  /** what the owner may change of it */
+  readonly settings?: readonly SettingDefinition[]
   /** what its mails are rendered with, by the job that sends them */
   readonly mails?: readonly MailTemplate[]
   readonly jobs?: readonly PlatformJob[]

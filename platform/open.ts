@@ -15,7 +15,7 @@ import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.t
 import { createTransport } from './mailer/transport.ts'
 import { createCursors } from './paging/index.ts'
 import { createTokens } from './sessions/index.ts'
-import { ensureSettings } from './settings/index.ts'
+import { ensureSettings, siteName } from './settings/index.ts'
 import { openStorage } from './storage/index.ts'
 import { makeDataPrivate } from './storage/make-private.ts'
 
@@ -53,7 +53,8 @@ export async function openPlatform(
     (await openDatabase(config, log).catch((error) => {
       throw explainOpening(error, config)
     }))
-  await ensureSettings(database.db, clock.now())
+  const settings = [siteName, ...modules.flatMap((module) => module.settings ?? [])]
+  await ensureSettings(database.db, settings, clock.now())
   const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
   const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]
   const jobs = await openJobs<OpenedPlatform>(database, knownJobs, log)
@@ -63,6 +64,7 @@ export async function openPlatform(
   const fingerprintKey = new Uint8Array(hkdfSync('sha256', secret, '', 'idempotency', 32))
   const platform: OpenedPlatform = {
     config,
+    settings,
     database,
     db: database.db,
     jobs,

@@ -15,7 +15,7 @@ import {
 } from '../platform/http/index.ts'
 import type { Module, OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
-import { readSetting } from '../platform/settings/index.ts'
+import { readSetting, siteName } from '../platform/settings/index.ts'
 import { admitRequests, type RequestLimits, usualLimits } from './admit-requests.ts'
 import { registerDocs } from './docs.ts'
 import { type Readiness, registerHealth } from './health.ts'
@@ -71,7 +71,7 @@ export async function createApp(
   const mount = createMount(platform)
   await app.register(
     async (api) => {
-      await registerDocs(api, await readSetting(platform.db, platform.config, 'site-name'))
+      await registerDocs(api, await readSetting(platform.db, platform.config, siteName))
       refuseUnknown(api)
       acceptJson(api)
       const known = gatherMethods(api)

@@ -1,11 +1,11 @@
 import type { Config } from '../platform/config/index.ts'
-import { definitions } from '../platform/settings/index.ts'
+import { siteName } from '../platform/settings/index.ts'
 import type { SiteEnvironment } from '../web/context.ts'
 
 /** What of the configuration the site may know; nothing secret is listed here. */
 export function siteSettings(config: Config, takesCards: boolean): Omit<SiteEnvironment, 'buildId' | 'admin'> {
   return {
-    siteName: definitions['site-name'].initial(config),
+    siteName: siteName.initial(config),
     publicUrl: config.publicUrl,
     trackerId: config.trackerId ?? null,
     subscriptionFirst: config.subscriptionFirst,

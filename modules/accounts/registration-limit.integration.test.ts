@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSetting, writeSetting } from '../../platform/settings/index.ts'
+import { findSetting, siteName, writeSetting } from '../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 
 let app: TestApp
@@ -50,7 +50,7 @@ test('a network of IPv6 is one address; a form that is refused as it stands cost
 
 test('the first mail bears the site name of the settings', async () => {
   const { db, config, clock } = app.platform
-  const setting = await findSetting(db, config, 'site-name')
+  const setting = await findSetting(db, config, siteName)
   await writeSetting(
     db,
     { name: 'site-name', value: 'La Maison d’à côté', version: setting?.version ?? 0 },

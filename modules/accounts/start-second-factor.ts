@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
-import { readSetting } from '../../platform/settings/index.ts'
+import { readSetting, siteName } from '../../platform/settings/index.ts'
 import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
 import { findLiveSession } from './queries-sessions.ts'
 import { createSecret, secretHref } from './second-factor.ts'
@@ -33,6 +33,6 @@ export async function startSecondFactor(
   await authoriseEnrolment(platform, db, viewer)
   const secret = createSecret()
   await setPendingSecret(db, viewer.uid, await encryptSecret(platform, viewer.uid, secret))
-  const issuer = await readSetting(db, platform.config, 'site-name')
+  const issuer = await readSetting(db, platform.config, siteName)
   return { secret, href: secretHref(secret, viewer.identifier, issuer) }
 }

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '../../contracts/subscriptions.ts'
-import { PaymentRefusedError } from '../../platform/errors/index.ts'
 import type { ChargeOutcome } from './payment/provider.ts'
+import { PaymentRefusedError } from './payment-refused-error.ts'
 import type { FirstAnswer } from './tables.ts'
 
 /** The refusal code of an order that was replaced by another. */

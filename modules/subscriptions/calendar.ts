@@ -1,5 +1,5 @@
 import type { DurationUnit } from '../../contracts/forms.ts'
-import { workingDayFrom } from '../../platform/clock/public-holidays.ts'
+import { workingDayFrom } from '../calendar/index.ts'
 
 /** Periods are counted in Paris time: a month that begins at 08:00 there ends at 08:00 there. */
 const timeZone = 'Europe/Paris'

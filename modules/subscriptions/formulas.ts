@@ -4,7 +4,7 @@ import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, notFound, type Violation, violation } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { readSetting } from '../../platform/settings/index.ts'
+import { readSetting, siteName } from '../../platform/settings/index.ts'
 import {
   type FormulaRow,
   findFormula,
@@ -66,7 +66,7 @@ export async function ensureFormulas({
   clock,
   config,
 }: Pick<OpenedPlatform, 'db' | 'clock' | 'config'>): Promise<void> {
-  const name = `L’abonnement ${await readSetting(db, config, 'site-name')}`
+  const name = `L’abonnement ${await readSetting(db, config, siteName)}`
   await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
 }
 

@@ -5,6 +5,7 @@ export { createFormula, createTrafficToken, defaultFormulaUid, ensureFormulas, r
 export { subscriptionsModule } from './module.ts'
 export { paymentCapabilities } from './payment/registry.ts'
 export { hasRunningPeriod } from './running-period.ts'
+export { postalAddress } from './seller-settings.ts'
 export { statusesOf } from './staff/members/queries.ts'
 export { countSubscribers, revenueByMonth } from './staff/queries-overview.ts'
 export { sweepSubscriptions } from './sweeps.ts'

@@ -8,6 +8,7 @@ import { registerSandboxPages } from './payment/sandbox/pages.ts'
 import { sandboxName } from './payment/sandbox/provider.ts'
 import { closeAtProviderJob, forgetCardJob } from './release.ts'
 import { registerRoutes } from './routes.ts'
+import { postalAddress, vatMention } from './seller-settings.ts'
 import { staff } from './staff/index.ts'
 import { forgetContractLinksSweep, subscriptionSweeps } from './sweeps.ts'
 
@@ -22,6 +23,7 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
+  settings: [postalAddress, vatMention],
   mails: [letterTemplate],
   jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
   sweeps: [...subscriptionSweeps, forgetContractLinksSweep],

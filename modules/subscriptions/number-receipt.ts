@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { readSettings } from '../../platform/settings/index.ts'
+import { readSettings, siteName } from '../../platform/settings/index.ts'
 import { yearInParis } from './calendar.ts'
 import { insertReceipt, type Seller, takeReceiptNumber } from './queries-receipts.ts'
+import { postalAddress, vatMention } from './seller-settings.ts'
 
 const digits = 6
 
@@ -11,12 +12,7 @@ export const receiptNumber = ({ year, number }: { year: number; number: number }
   `${year}-${String(number).padStart(digits, '0')}`
 
 export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
-  const settings = await readSettings(db, config)
-  return {
-    name: settings['site-name'],
-    postalAddress: settings['postal-address'],
-    vatMention: settings['vat-mention'],
-  }
+  return readSettings(db, config, { name: siteName, postalAddress, vatMention })
 }
 
 /** Runs in the transaction that records the charge: only successful charges get a number. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSetting, writeSetting } from '../../platform/settings/index.ts'
+import { findSetting, siteName, writeSetting } from '../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { filledCard as filled, sendForm } from './fixtures/hosted-page.ts'
 import { cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from './fixtures/subscriber.ts'
@@ -172,7 +172,7 @@ test('a payment link needs a session and an existing formula', async () => {
 test('the pages show the current name of the site', async () => {
   const { db, clock, config } = app.platform
   const href = await requestLink(await createSubscriber(app))
-  const kept = await findSetting(db, config, 'site-name')
+  const kept = await findSetting(db, config, siteName)
   await writeSetting(db, { name: 'site-name', value: 'Chez Zoé', version: kept?.version ?? 1 }, clock.now())
   expect((await open(href)).body).toContain('Chez Zoé · paiement d’essai')
   expect((await open(`${site}/sandbox/checkout/${randomUUID()}`)).body).toContain('Chez Zoé')

@@ -8,6 +8,7 @@ import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { registerSupport } from './routes.ts'
+import { answerWithinHours, coachingHours, contactRetentionDays } from './settings.ts'
 import { hubOf } from './streaming/hub.ts'
 import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
@@ -22,6 +23,7 @@ for (const kind of ['support.ticket-opened', 'support.ticket-answered', 'support
 
 export const supportModule: Module = {
   name: 'support',
+  settings: [contactRetentionDays, answerWithinHours, coachingHours],
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),

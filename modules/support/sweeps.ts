@@ -5,6 +5,7 @@ import { removeFiles } from './attachments/attachment-files.ts'
 import { deleteAttachments, takeForgotten } from './attachments/queries-attachments.ts'
 import { plaintextCipher } from './cipher.ts'
 import { lockedIfClosedBefore } from './policy.ts'
+import { contactRetentionDays } from './settings.ts'
 import { append } from './tickets/append.ts'
 import { eraseTickets } from './tickets/erase-tickets.ts'
 import { deleteExpiredTokens } from './tickets/queries-contacts.ts'
@@ -46,7 +47,7 @@ export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,
   async handle({ db, clock, config }: OpenedPlatform) {
-    const days = await readSetting(db, config, 'contact-retention-days')
+    const days = await readSetting(db, config, contactRetentionDays)
     const before = new Date(clock.now().getTime() - days * dayMilliseconds)
     await inBatches(() =>
       db.transaction(async (db) => {

@@ -18,12 +18,20 @@ export class AppError extends Error {
   readonly violations: Violation[] | undefined
   readonly detail: string | undefined
   readonly headers: Record<string, string> | undefined
+  /** what the contract of a call has in the body of this error, beside the message */
+  readonly payload: object | undefined
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    extra: { violations?: Violation[]; detail?: string; headers?: Record<string, string>; cause?: unknown } = {},
+    extra: {
+      violations?: Violation[]
+      detail?: string
+      headers?: Record<string, string>
+      payload?: object
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: extra.cause })
     this.name = 'AppError'
@@ -32,16 +40,7 @@ export class AppError extends Error {
     this.violations = extra.violations
     this.detail = extra.detail
     this.headers = extra.headers
-  }
-}
-
-/** A refused payment: the 400 whose body is `{ payload: { status: 'Failure', message, errorCode } }`. */
-export class PaymentRefusedError extends AppError {
-  readonly errorCode: string
-
-  constructor(errorCode: string) {
-    super(400, 'payment-refused', 'Une erreur est survenue pendant le paiement.')
-    this.errorCode = errorCode
+    this.payload = extra.payload
   }
 }
 

@@ -4,7 +4,6 @@ export {
   forbidden,
   invalid,
   notFound,
-  PaymentRefusedError,
   tooMany,
   unauthorized,
   type Violation,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { isConnectionFailure, isDiskFull } from '../database/index.ts'
-import { AppError, notFound, PaymentRefusedError, type Violation } from '../errors/index.ts'
+import { AppError, notFound, type Violation } from '../errors/index.ts'
 import { withoutValues } from '../log/index.ts'
 import { isBadAddress } from './violations.ts'
 
@@ -48,15 +48,13 @@ interface ErrorBody {
   code: ErrorCode
   violations?: Violation[]
   requestId: string
-  payload?: { status: 'Failure'; message: string; errorCode: string }
+  payload?: object
 }
 
 function bodyOf(error: AppError, requestId: string): ErrorBody {
   const body: ErrorBody = { message: error.message, code: error.code, requestId }
   if (error.violations) body.violations = error.violations
-  if (error instanceof PaymentRefusedError) {
-    body.payload = { status: 'Failure', message: error.message, errorCode: error.errorCode }
-  }
+  if (error.payload) body.payload = error.payload
   return body
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
-import { readSetting } from '../settings/index.ts'
+import { readSetting, siteName } from '../settings/index.ts'
 import { encryptLink } from './encrypted-link.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
@@ -48,7 +48,7 @@ async function contentOf(
     )
     return { html: '', text: '', template: body.template, props, encryptedLink }
   }
-  return encryptLink(fingerprintKey, uid, await renderWords(await readSetting(db, config, 'site-name'), body), link)
+  return encryptLink(fingerprintKey, uid, await renderWords(await readSetting(db, config, siteName), body), link)
 }
 
 export function createMailer(
@@ -64,7 +64,7 @@ export function createMailer(
       await db.insert(mails).values({
         uid,
         recipient: mail.to,
-        subject: typeof subject === 'string' ? subject : subject(await readSetting(db, config, 'site-name')),
+        subject: typeof subject === 'string' ? subject : subject(await readSetting(db, config, siteName)),
         ...(await contentOf({ db, config, fingerprintKey }, uid, mail)),
         kind: mail.kind,
         headers: mail.headers ? JSON.stringify(mail.headers) : null,

@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
-import { readSetting } from '../settings/index.ts'
+import { readSetting, siteName } from '../settings/index.ts'
 import { openLink } from './encrypted-link.ts'
 import { noteBounce } from './note-bounce.ts'
 import { permanentRefusal } from './refusal.ts'
@@ -44,8 +44,8 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
 /** Renders what the transaction stored by name and props. */
 async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow): Promise<MailRow> {
   if (stored.template === null || stored.props === null) return stored
-  const siteName = await readSetting(db, config, 'site-name')
-  const words = await renderWords(siteName, elementOf(mailer.templates, stored.template, stored.props))
+  const name = await readSetting(db, config, siteName)
+  const words = await renderWords(name, elementOf(mailer.templates, stored.template, stored.props))
   const change = { ...words, template: null, props: null }
   await db.update(mails).set(change).where(eq(mails.uid, stored.uid))
   return { ...stored, ...change }
@@ -54,7 +54,7 @@ async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow)
 /** The site's name, unless the address has a name. */
 async function sender({ db, config }: MailJobContext): Promise<Sender> {
   if (config.mailFrom.includes('<')) return config.mailFrom
-  return { name: await readSetting(db, config, 'site-name'), address: config.mailFrom }
+  return { name: await readSetting(db, config, siteName), address: config.mailFrom }
 }
 
 /** Taken by the server and not yet noted here: tried again in this process, such a mail is only noted. */

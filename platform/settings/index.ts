@@ -1,4 +1,4 @@
-export { definitions, isSettingName } from './definitions.ts'
+export { defineSetting, type SettingDefinition, siteName } from './definitions.ts'
 export {
   ensureSettings,
   findSetting,

@@ -1,58 +1,75 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
-import { definitions, type SettingName, type SettingValue, settingNames } from './definitions.ts'
+import type { SettingDefinition } from './definitions.ts'
 import { settings } from './tables.ts'
 
 export interface Setting {
-  name: SettingName
+  name: string
   value: unknown
   version: number
   modifiedAt: Date
 }
 
-type Settings = { [Name in SettingName]: SettingValue<Name> }
-
-/** At every start: a setting added by a new version gets its row. */
-export async function ensureSettings(db: Database, now: Date): Promise<void> {
-  const rows = settingNames.map((name) => ({ name, modifiedAt: now }))
-  await db.insert(settings).values(rows).onConflictDoNothing()
+/** At every start: a setting that came with a new version gets its row. */
+export async function ensureSettings(db: Database, all: readonly SettingDefinition[], now: Date): Promise<void> {
+  await db
+    .insert(settings)
+    .values(all.map(({ name }) => ({ name, modifiedAt: now })))
+    .onConflictDoNothing()
 }
 
-function complete(config: Config, row: typeof settings.$inferSelect): Setting {
-  const name = row.name as SettingName
-  return { ...row, name, value: row.value ?? definitions[name].initial(config) }
-}
-
-/** In no order; rows of settings that this version does not know are left out. */
-export async function listSettings(db: Database, config: Config): Promise<Setting[]> {
-  const rows = await db.select().from(settings).where(inArray(settings.name, settingNames))
-  return rows.map((row) => complete(config, row))
-}
-
-export async function findSetting(db: Database, config: Config, name: SettingName): Promise<Setting | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return row && complete(config, row)
-}
-
-/** All of them at once, each of its form. */
-export async function readSettings(db: Database, config: Config): Promise<Settings> {
-  const rows = await listSettings(db, config)
-  const initial = settingNames.map((name) => [name, definitions[name].initial(config)])
-  return Object.fromEntries([...initial, ...rows.map(({ name, value }) => [name, value])]) as Settings
-}
-
-export async function readSetting<Name extends SettingName>(
+/** Those of these definitions, in no order; rows of settings that this version does not know are left out. */
+export async function listSettings(
   db: Database,
   config: Config,
-  name: Name,
-): Promise<SettingValue<Name>> {
-  const found = await findSetting(db, config, name)
-  return (found?.value ?? definitions[name].initial(config)) as SettingValue<Name>
+  all: readonly SettingDefinition[],
+): Promise<Setting[]> {
+  const definitionOf = new Map(all.map((definition) => [definition.name, definition]))
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [...definitionOf.keys()]))
+  return rows.map((row) => ({ ...row, value: row.value ?? definitionOf.get(row.name)?.initial(config) }))
+}
+
+export async function findSetting(
+  db: Database,
+  config: Config,
+  definition: SettingDefinition,
+): Promise<Setting | undefined> {
+  const [row] = await listSettings(db, config, [definition])
+  return row
+}
+
+type Definitions = Readonly<Record<string, SettingDefinition>>
+type Values<All extends Definitions> = {
+  [Key in keyof All]: All[Key] extends SettingDefinition<infer Value> ? Value : never
+}
+
+/** Several at once, under the keys they are given with. */
+export async function readSettings<All extends Definitions>(
+  db: Database,
+  config: Config,
+  all: All,
+): Promise<Values<All>> {
+  const rows = await listSettings(db, config, Object.values(all))
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const entries = Object.entries(all).map(([key, one]) => [key, stored.get(one.name) ?? one.initial(config)])
+  return Object.fromEntries(entries) as Values<All>
+}
+
+export async function readSetting<Value>(
+  db: Database,
+  config: Config,
+  definition: SettingDefinition<Value>,
+): Promise<Value> {
+  const found = await findSetting(db, config, definition)
+  return (found?.value ?? definition.initial(config)) as Value
 }
 
 export interface SettingChange {
-  name: SettingName
+  name: string
   /** validated by the setting's schema; null restores the default */
   value: unknown
   /** the one it was made from */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { readSetting } from '../../../platform/settings/index.ts'
+import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import type { Actor } from '../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 
@@ -24,7 +24,7 @@ export function announceChange(
 
 /** The author name stored with a revision. */
 export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
-  if (actor === 'system') return readSetting(db, config, 'site-name')
+  if (actor === 'system') return readSetting(db, config, siteName)
   const user = await findUser(db, actor.uid)
   return user ? displayName(user) : actor.identifier
 }

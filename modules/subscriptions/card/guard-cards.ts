@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts'
-import { PaymentRefusedError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { PaymentRefusedError } from '../payment-refused-error.ts'
 
 /** Several users may share an address. */
 const people = 4

@@ -1,24 +1,25 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSetting, writeSetting } from '../../../platform/settings/index.ts'
+import { findSetting, type SettingDefinition, siteName, writeSetting } from '../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { cards, createSubscriber, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { listOwnPayments } from '../list-own-payments.ts'
+import { postalAddress, vatMention } from '../seller-settings.ts'
 import { refundPayment } from '../staff/payments/refund-payment.ts'
 import { readReceipt } from './read-receipt.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-12-28T09:00:00Z' })
-  await decide('postal-address', '12 rue des Œillets\n44000 Nantes')
-  await decide('vat-mention', 'TVA non applicable, article 293 B du CGI.')
+  await decide(postalAddress, '12 rue des Œillets\n44000 Nantes')
+  await decide(vatMention, 'TVA non applicable, article 293 B du CGI.')
 })
 afterAll(() => app.close())
 
-async function decide(name: 'site-name' | 'postal-address' | 'vat-mention', value: string): Promise<void> {
+async function decide(setting: SettingDefinition<string>, value: string): Promise<void> {
   const { db, config, clock } = app.platform
-  const setting = await findSetting(db, config, name)
-  expect(await writeSetting(db, { name, value, version: setting?.version ?? 0 }, clock.now())).toBe(true)
+  const { version = 0 } = (await findSetting(db, config, setting)) ?? {}
+  expect(await writeSetting(db, { name: setting.name, value, version }, clock.now())).toBe(true)
 }
 
 async function subscriber(number?: string, names?: object): Promise<TestSubscriber> {
@@ -111,7 +112,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   const [month, trial] = await paymentsOf(camille)
   expect([month?.kind, month?.amount, trial?.kind]).toEqual(['first', 3990, 'trial'])
   expect(month?.periodStart).toBe(trial?.periodEnd)
-  await decide('site-name', 'La Maison d’à côté')
+  await decide(siteName, 'La Maison d’à côté')
   await refundPayment(app.platform, app.platform.db, month?.uid ?? '', 'geste')
   expect((await paymentsOf(camille))[0]).toMatchObject({ state: 'refunded', refunds: [{ refundedDateTime: null }] })
   await pass(app, { seconds: 5 })
@@ -125,7 +126,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   expect((await paymentsOf(camille)).map(({ kind }) => kind)).toEqual(['renewal', 'first', 'trial'])
   const fresh = await receiptOf(camille, (await paymentsOf(camille))[0]?.uid)
   expect(fresh).toContain('La Maison d’à côté 12 rue')
-  await decide('site-name', 'Éclore')
+  await decide(siteName, 'Éclore')
 })
 
 test('a refused renewal is in the list without a receipt; a refused order is not in the list', async () => {

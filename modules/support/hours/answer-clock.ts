@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../../platform/settings/index.ts'
+import { answerWithinHours, coachingHours } from '../settings.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { addWorkingTime, type Schedule } from './business-time.ts'
 import { findHours, listHours } from './queries-hours.ts'
@@ -18,11 +19,10 @@ type Ports = Pick<Platform, 'config'>
 
 /** Uses the hours of that member of staff, or the default hours when unassigned or when that member has none. */
 export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
-  const defaults = await readSettings(db, config)
+  const { hours, within } = await readSettings(db, config, { hours: coachingHours, within: answerWithinHours })
   const own = staffUid ? await findHours(db, staffUid) : undefined
-  const within = defaults['answer-within-hours']
   return {
-    schedule: own ?? { hours: defaults['coaching-hours'], daysOff: [] },
+    schedule: own ?? { hours, daysOff: [] },
     first: within.first * hourMilliseconds,
     next: within.next * hourMilliseconds,
   }

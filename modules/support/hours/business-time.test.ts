@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { easterSunday, isPublicHoliday } from '../../../platform/clock/public-holidays.ts'
+import { easterSunday, isPublicHoliday } from '../../calendar/public-holidays.ts'
 import { addWorkingTime, type Schedule, workingTimeBetween } from './business-time.ts'
 
 const hour = 3_600_000

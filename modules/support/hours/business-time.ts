@@ -1,5 +1,5 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/staff-hours.ts'
-import { isPublicHoliday } from '../../../platform/clock/public-holidays.ts'
+import { isPublicHoliday } from '../../calendar/index.ts'
 
 /** Hours are local time in Paris, including daylight saving changes. */
 const timeZone = 'Europe/Paris'

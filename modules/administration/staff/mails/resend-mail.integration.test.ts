@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSetting, writeSetting } from '../../../../platform/settings/index.ts'
+import { findSetting, siteName, writeSetting } from '../../../../platform/settings/index.ts'
 import { type Mailbox, startMailbox } from '../../../../tests/e2e/fixtures/mailbox.ts'
 import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
@@ -45,7 +45,7 @@ test('a mail sent once more arrives as another mail with the same words', async 
 
 test('mails come from the house as its owner calls it', async () => {
   const { db, mailer, clock, config } = app.platform
-  const stored = await findSetting(db, config, 'site-name')
+  const stored = await findSetting(db, config, siteName)
   await writeSetting(db, { name: 'site-name', value: 'Chez "Zoé", coach', version: stored?.version ?? 1 }, clock.now())
   const mail = {
     to: 'zoe@exemple.fr',

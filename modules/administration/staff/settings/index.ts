@@ -4,17 +4,16 @@ import { staffSettings } from '../../../../contracts/staff-system.ts'
 import { invalid } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import {
-  definitions,
   findSetting,
-  isSettingName,
   listSettings,
   type Setting,
+  type SettingDefinition,
   writeSetting,
 } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageSettings } from '../../policy.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'events'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'settings'>
 type Query = QueryOf<typeof staffSettings.list>
 
 /** They are few: sorted and cut here. */
@@ -33,15 +32,21 @@ const below = (path: Violation): Violation => ({
   property: path.property === '' ? 'value' : `value.${path.property}`,
 })
 
-const find = async ({ ports, db }: StaffContext<Ports>, uid: string): Promise<Setting | undefined> =>
-  isSettingName(uid) ? findSetting(db, ports.config, uid) : undefined
+const definitionOf = ({ settings }: Pick<Ports, 'settings'>, uid: string): SettingDefinition | undefined =>
+  settings.find(({ name }) => name === uid)
+
+async function find({ ports, db }: StaffContext<Ports>, uid: string): Promise<Setting | undefined> {
+  const definition = definitionOf(ports, uid)
+  return definition && findSetting(db, ports.config, definition)
+}
 
 export const settings = staffResource({
   calls: staffSettings,
   policy: { read: mayManageSettings, write: mayManageSettings },
   unknown: 'Ce réglage n’existe pas.',
   source: {
-    list: async ({ ports, db }: StaffContext<Ports>, query) => pageOf(await listSettings(db, ports.config), query),
+    list: async ({ ports, db }: StaffContext<Ports>, query) =>
+      pageOf(await listSettings(db, ports.config, ports.settings), query),
     find,
   },
   present: (rows) =>
@@ -55,7 +60,9 @@ export const settings = staffResource({
   lock: find,
   /** null gives the decision back to the site. */
   async change({ ports, db }: StaffContext<Ports>, { name, version }, fields) {
-    const parsed = definitions[name].form.nullable().safeParse(fields.value)
+    const definition = definitionOf(ports, name)
+    if (!definition) throw new Error(`a stored setting without a definition: ${name}`)
+    const parsed = definition.form.nullable().safeParse(fields.value)
     if (!parsed.success) throw invalid(violationsOf(parsed.error.issues).map(below))
     const written = await writeSetting(db, { name, value: parsed.data, version }, ports.clock.now())
     if (!written) throw outdated()

@@ -8,6 +8,7 @@ import {
   violationsOf,
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { contactRetentionDays } from '../../../support/index.ts'
 
 let app: TestApp
 let admin: Person
@@ -75,7 +76,7 @@ test('what the owner decides is kept, told to the site and noted', async () => {
 
 test('null gives the decision back to the house', async () => {
   const { platform } = app
-  const days = () => readSetting(platform.db, platform.config, 'contact-retention-days')
+  const days = () => readSetting(platform.db, platform.config, contactRetentionDays)
   expect((await write('contact-retention-days', 30, 1)).status).toBe(200)
   expect(await days()).toBe(30)
   expect((await write('contact-retention-days', null, 2)).body.payload).toMatchObject({ value: 400, version: 3 })

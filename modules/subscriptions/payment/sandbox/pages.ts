@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { readSetting } from '../../../../platform/settings/index.ts'
+import { readSetting, siteName } from '../../../../platform/settings/index.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
@@ -25,7 +25,7 @@ function show(platform: OpenedPlatform, reply: FastifyReply, html: string, statu
     .send(html)
 }
 
-const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, 'site-name')
+const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, siteName)
 
 async function sumOf(platform: OpenedPlatform, { label, amount }: books.SandboxCharge) {
   return { siteName: await nameOf(platform), label: label ?? 'Paiement', amount }

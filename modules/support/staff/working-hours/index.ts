@@ -6,6 +6,7 @@ import { displayName, findUser, listPeople, type User } from '../../../accounts/
 import { promiseAnewJob } from '../../hours/jobs.ts'
 import { findHours, type HoursRow, listHours, saveHours } from '../../hours/queries-hours.ts'
 import { isAgent, mayChangeHours } from '../../policy.ts'
+import { coachingHours } from '../../settings.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'jobs'>>
 
@@ -27,7 +28,7 @@ async function find({ db }: Context, uid: string): Promise<Row | undefined> {
   return rowOf(user, await findHours(db, uid))
 }
 
-const siteHours = ({ ports, db }: Context) => readSetting(db, ports.config, 'coaching-hours')
+const siteHours = ({ ports, db }: Context) => readSetting(db, ports.config, coachingHours)
 
 export const workingHours = staffResource({
   calls: staffWorkingHours,

@@ -1,0 +1,1 @@
+export { isPublicHoliday, workingDayFrom } from './public-holidays.ts'

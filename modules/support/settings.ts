@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { coachingHours as hoursForm } from '../../contracts/site-settings.ts'
+import { defineSetting } from '../../platform/settings/index.ts'
+
+/** In hours of work. */
+const answerWithin = z.strictObject({ first: z.int().min(1).max(500), next: z.int().min(1).max(500) })
+
+const weekdays = [1, 2, 3, 4, 5]
+
+/** How long a finished ticket of the help desk is kept. */
+export const contactRetentionDays = defineSetting(
+  'contact-retention-days',
+  z.int().min(1).max(36_500),
+  ({ supportRetentionDays }) => supportRetentionDays,
+)
+
+/** At first: one working day. */
+export const answerWithinHours = defineSetting('answer-within-hours', answerWithin, () => ({ first: 9, next: 9 }))
+
+/** When somebody answers, where a colleague has set no hours of her own. */
+export const coachingHours = defineSetting('coaching-hours', hoursForm, () =>
+  weekdays.map((day) => ({ day, from: '09:00', to: '18:00' })),
+)

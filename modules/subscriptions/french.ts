@@ -1,4 +1,4 @@
-import type { Duration } from './calendar.ts'
+import type { Duration } from './lifecycle/calendar.ts'
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contractAct } from '../../contracts/contract-links.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { mailContractLink } from './contract/mail-contract-link.ts'
+import { cancelSubscription } from './lifecycle/cancel-subscription.ts'
+import { mailContractLink } from './lifecycle/contract/mail-contract-link.ts'
 
 export const mailContractLinkJob = defineJob({
   name: 'subscriptions.mail-contract-link',

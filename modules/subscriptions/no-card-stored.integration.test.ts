@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createSubscriber, passOnce } from './fixtures/subscriber.ts'
-import { setPaymentProvider } from './payment/registry.ts'
-import { createSandbox } from './payment/sandbox/provider.ts'
+import { setPaymentProvider } from './provider/registry.ts'
+import { createSandbox } from './provider/sandbox/provider.ts'
 
 let app: TestApp
 /** of the dump */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { accountsUid, createSubscriber, ledgerLines, pass } from './fixtures/subscriber.ts'
-import { attemptsOf } from './queries-attempts.ts'
+import { attemptsOf } from './orders/queries-attempts.ts'
 import { stopSubscription } from './staff/members/stop-subscription.ts'
 import { refundPayment } from './staff/payments/refund-payment.ts'
 

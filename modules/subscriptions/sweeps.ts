@@ -1,14 +1,14 @@
 import type { OpenedPlatform, PlatformSweep } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
-import { advanceSubscriptions } from './advance.ts'
-import { reconcileCardChanges } from './card/reconcile-card-changes.ts'
-import { deleteExpiredContractLinks } from './contract/queries-contract-links.ts'
-import { payDueCredits } from './pay-credits.ts'
-import { sendSandboxEvents } from './payment/sandbox/send-events.ts'
-import { dueSubscriptions } from './queries.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { payDueCredits } from './ledger/pay-credits.ts'
+import { sendDueRefunds } from './ledger/send-refunds.ts'
+import { advanceSubscriptions } from './lifecycle/advance.ts'
+import { deleteExpiredContractLinks } from './lifecycle/contract/queries-contract-links.ts'
+import { dueSubscriptions } from './lifecycle/queries.ts'
+import { reconcileCardChanges } from './orders/card/reconcile-card-changes.ts'
+import { sendSandboxEvents } from './provider/sandbox/send-events.ts'
+import { reconcileAttempts } from './reconciliation/reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
-import { sendDueRefunds } from './send-refunds.ts'
 
 /** How many subscriptions one run processes, and after how many the steps that depend on them follow. */
 const atMost = 200

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { endReasons, statuses } from './machine.ts'
+import { endReasons, statuses } from './lifecycle/machine.ts'
 
-export * from './payment/sandbox/tables.ts'
+export * from './provider/sandbox/tables.ts'
 export * from './reconciliation/tables.ts'
 
 export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: string } } | { errorCode: string }

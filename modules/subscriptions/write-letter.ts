@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import type { Person } from './lifecycle/people.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
-import type { Person } from './people.ts'
 
 /**
  * Written in the caller's transaction, rendered by the job that sends it. Nobody is written to once she is erased.

@@ -1,5 +1,5 @@
 import { frenchMoment } from '../french.ts'
-import type { SubscriptionRow } from '../queries.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import type { MailContent } from './letters.ts'
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

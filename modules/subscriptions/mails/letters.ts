@@ -1,7 +1,7 @@
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
-import type { SubscriptionRow } from '../queries.ts'
-import type { CreditRow } from '../queries-money.ts'
-import { periodOf, trialOf } from '../schedule.ts'
+import type { CreditRow } from '../ledger/queries-money.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { periodOf, trialOf } from '../lifecycle/schedule.ts'
 import type { Facts, LetterProps } from './layout.tsx'
 
 const nb = '\u00a0'

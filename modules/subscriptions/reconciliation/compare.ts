@@ -1,6 +1,6 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
-import type { LedgerRow } from '../queries-money.ts'
+import type { LedgerRow } from '../ledger/queries-money.ts'
+import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
 import { ledgerBetween, ledgerByReference, type NewDifference } from './queries.ts'
 import { repair } from './repair.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import type { LedgerRow } from '../queries-money.ts'
+import type { LedgerRow } from '../ledger/queries-money.ts'
 import { ledger, refunds } from '../tables.ts'
 import { ledgerDifferences, reconciliations } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { addDays, addMilliseconds, dayInParis } from '../calendar.ts'
-import { paymentProvider } from '../payment/registry.ts'
+import { addDays, addMilliseconds, dayInParis } from '../lifecycle/calendar.ts'
+import { paymentProvider } from '../provider/registry.ts'
 import { type Comparison, compareBooks } from './compare.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
+import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
 import { repair } from './repair.ts'

@@ -1,10 +1,10 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { settleCharge } from '../charge.ts'
-import type { BookEntry, PaymentProvider } from '../payment/provider.ts'
-import { lockSubscription } from '../queries.ts'
-import { type AttemptRow, findAttempt } from '../queries-attempts.ts'
-import { findRefundByKey, insertRefund, refundableCharges } from '../queries-money.ts'
-import { recordRefund } from '../send-refunds.ts'
+import { findRefundByKey, insertRefund, refundableCharges } from '../ledger/queries-money.ts'
+import { recordRefund } from '../ledger/send-refunds.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
+import { settleCharge } from '../orders/charge.ts'
+import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
+import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
 import { findRefund, ledgerByReference } from './queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

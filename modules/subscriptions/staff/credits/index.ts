@@ -1,6 +1,6 @@
 import { staffCredits } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { mayManageMoney } from '../../policy.ts'
+import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { conflict, invalid, violation } from '../../../../platform/errors/index.
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { isFormulaChosen } from '../../../accounts/index.ts'
-import { createFormula, defaultFormulaUid, formulaProblems } from '../../formulas.ts'
-import { mayManageOffers } from '../../policy.ts'
-import type { FormulaRow } from '../../queries-offers.ts'
+import { mayManageOffers } from '../../lifecycle/policy.ts'
+import { createFormula, defaultFormulaUid, formulaProblems } from '../../orders/formulas.ts'
+import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { isFormulaSold, rows, source } from './queries.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>

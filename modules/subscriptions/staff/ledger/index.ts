@@ -1,6 +1,6 @@
 import { staffLedgerDifferences, staffReconciliations } from '../../../../contracts/staff-ledger.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { mayManageMoney } from '../../policy.ts'
+import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { differenceSource, reconciliationSource } from './queries.ts'
 
 export const reconciliations = staffResource({

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { grantRole, requireAnAdmin, restoreUser, revokeRole, suspendUser } from '../../../accounts/index.ts'
-import { mayChangeMembers } from '../../policy.ts'
+import { mayChangeMembers } from '../../lifecycle/policy.ts'
 import { members } from './index.ts'
 import { stopSubscription } from './stop-subscription.ts'
 

@@ -1,7 +1,7 @@
 import { staffMembers } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople } from '../../../accounts/index.ts'
-import { mayReadMembers } from '../../policy.ts'
+import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { statusesOf, uidsWithStatus } from './queries.ts'
 
 /** All users with an account. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { endSubscription } from '../../end-subscription.ts'
-import { givesAccess } from '../../machine.ts'
-import { findSubscriberOf, lockRunningSubscription } from '../../queries.ts'
+import { endSubscription } from '../../lifecycle/end-subscription.ts'
+import { givesAccess } from '../../lifecycle/machine.ts'
+import { findSubscriberOf, lockRunningSubscription } from '../../lifecycle/queries.ts'
 
 /**
  * Staff end a member's access: no further charge is made, because no member pays without access. Past payments are

@@ -2,7 +2,7 @@ import { refundPayment as refundCall, staffPayments } from '../../../../contract
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { mayManageMoney } from '../../policy.ts'
+import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'

@@ -1,7 +1,7 @@
 import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { mayManageMoney } from '../../policy.ts'
-import { subscriptionView } from '../../view.ts'
+import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { subscriptionView } from '../../lifecycle/view.ts'
 import { emailsOf } from '../emails.ts'
 import { creditsBySubscription, source } from './queries.ts'
 

@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { addDays } from '../lifecycle/calendar.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
+import { planRefunds } from './plan-refunds.ts'
+import {
+  type CreditRow,
+  dueCredits,
+  insertRefund,
+  lockCredit,
+  refundableCharges,
+  updateCredit,
+} from './queries-money.ts'
+
+async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditRow, now: Date): Promise<void> {
+  const subscription = await lockSubscription(db, subscriptionUid)
+  const credit = await lockCredit(db, uid)
+  if (credit?.state !== 'due' || !credit.tryAt || credit.tryAt > now) return
+  const plan = planRefunds(await refundableCharges(db, subscriptionUid), amount)
+  if (!plan) {
+    // No more is refunded than was paid: the credit is retried after the next payment (apply-payment.ts), or expires.
+    const lapses = subscription.status === 'ended'
+    return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
+  }
+  for (const { attemptUid, amount } of plan) {
+    const key = `credit:${uid}:${attemptUid}`
+    await insertRefund(db, { key, attemptUid, creditUid: uid, purpose: 'credit', amount, createdAt: now, tryAt: now })
+  }
+  await updateCredit(db, uid, { state: 'refunding', tryAt: null })
+}
+
+/** Turns due credits into refunds. */
+export async function payDueCredits(platform: Pick<OpenedPlatform, 'db' | 'clock'>): Promise<void> {
+  const now = platform.clock.now()
+  for (const credit of await dueCredits(platform.db, now)) {
+    await platform.db.transaction((db) => payCredit(db, credit, now))
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { credits, ledger, providerEvents, refunds } from '../tables.ts'
+
+export type LedgerRow = typeof ledger.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+export type CreditRow = typeof credits.$inferSelect
+
+/** Records a movement of the provider, once per key. An amount of zero is not recorded. */
+export async function writeLedger(db: Database, row: Omit<typeof ledger.$inferInsert, 'uid'>): Promise<void> {
+  if (row.amount === 0) return
+  await db
+    .insert(ledger)
+    .values({ ...row, uid: randomUUIDv7() })
+    .onConflictDoNothing({ target: ledger.key })
+}
+
+export async function ledgerOf(db: Database, subscriberUid: string): Promise<LedgerRow[]> {
+  return db
+    .select()
+    .from(ledger)
+    .where(eq(ledger.subscriberUid, subscriberUid))
+    .orderBy(asc(ledger.at), asc(ledger.uid))
+}
+
+/** A charge, and what is left of it after all refunds decided so far. */
+export interface Refundable extends Record<string, unknown> {
+  attemptUid: string
+  left: number
+}
+
+/** The charges of a subscription, newest first. The caller has locked the subscription. */
+export async function refundableCharges(db: Database, subscriptionUid: string): Promise<Refundable[]> {
+  return rowsOf<Refundable>(
+    db,
+    sql`select l.attempt_uid as "attemptUid",
+               l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid), 0)::int as left
+        from ledger l where l.kind = 'charge' and l.subscription_uid = ${subscriptionUid} order by l.at desc, l.uid desc`,
+  )
+}
+
+/** @returns false when that refund was decided before */
+export async function insertRefund(db: Database, refund: Omit<typeof refunds.$inferInsert, 'uid'>): Promise<boolean> {
+  const added = await db
+    .insert(refunds)
+    .values({ ...refund, uid: randomUUIDv7() })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ uid: refunds.uid })
+  return added.length > 0
+}
+
+/**
+ * Refunds to try now; the next try is stored first, so that after a crash or in another process no refund is taken
+ * twice.
+ */
+export async function takeDueRefunds(db: Database, now: Date, nextTry: (tries: number) => Date): Promise<RefundRow[]> {
+  const due = await db
+    .select()
+    .from(refunds)
+    .where(lte(refunds.tryAt, now))
+    .orderBy(refunds.tryAt)
+    .limit(20)
+    .for('no key update', { skipLocked: true })
+  for (const { uid, tries } of due) {
+    await db
+      .update(refunds)
+      .set({ tryAt: nextTry(tries), tries: tries + 1 })
+      .where(eq(refunds.uid, uid))
+  }
+  return due
+}
+
+/** @returns false when it was finished before */
+export async function finishRefund(db: Database, uid: string, now: Date): Promise<boolean> {
+  const done = await db
+    .update(refunds)
+    .set({ doneAt: now, tryAt: null })
+    .where(and(eq(refunds.uid, uid), isNull(refunds.doneAt)))
+    .returning({ uid: refunds.uid })
+  return done.length > 0
+}
+
+export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key))
+  return row
+}
+
+export async function refundsOfCredit(db: Database, creditUid: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.creditUid, creditUid))
+}
+
+export async function refundsOf(db: Database, attemptUids: string[]): Promise<RefundRow[]> {
+  if (attemptUids.length === 0) return []
+  return db.select().from(refunds).where(inArray(refunds.attemptUid, attemptUids)).orderBy(asc(refunds.createdAt))
+}
+
+/** Does nothing when the user had a credit before. */
+export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<void> {
+  await db
+    .insert(credits)
+    .values({ ...credit, uid: randomUUIDv7() })
+    .onConflictDoNothing({ target: credits.subscriberUid })
+}
+
+export async function creditOf(db: Database, subscriberUid: string): Promise<CreditRow | undefined> {
+  const [row] = await db.select().from(credits).where(eq(credits.subscriberUid, subscriberUid))
+  return row
+}
+
+export async function creditsOfSubscription(db: Database, subscriptionUid: string): Promise<CreditRow[]> {
+  return db.select().from(credits).where(eq(credits.subscriptionUid, subscriptionUid)).orderBy(asc(credits.dueAt))
+}
+
+export async function lockCredit(db: Database, uid: string): Promise<CreditRow | undefined> {
+  const [row] = await db.select().from(credits).where(eq(credits.uid, uid)).for('no key update')
+  return row
+}
+
+export async function updateCredit(db: Database, uid: string, change: Partial<CreditRow>): Promise<void> {
+  await db.update(credits).set(change).where(eq(credits.uid, uid))
+}
+
+/** Retries at once the credits that fell due before enough was paid. */
+export async function retryDueCredits(db: Database, subscriptionUid: string, now: Date): Promise<void> {
+  await db
+    .update(credits)
+    .set({ tryAt: now })
+    .where(and(eq(credits.subscriptionUid, subscriptionUid), eq(credits.state, 'due'), lte(credits.dueAt, now)))
+}
+
+/** Credits that are not being refunded yet. */
+export async function voidCredits(db: Database, subscriptionUid: string): Promise<void> {
+  await db
+    .update(credits)
+    .set({ state: 'void', tryAt: null })
+    .where(and(eq(credits.subscriptionUid, subscriptionUid), eq(credits.state, 'due')))
+}
+
+export async function dueCredits(db: Database, now: Date): Promise<CreditRow[]> {
+  return db.select().from(credits).where(lte(credits.tryAt, now)).orderBy(credits.tryAt).limit(20)
+}
+
+export async function hasProviderEvent(db: Database, provider: string, eventUid: string): Promise<boolean> {
+  const found = await db
+    .select({ eventUid: providerEvents.eventUid })
+    .from(providerEvents)
+    .where(and(eq(providerEvents.provider, provider), eq(providerEvents.eventUid, eventUid)))
+  return found.length > 0
+}
+
+/** @returns false when it was recorded before */
+export async function insertProviderEvent(db: Database, event: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventUid: providerEvents.eventUid })
+  return added.length > 0
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { attempts, subscribers, subscriptions } from '../tables.ts'
+import { type ReceiptRow, receiptSeries, receipts } from '../tables-receipts.ts'
+
+export type { Seller } from '../tables-receipts.ts'
+
+/** The next number of that year; concurrent callers wait for the row lock and get the following numbers. */
+export async function takeReceiptNumber(db: Database, year: number): Promise<number> {
+  const [row] = await db
+    .insert(receiptSeries)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptSeries.year, set: { last: sql`${receiptSeries.last} + 1` } })
+    .returning({ last: receiptSeries.last })
+  if (!row) throw new Error('a receipt could not be numbered')
+  return row.last
+}
+
+export async function insertReceipt(db: Database, receipt: ReceiptRow): Promise<void> {
+  await db.insert(receipts).values(receipt)
+}
+
+/** A charge of the user and its receipt; undefined when it is another user's, or nothing was charged. */
+export async function findOwnReceipt(db: Database, userUid: string, attemptUid: string) {
+  const [row] = await db
+    .select({
+      receipt: receipts,
+      attempt: attempts,
+      formulaName: subscriptions.formulaName,
+      firstname: subscribers.firstname,
+      lastname: subscribers.lastname,
+    })
+    .from(receipts)
+    .innerJoin(attempts, eq(attempts.uid, receipts.attemptUid))
+    .innerJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
+    .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+    .where(and(eq(receipts.attemptUid, attemptUid), eq(subscribers.userUid, userUid)))
+  return row
+}
+
+export type OwnReceipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>

@@ -1,0 +1,46 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { euros, frenchDay } from '../../french.ts'
+import { readSeller, receiptNumber } from '../number-receipt.ts'
+import { refundsOf } from '../queries-money.ts'
+import { findOwnReceipt, type OwnReceipt } from '../queries-receipts.ts'
+import { drawReceipt, type Receipt } from './draw-receipt.ts'
+
+const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement' } as const
+
+function subjectOf({ attempt, formulaName }: OwnReceipt): string {
+  const { kind, periodStart, periodEnd } = attempt
+  const what = `${kinds[kind]}, ${formulaName}`
+  return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
+}
+
+const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
+
+/**
+ * The receipt of one of the user's payments, as PDF.
+ * @throws 404 for another user's payment, and for one that did not succeed
+ */
+export async function readReceipt(
+  { config }: Pick<Platform, 'config'>,
+  db: Database,
+  viewer: Viewer,
+  attemptUid: string,
+): Promise<{ number: string; file: Buffer }> {
+  const found = await findOwnReceipt(db, viewer.uid, attemptUid)
+  if (!found) throw notFound('Ce reçu n’existe pas.')
+  const { receipt, attempt } = found
+  const done = (await refundsOf(db, [attempt.uid])).filter(({ doneAt }) => doneAt !== null)
+  const sheet: Receipt = {
+    number: receiptNumber(receipt),
+    date: frenchDay(receipt.issuedAt),
+    seller: receipt.seller ?? (await readSeller(db, config)),
+    buyer: [nameOf(found), viewer.identifier].filter((line) => line !== ''),
+    subject: subjectOf(found),
+    amount: euros(attempt.amount),
+    refunds: done.map(({ doneAt, amount }) => ({ date: frenchDay(doneAt ?? receipt.issuedAt), amount: euros(amount) })),
+    rest: euros(attempt.amount - done.reduce((sum, { amount }) => sum + amount, 0)),
+  }
+  return { number: sheet.number, file: await drawReceipt(sheet, receipt.issuedAt) }
+}

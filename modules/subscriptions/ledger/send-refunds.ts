@@ -1,0 +1,80 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { addMilliseconds } from '../lifecycle/calendar.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { creditRefunded } from '../mails/letters.ts'
+import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
+import { paymentProvider } from '../provider/registry.ts'
+import { writeLetter } from '../write-letter.ts'
+import {
+  finishRefund,
+  lockCredit,
+  type RefundRow,
+  refundsOfCredit,
+  takeDueRefunds,
+  updateCredit,
+  writeLedger,
+} from './queries-money.ts'
+
+const minuteMilliseconds = 60_000
+const hourMilliseconds = 3_600_000
+
+/** A minute after the first failure, then doubling up to an hour. */
+const nextTry = (now: Date) => (tries: number) =>
+  addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
+
+async function finishCredit(platform: OpenedPlatform, db: Database, creditUid: string): Promise<void> {
+  const credit = await lockCredit(db, creditUid)
+  const parts = await refundsOfCredit(db, creditUid)
+  if (credit?.state !== 'refunding' || parts.some(({ doneAt }) => doneAt === null)) return
+  await updateCredit(db, creditUid, { state: 'refunded', refundedAt: platform.clock.now() })
+  const person = await personOf(db, credit.subscriberUid)
+  await writeLetter(platform, db, person, creditRefunded(platform.config, credit.amount))
+}
+
+/** Records a refund of the provider in the ledger; idempotent. */
+export async function recordRefund(
+  platform: OpenedPlatform,
+  refund: RefundRow,
+  attempt: AttemptRow,
+  reference: string,
+): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    if (!(await finishRefund(db, refund.uid, now))) return
+    await writeLedger(db, {
+      key: `refund:${refund.uid}`,
+      kind: 'refund',
+      purpose: refund.purpose,
+      amount: refund.amount,
+      provider: attempt.provider,
+      reference,
+      attemptUid: attempt.uid,
+      subscriptionUid: attempt.subscriptionUid,
+      subscriberUid: attempt.subscriberUid,
+      at: now,
+    })
+    if (refund.creditUid) await finishCredit(platform, db, refund.creditUid)
+  })
+}
+
+async function sendRefund(platform: OpenedPlatform, refund: RefundRow): Promise<void> {
+  const attempt = await findAttempt(platform.db, refund.attemptUid)
+  if (!attempt?.reference) throw new Error('a charge without a reference cannot be refunded')
+  const order = { key: refund.uid, amount: refund.amount, reference: attempt.reference }
+  const { reference } = await paymentProvider(platform).refund(order)
+  await recordRefund(platform, refund, attempt, reference)
+}
+
+/** Sends decided refunds; failed ones are retried without limit, at growing intervals. */
+export async function sendDueRefunds(platform: OpenedPlatform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await platform.db.transaction((db) => takeDueRefunds(db, now, nextTry(now)))
+  for (const refund of due) {
+    try {
+      await sendRefund(platform, refund)
+    } catch (error) {
+      platform.log.error({ err: error, refund: refund.uid, tries: refund.tries + 1 }, 'a refund failed')
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { reminder } from '../mails/letters.ts'
+import { chargeStored } from '../orders/charge.ts'
+import { storedAttempt } from '../orders/new-attempt.ts'
+import { type AttemptRow, findOpenAttempt, insertAttempt } from '../orders/queries-attempts.ts'
+import { writeLetter } from '../write-letter.ts'
+import { endSubscription } from './end-subscription.ts'
+import { personOf } from './people.ts'
+import { type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
+import { dueAction, nextActionAt } from './schedule.ts'
+
+async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const person = await personOf(db, subscription.subscriberUid)
+  await writeLetter(platform, db, person, reminder(platform.config, subscription))
+  const reminded = { remindedPeriod: subscription.period }
+  await updateSubscription(db, subscription.uid, {
+    ...reminded,
+    nextActionAt: nextActionAt({ ...subscription, ...reminded }),
+  })
+}
+
+/** The attempt is stored before the provider is called. */
+async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Date): Promise<AttemptRow | undefined> {
+  await updateSubscription(db, subscription.uid, { nextActionAt: null })
+  if (!subscription.method) throw new Error('a subscription without a card cannot be renewed')
+  if (await findOpenAttempt(db, subscription.uid)) return undefined
+  const retry = subscription.status === 'pastDue' ? subscription.retries + 1 : 0
+  return insertAttempt(db, storedAttempt(subscription, { way: 'stored', retry }, { now }))
+}
+
+/** A suspended member is not charged, because access is blocked. */
+async function isSuspended(db: Database, { subscriberUid }: SubscriptionRow): Promise<boolean> {
+  const person = await personOf(db, subscriberUid)
+  return Boolean(person?.user.suspendedAt)
+}
+
+/** @returns the renewal to request from the provider, if one is due */
+async function takeOne(
+  platform: OpenedPlatform,
+  db: Database,
+  uid: string,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  const subscription = await takeDueSubscription(db, uid, now)
+  if (!subscription) return undefined
+  const action = dueAction(subscription, now)
+  if (action === 'charge' && (await isSuspended(db, subscription))) {
+    await endSubscription(platform, db, subscription, 'suspended')
+    return undefined
+  }
+  if (action === 'charge') return beginRenewal(db, subscription, now)
+  if (action === 'remind') await remind(platform, db, subscription)
+  else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')
+  else await updateSubscription(db, uid, { nextActionAt: nextActionAt(subscription) })
+  return undefined
+}
+
+/** Performs the next due action of one subscription, if any. */
+export async function advanceSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
+  const now = platform.clock.now()
+  const renewal = await platform.db.transaction((db) => takeOne(platform, db, uid, now))
+  if (renewal) await chargeStored(platform, renewal)
+}
+
+/**
+ * Performs what is due for these: reminders, first charges after the trial, renewals, retries, ends. Any number of
+ * processes may run it. A charge with an unknown outcome stays open, and reconciliation asks again with the same key.
+ */
+export async function advanceSubscriptions(platform: OpenedPlatform, uids: readonly string[]): Promise<void> {
+  for (const uid of uids) {
+    try {
+      await advanceSubscription(platform, uid)
+    } catch (error) {
+      platform.log.error({ err: error, subscription: uid }, 'a subscription could not be advanced')
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContractAct } from '../../../../contracts/contract-links.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'
+import { type Limit, tryConsume } from '../../../../platform/limits/index.ts'
+import { contractLink } from '../../mails/letters-contract.ts'
+import { writeLetter } from '../../write-letter.ts'
+import { addDays } from '../calendar.ts'
+import { givesAccess } from '../machine.ts'
+import { personOf } from '../people.ts'
+import { findSubscriberOf, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { insertContractLink } from './queries-contract-links.ts'
+
+/** Limits links per mailbox, because anyone may request them. */
+const linksOfContract: Limit = { name: 'contract-links', most: 10, within: 86_400_000 }
+
+const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as const satisfies Record<
+  ContractAct,
+  string
+>
+
+async function runningContract(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  const latest = subscriber && (await latestSubscription(db, userUid))
+  return latest && givesAccess(latest.status) ? latest : undefined
+}
+
+/** Mails a link to a user with a running contract: for a day it shows the contract and ends it, without signing in. */
+export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const contract = await runningContract(db, userUid)
+    if (!contract || (await tryConsume(db, platform.clock, [linksOfContract, contract.uid])).refused) return
+    const token = newLinkToken()
+    const expiresAt = addDays(now, 1)
+    const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }
+    await insertContractLink(db, link)
+    const href = `${platform.config.publicUrl}/${pages[act]}?t=${token}`
+    await writeLetter(platform, db, await personOf(db, contract.subscriberUid), contractLink(act, href, expiresAt))
+  })
+}

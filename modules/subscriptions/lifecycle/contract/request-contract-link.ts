@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ContractAct } from '../../../../contracts/contract-links.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { findUserByEmail } from '../../../accounts/index.ts'
+import { mailContractLinkJob } from '../../jobs.ts'
+
+/**
+ * Does the same work for an unknown address, so that its time reveals nothing; a job writes the mail, or finds no
+ * contract.
+ */
+export async function requestContractLink(
+  platform: Platform,
+  db: Database,
+  { email, act }: { email: string; act: ContractAct },
+): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  await platform.jobs.enqueue(db, mailContractLinkJob, { user: user?.uid ?? randomUUIDv7(), act })
+}

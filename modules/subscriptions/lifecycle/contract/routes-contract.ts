@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../../contracts/contract-links.ts'
+import type { Mount } from '../../../../platform/http/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { consume, type Limit } from '../../../../platform/limits/index.ts'
+import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
+import { requestContractLink } from './request-contract-link.ts'
+
+/**
+ * A job writes the mail meanwhile, often in this process: the response is delayed so that its time does not reveal it.
+ */
+const answerMilliseconds = 300
+
+const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
+
+/** Ends a contract by mail, without signing in: by law this must be as easy as ordering. */
+export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === calls.requestContractLink.status) await wait(answerMilliseconds)
+    })
+    mount(scope, calls.requestContractLink, {
+      async prepare({ body, request, db }) {
+        await consume(db, platform.clock, [requestsFrom, request.ip])
+        return (db) => requestContractLink(platform, db, body).then(() => undefined)
+      },
+    })
+  })
+  mount(app, calls.readContractLink, async ({ body, db }) => ({
+    payload: await readLinkedContract(platform, db, body.token),
+  }))
+  mount(app, calls.useContractLink, async ({ body, db }) => {
+    await endLinkedContract(platform, db, body.token)
+    return undefined
+  })
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
+import { ended, lapsed } from '../mails/letters.ts'
+import { writeLetter } from '../write-letter.ts'
+import { addDays } from './calendar.ts'
+import { type EndReason, givesAccess } from './machine.ts'
+import { personOf } from './people.ts'
+import { type SubscriptionRow, updateSubscription } from './queries.ts'
+import { closeAtProvider, releaseCard } from './release.ts'
+
+/** Days for which the last mail to an erased user is tried, or stays readable without SMTP. */
+const lastLetterDays = 7
+
+const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
+
+/**
+ * Ends the subscription in the caller's transaction, which has locked it. Access ends at once. When the subscription
+ * expired (not renewed, or not paid), sessions are closed and the account is due for erasure, except for staff.
+ */
+export async function endSubscription(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  reason: EndReason,
+): Promise<void> {
+  const { clock, config } = platform
+  const now = clock.now()
+  await updateSubscription(db, subscription.uid, {
+    status: 'ended',
+    endedAt: now,
+    endReason: reason,
+    nextActionAt: null,
+  })
+  if (!givesAccess(subscription.status)) return
+  const { provider, method: card } = subscription
+  await closeAtProvider(platform, db, { provider, card, at: now })
+  await releaseCard(platform, db, subscription.uid, card)
+  const person = await personOf(db, subscription.subscriberUid)
+  if (!person) return
+  await revokeRole(db, clock, person.user.uid, 'vip')
+  if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
+  if (!runsOut(reason)) return
+  await closeSessions(db, clock, person.user.uid)
+  const erased = !isStaff(person.user.roles)
+  if (erased) await requestErasure(db, clock, person.user.uid, now)
+  const forgetAt = erased ? addDays(now, lastLetterDays) : undefined
+  await writeLetter(platform, db, person, ended(config, reason === 'unpaid'), forgetAt)
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { nextStatus } from './machine.ts'
+import { detachSubscriber, findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
+import { closeAtProvider, releaseCard } from './release.ts'
+
+/**
+ * Removes personal data and leaves the accounting: a running subscription ends without a further charge, and payments
+ * are no longer linked to a user. Idempotent.
+ */
+export async function eraseSubscriptions(platform: Platform, db: Database, userUid: string): Promise<void> {
+  const now = platform.clock.now()
+  await db.transaction(async (db) => {
+    const subscriber = await findSubscriberOf(db, userUid)
+    if (!subscriber) return
+    const running = await lockRunningSubscription(db, subscriber.uid)
+    const status = running && nextStatus(running.status, 'stop')
+    if (running && status) {
+      await updateSubscription(db, running.uid, { status, endedAt: now, endReason: 'erased', nextActionAt: null })
+      const { provider, method: card } = running
+      await closeAtProvider(platform, db, { provider, card, at: now })
+      await releaseCard(platform, db, running.uid, card)
+    }
+    await detachSubscriber(db, subscriber.uid, now)
+  })
+}

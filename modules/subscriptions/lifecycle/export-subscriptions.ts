@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { creditsOfSubscription, ledgerOf } from '../ledger/queries-money.ts'
+import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
+import { attemptsOf } from '../orders/queries-attempts.ts'
+import { findSubscriberOf, subscriptionsOf } from './queries.ts'
+import { subscriptionView } from './view.ts'
+
+const exportedAttempt = ({
+  kind,
+  amount,
+  state,
+  errorCode,
+  createdAt,
+  settledAt,
+}: Awaited<ReturnType<typeof attemptsOf>>[number]) => ({
+  kind,
+  amount,
+  state,
+  errorCode,
+  date: createdAt.toISOString(),
+  settled: settledAt?.toISOString() ?? null,
+})
+
+/** All stored data about the user in this module, as JSON. */
+export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [] }
+  const rows = await subscriptionsOf(db, subscriber.uid)
+  const subscriptions = await Promise.all(
+    rows.map(async (row) => ({
+      ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
+    })),
+  )
+  const payments = (await ledgerOf(db, subscriber.uid)).map(({ kind, purpose, amount, at }) => ({
+    kind,
+    purpose,
+    amount,
+    date: at.toISOString(),
+  }))
+  const attempts = (await attemptsOf(db, subscriber.uid)).map(exportedAttempt)
+  const cardChanges = (await cardChangesOf(db, subscriber.uid)).map(({ state, createdAt, settledAt }) => ({
+    state,
+    date: createdAt.toISOString(),
+    settled: settledAt?.toISOString() ?? null,
+  }))
+  const { firstname, lastname } = subscriber
+  return { firstname, lastname, subscriptions, payments, attempts, cardChanges }
+}

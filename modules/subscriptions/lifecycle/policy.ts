@@ -1,0 +1,21 @@
+import { forbidden } from '../../../platform/errors/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { Permission } from '../../../platform/staff/index.ts'
+import { endOfLegalDelay } from './calendar.ts'
+
+/** Article L221-18 of the consumer code. */
+const withdrawalDays = 14
+
+/** @throws 403 when the viewer orders for another user, or may not order */
+export function mayOrder(viewer: Viewer, uid: string): void {
+  if (viewer.uid !== uid || !viewer.acl.user) throw forbidden('Vous ne pouvez vous abonner que pour vous-même.')
+}
+
+export const withdrawalDeadline = (orderedAt: Date): Date => endOfLegalDelay(orderedAt, withdrawalDays)
+
+export const mayWithdraw = (orderedAt: Date, now: Date): boolean => now <= withdrawalDeadline(orderedAt)
+
+export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
+export const mayChangeMembers: Permission = ({ acl }) => acl.admin
+export const mayManageMoney: Permission = ({ acl }) => acl.admin
+export const mayManageOffers: Permission = ({ acl }) => acl.admin

@@ -1,0 +1,136 @@
+import type { AttemptRow } from '../orders/queries-attempts.ts'
+import { addDays, addDuration, addMilliseconds, type Duration, earliest } from './calendar.ts'
+import { type Event, nextStatus, type Status } from './machine.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** Days after the first refusal on which a renewal is retried; after the last the subscription ends. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** A reminder is sent a week before the end of a trial of at least this many days, otherwise half-way. */
+const longTrialDays = 14
+const reminderDays = 7
+const dayMilliseconds = 86_400_000
+
+export interface Payment {
+  kind: AttemptRow['kind']
+  period: number
+  amount: number
+}
+
+type Terms = Pick<SubscriptionRow, 'trialDuration' | 'trialDurationUnit' | 'trialAmount' | 'amount'>
+
+export function trialOf(terms: Pick<Terms, 'trialDuration' | 'trialDurationUnit'>): Duration | undefined {
+  const { trialDuration: count, trialDurationUnit: unit } = terms
+  return count !== null && unit !== null ? { count, unit } : undefined
+}
+
+export const periodOf = (terms: Pick<SubscriptionRow, 'periodDuration' | 'periodDurationUnit'>): Duration => ({
+  count: terms.periodDuration,
+  unit: terms.periodDurationUnit,
+})
+
+/** The payment for the nth period; a trial counts as one. */
+export function paymentFor(terms: Terms, period: number): Payment {
+  const hasTrial = trialOf(terms) !== undefined
+  if (hasTrial && period === 1) return { kind: 'trial', period, amount: terms.trialAmount }
+  return { kind: period === (hasTrial ? 2 : 1) ? 'first' : 'renewal', period, amount: terms.amount }
+}
+
+type Change = Partial<SubscriptionRow> & { status: Status }
+
+/** @throws when the state machine does not allow it: callers check before */
+function move(subscription: Pick<SubscriptionRow, 'status'>, event: Event): Status {
+  const status = nextStatus(subscription.status, event)
+  if (!status) throw new Error(`a subscription that is ${subscription.status} knows no ${event}`)
+  return status
+}
+
+function firstPeriod(subscription: SubscriptionRow, now: Date): Partial<SubscriptionRow> {
+  const trial = trialOf(subscription)
+  if (trial) {
+    const end = addDuration(now, trial)
+    return { startedAt: now, expirationAt: end, anchorAt: end, anchorPeriod: 1 }
+  }
+  return { startedAt: now, expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: 0 }
+}
+
+function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): Partial<SubscriptionRow> {
+  const { anchorAt, anchorPeriod } = subscription
+  if (!anchorAt) throw new Error('a subscription without a start cannot go on')
+  const expirationAt = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
+  if (expirationAt > now) return { expirationAt }
+  // Paid so late that the period is already over: a whole period starts now, and none is charged for the past.
+  return { expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: period - 1 }
+}
+
+/** Does this payment cover the next period? Otherwise it is a surplus. */
+export const isAwaited = (subscription: SubscriptionRow, attempt: Pick<AttemptRow, 'period'>): boolean =>
+  nextStatus(subscription.status, 'paid') !== undefined && attempt.period === subscription.period + 1
+
+export function afterPayment(subscription: SubscriptionRow, { kind, period }: Payment, now: Date): Change {
+  const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
+  const dates = period === 1 ? firstPeriod(subscription, now) : laterPeriod(subscription, period, now)
+  return { status, ...dates, period, pastDueAt: null, retries: 0 }
+}
+
+/** Retries already due: those missed while the server was down are skipped. */
+const retriesBehind = (pastDueAt: Date, now: Date): number =>
+  retryDays.filter((days) => addDays(pastDueAt, days) <= now).length
+
+/** @param retry 0 for the first try of a renewal */
+export function afterRefusal(subscription: SubscriptionRow, retry: number, now: Date): Change {
+  const pastDueAt = subscription.pastDueAt ?? now
+  const retries = Math.max(retry, retriesBehind(pastDueAt, now))
+  if (retries >= retryDays.length) return { status: move(subscription, 'exhausted') }
+  const status = move(subscription, 'declined')
+  return status === 'pastDue' ? { status, pastDueAt, retries } : { status }
+}
+
+/** Article L215-1 of the consumer code: between three months and one month before the end of a year’s contract. */
+const yearlyNotice: Duration = { count: 2, unit: 'month' }
+
+export const lastsAYear = (period: Duration, end: Date): boolean =>
+  addDuration(end, period, -1) <= addDuration(end, { count: 1, unit: 'year' }, -1)
+
+/** When the member is reminded that the trial, or a year, ends, and what follows. */
+export function reminderAt(subscription: SubscriptionRow): Date | null {
+  const { status, startedAt, expirationAt } = subscription
+  if (!startedAt || !expirationAt) return null
+  if (status === 'trialing') {
+    const length = expirationAt.getTime() - startedAt.getTime()
+    if (length < longTrialDays * dayMilliseconds) return addMilliseconds(startedAt, Math.floor(length / 2))
+    return addDays(expirationAt, -reminderDays)
+  }
+  return status === 'active' && lastsAYear(periodOf(subscription), expirationAt)
+    ? addDuration(expirationAt, yearlyNotice, -1)
+    : null
+}
+
+export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
+  const { status, expirationAt, pastDueAt, retries } = subscription
+  if (status === 'trialing' || status === 'active') return expirationAt
+  const days = retryDays[retries]
+  return status === 'pastDue' && pastDueAt && days !== undefined ? addDays(pastDueAt, days) : null
+}
+
+const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean => remindedPeriod < period
+
+/** When the sweep has to process it next. */
+export function nextActionAt(subscription: SubscriptionRow): Date | null {
+  if (subscription.status === 'cancelled') return subscription.expirationAt
+  const payment = nextPaymentAt(subscription)
+  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
+  return payment && reminder ? earliest(payment, reminder) : payment
+}
+
+export type DueAction = 'charge' | 'remind' | 'end'
+
+/** The action due now, at most one at a time. */
+export function dueAction(subscription: SubscriptionRow, now: Date): DueAction | null {
+  const { status, expirationAt } = subscription
+  if (status === 'cancelled') return expirationAt && expirationAt <= now ? 'end' : null
+  const payment = nextPaymentAt(subscription)
+  if (payment && payment <= now) return 'charge'
+  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
+  return reminder && reminder <= now ? 'remind' : null
+}

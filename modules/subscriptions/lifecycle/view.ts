@@ -1,0 +1,57 @@
+import type { ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type CreditRow, creditsOfSubscription } from '../ledger/queries-money.ts'
+import { findOpenAttempt } from '../orders/queries-attempts.ts'
+import { withdrawalDeadline } from './policy.ts'
+import { latestSubscription, type SubscriptionRow } from './queries.ts'
+import { nextPaymentAt } from './schedule.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+export const shownCard = ({ cardBrand: brand, cardLast4: last4 }: SubscriptionRow): ShownCard | null =>
+  brand === null || last4 === null ? null : { brand, last4 }
+
+export function subscriptionView(
+  row: SubscriptionRow,
+  credits: CreditRow[],
+  waitingFor: Subscription['waitingFor'] = null,
+): Subscription {
+  const next = nextPaymentAt(row)
+  return {
+    uid: row.uid,
+    formula: row.formula,
+    formulaName: row.formulaName,
+    card: shownCard(row),
+    waitingFor,
+    status: row.status,
+    amount: row.amount,
+    trialAmount: row.trialAmount,
+    credits: credits
+      .filter(({ state }) => state !== 'void')
+      .map(({ amount, dueAt, refundedAt }) => ({
+        amount,
+        dueDateTime: dueAt.toISOString(),
+        refundedDateTime: iso(refundedAt),
+      })),
+    startedDateTime: iso(row.startedAt),
+    expirationDateTime: iso(row.expirationAt),
+    nextPaymentDateTime: iso(next),
+    nextPaymentAmount: next && row.amount,
+    cancelledDateTime: iso(row.cancelledAt),
+    endedDateTime: iso(row.endedAt),
+    withdrawalDeadlineDateTime: iso(row.startedAt && withdrawalDeadline(row.startedAt)),
+  }
+}
+
+/** Only the order's own payment is shown as waiting, not a renewal's. */
+async function waitingOf(db: Database, { uid, status }: SubscriptionRow): Promise<Subscription['waitingFor']> {
+  const open = status === 'pending' ? await findOpenAttempt(db, uid) : undefined
+  if (!open) return null
+  return open.state === 'redirected' ? 'unfinished' : 'processing'
+}
+
+/** The user's running subscription, else the last that ended, else null. */
+export async function currentSubscription(db: Database, userUid: string): Promise<Subscription | null> {
+  const row = await latestSubscription(db, userUid)
+  return row ? subscriptionView(row, await creditsOfSubscription(db, row.uid), await waitingOf(db, row)) : null
+}

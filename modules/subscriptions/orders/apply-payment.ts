@@ -1,0 +1,137 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { grantRole } from '../../accounts/index.ts'
+import { numberReceipt } from '../ledger/number-receipt.ts'
+import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from '../ledger/queries-money.ts'
+import { addDuration } from '../lifecycle/calendar.ts'
+import { type Person, personOf } from '../lifecycle/people.ts'
+import { withdrawalDeadline } from '../lifecycle/policy.ts'
+import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
+import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
+import { afterPayment, isAwaited, nextActionAt, paymentFor } from '../lifecycle/schedule.ts'
+import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
+import type { ChargeOutcome } from '../provider/provider.ts'
+import { writeLetter } from '../write-letter.ts'
+import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
+
+type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+const isOrder = ({ way }: AttemptRow): boolean => way === 'card' || way === 'checkout'
+
+async function recordCharge(
+  platform: Platform,
+  db: Database,
+  attempt: AttemptRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  if (attempt.amount === 0) return
+  await writeLedger(db, {
+    key: `charge:${attempt.uid}`,
+    kind: 'charge',
+    purpose: attempt.kind,
+    amount: attempt.amount,
+    provider: attempt.provider,
+    reference,
+    attemptUid: attempt.uid,
+    subscriptionUid: attempt.subscriptionUid,
+    subscriberUid: attempt.subscriberUid,
+    at: now,
+  })
+  await numberReceipt(platform, db, attempt.uid, now)
+}
+
+/** Refunds a payment that arrived when nothing was left to pay for. */
+async function refund(
+  platform: Platform,
+  db: Database,
+  attempt: AttemptRow,
+  { method: { token: card } }: Success,
+): Promise<void> {
+  const now = platform.clock.now()
+  if (isOrder(attempt)) {
+    await closeAtProvider(platform, db, { provider: attempt.provider, card, at: now })
+    await releaseCard(platform, db, attempt.subscriptionUid, card)
+  }
+  if (attempt.amount === 0) return
+  await insertRefund(db, {
+    key: `surplus:${attempt.uid}`,
+    attemptUid: attempt.uid,
+    purpose: 'surplus',
+    amount: attempt.amount,
+    createdAt: now,
+    tryAt: now,
+  })
+}
+
+async function promiseCredit(db: Database, subscription: SubscriptionRow, now: Date): Promise<void> {
+  const { creditAmount: amount, creditDelay: count, creditDelayUnit: unit } = subscription
+  if (amount === 0 || count === null || unit === null) return
+  const dueAt = addDuration(now, { count, unit })
+  await insertCredit(db, {
+    subscriberUid: subscription.subscriberUid,
+    subscriptionUid: subscription.uid,
+    amount,
+    dueAt,
+    state: 'due',
+    tryAt: dueAt,
+  })
+}
+
+async function openAccess(platform: Platform, db: Database, subscription: SubscriptionRow, person: Person | undefined) {
+  const now = platform.clock.now()
+  await promiseCredit(db, subscription, now)
+  if (!person) return
+  await grantRole(db, platform.clock, person.user.uid, 'vip')
+  const credit = await creditOf(db, subscription.subscriberUid)
+  const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
+  const letter = orderConfirmed(platform.config, subscription, own, withdrawalDeadline(subscription.startedAt ?? now))
+  await writeLetter(platform, db, person, letter)
+}
+
+/** An order brings its card; a later charge may still be on a card that the member has replaced meanwhile. */
+function cardOf(attempt: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
+  if (!isOrder(attempt)) return {}
+  return { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
+}
+
+/** The paid period: from the end of the previous period, or from now when that is over. */
+const paidPeriod = (before: SubscriptionRow, { period }: AttemptRow, after: Partial<SubscriptionRow>, now: Date) => ({
+  periodStart: period === 1 ? now : (after.anchorAt ?? before.expirationAt),
+  periodEnd: after.expirationAt ?? null,
+})
+
+/**
+ * Records a successful payment in the ledger and continues the subscription. The caller has locked the subscription.
+ */
+export async function applyPayment(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  attempt: AttemptRow,
+  success: Success,
+): Promise<void> {
+  const { reference } = success
+  const now = platform.clock.now()
+  const awaited = isAwaited(subscription, attempt)
+  await updateAttempt(db, attempt.uid, {
+    state: awaited ? 'succeeded' : 'surplus',
+    reference,
+    errorCode: null,
+    settledAt: now,
+    lookAt: null,
+  })
+  await recordCharge(platform, db, attempt, reference, now)
+  if (!awaited) return refund(platform, db, attempt, success)
+  const change = {
+    ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
+    ...cardOf(attempt, success),
+  }
+  await updateAttempt(db, attempt.uid, paidPeriod(subscription, attempt, change, now))
+  const nextActionDate = nextActionAt({ ...subscription, ...change })
+  const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
+  const person = await personOf(db, subscription.subscriberUid)
+  if (attempt.period === 1) return openAccess(platform, db, changed, person)
+  await retryDueCredits(db, subscription.uid, now)
+  await writeLetter(platform, db, person, paymentReceived(platform.config, changed, attempt.amount, now))
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { endSubscription } from '../lifecycle/end-subscription.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
+import { afterRefusal, nextActionAt, nextPaymentAt } from '../lifecycle/schedule.ts'
+import { paymentFailed } from '../mails/letters.ts'
+import { writeLetter } from '../write-letter.ts'
+import { cardChangedSince, retryAtOnce } from './card/retry-at-once.ts'
+import type { AttemptRow } from './queries-attempts.ts'
+
+/** Records a refused payment. The caller has locked the subscription and settled the attempt. */
+export async function applyRefusal(
+  platform: Platform,
+  db: Database,
+  subscription: SubscriptionRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  if (subscription.status === 'ended' || attempt.period !== subscription.period + 1) return
+  const now = platform.clock.now()
+  const replaced = await cardChangedSince(db, subscription, attempt)
+  const change = afterRefusal(subscription, attempt.retry, now)
+  if (replaced && change.status === 'ended') {
+    await retryAtOnce(db, subscription, replaced.uid, { now, lookAt: now })
+    return
+  }
+  if (change.status === 'ended') {
+    return endSubscription(platform, db, subscription, attempt.period === 1 ? 'refused' : 'unpaid')
+  }
+  const later = { ...subscription, ...change }
+  await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
+  if (change.status !== 'pastDue') return
+  // The refused card was replaced meanwhile: the new one is charged before the member is notified.
+  if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return
+  const letter = paymentFailed(platform.config, later, nextPaymentAt(later))
+  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+}

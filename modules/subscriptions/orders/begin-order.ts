@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { addMilliseconds } from '../lifecycle/calendar.ts'
+import {
+  insertSubscription,
+  lockRunningSubscription,
+  lockSubscriber,
+  nameSubscriber,
+  type SubscriberRow,
+} from '../lifecycle/queries.ts'
+import { paymentFor } from '../lifecycle/schedule.ts'
+import { firstLookMilliseconds } from './new-attempt.ts'
+import { type Order, sameRequest } from './order.ts'
+import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
+
+/** The state of an order once it was begun. */
+export type Opening =
+  /** the user is a subscriber already */
+  | { kind: 'running' }
+  /** the same request was answered before */
+  | { kind: 'answered'; attempt: AttemptRow }
+  /** an attempt to request from the provider, new or repeated */
+  | { kind: 'open'; attempt: AttemptRow }
+  /** another attempt of this user waits for an outcome and has to be stopped first */
+  | { kind: 'blocked'; attempt: AttemptRow }
+
+async function repeated(
+  db: Database,
+  { uid }: SubscriberRow,
+  { requestKey, hash }: Order,
+): Promise<Opening | undefined> {
+  if (requestKey === undefined) return undefined
+  const asked = sameRequest(await findAttemptByRequest(db, uid, requestKey), hash)
+  return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', attempt: asked }
+}
+
+async function insertOrder(
+  platform: Pick<OpenedPlatform, 'clock'>,
+  db: Database,
+  subscriber: SubscriberRow,
+  { formula, payment, requestKey, hash }: Order,
+  provider: string,
+): Promise<AttemptRow> {
+  const now = platform.clock.now()
+  const { uid, name, version: _version, createdAt: _createdAt, ...terms } = formula
+  const subscription = await insertSubscription(db, {
+    ...terms,
+    uid: randomUUIDv7(),
+    subscriberUid: subscriber.uid,
+    formula: uid,
+    formulaName: name,
+    status: 'pending',
+    provider,
+    orderedAt: now,
+  })
+  return insertAttempt(db, {
+    ...paymentFor(subscription, 1),
+    uid: randomUUIDv7(),
+    subscriptionUid: subscription.uid,
+    subscriberUid: subscriber.uid,
+    way: payment.way,
+    provider,
+    state: 'started',
+    requestKey,
+    orderHash: hash,
+    createdAt: now,
+    lookAt: addMilliseconds(now, firstLookMilliseconds),
+  })
+}
+
+/**
+ * Stores the request to the provider before it is sent. A lock serialises all orders of one user, so that a double
+ * click makes one order.
+ */
+export async function beginOrder(
+  platform: Pick<OpenedPlatform, 'db' | 'clock'>,
+  order: Order,
+  provider: string,
+): Promise<Opening> {
+  return platform.db.transaction(async (db) => {
+    const subscriber = await lockSubscriber(db, order.userUid, platform.clock.now())
+    const before = await repeated(db, subscriber, order)
+    if (before) return before
+    const running = await lockRunningSubscription(db, subscriber.uid)
+    if (running && running.status !== 'pending') return { kind: 'running' }
+    const open = running && (await findOpenAttempt(db, running.uid))
+    if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', attempt: open }
+    if (order.names) await nameSubscriber(db, subscriber.uid, order.names)
+    return { kind: 'open', attempt: await insertOrder(platform, db, subscriber, order, provider) }
+  })
+}

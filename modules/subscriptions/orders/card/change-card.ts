@@ -1,0 +1,85 @@
+import type { CreditCard } from '../../../../contracts/card.ts'
+import type { PaymentResult } from '../../../../contracts/subscriptions.ts'
+import { invalid, violation } from '../../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { findSubscriberOf } from '../../lifecycle/queries.ts'
+import type { ChargeOutcome } from '../../provider/provider.ts'
+import { paymentProvider } from '../../provider/registry.ts'
+import { answerAgain, answerTo, deliver } from '../answers.ts'
+import { outcomeOf } from '../ask-provider.ts'
+import { hashOrder } from '../order.ts'
+import { beginCardChange, type CardOpening, type CardRequest } from './begin-card-change.ts'
+import { updateCardChange } from './queries-card-changes.ts'
+import { settleCardChange, stopCardChange } from './settle-card-change.ts'
+
+/** From the request to the answer, in the steps of a charge (charge.ts), without a payment. */
+async function exchangeCard(platform: OpenedPlatform, request: CardRequest): Promise<PaymentResult> {
+  const opening = await begin(platform, request)
+  if (opening.kind === 'blocked') return { status: 'Pending' }
+  const { change } = opening
+  if (opening.kind === 'answered') return deliver(answerAgain(change))
+  const outcome = await outcomeOf(platform, change.uid, askFor(platform, opening, request))
+  if (outcome) await settleCardChange(platform, change.uid, outcome)
+  const answer = answerTo(outcome)
+  await updateCardChange(platform.db, change.uid, { answer })
+  return deliver(answer)
+}
+
+/** Another open change of this user is stopped first. @returns `blocked` where it cannot be stopped */
+async function begin(platform: OpenedPlatform, request: CardRequest): Promise<CardOpening> {
+  const { name } = paymentProvider(platform)
+  for (;;) {
+    const opening = await beginCardChange(platform, request, name)
+    if (opening.kind !== 'blocked' || !(await stopCardChange(platform, opening.change))) return opening
+  }
+}
+
+function askFor(
+  platform: OpenedPlatform,
+  { change: { uid: key }, method }: Extract<CardOpening, { kind: 'open' }>,
+  { payment }: CardRequest,
+): Promise<ChargeOutcome> {
+  const provider = paymentProvider(platform)
+  const page = `${platform.config.publicUrl}/account/subscription/card`
+  const back = { success: `${page}?changed=1`, failure: `${page}?changed=0` }
+  return payment.way === 'card'
+    ? provider.storeCard({ key, method, back, ...payment })
+    : provider.openCardPage({ key, method, back })
+}
+
+/**
+ * Replaces the stored card; a past due amount is charged to it at once.
+ * @throws 404 without a subscription, 409 when the renewal is stopped, 400 when the provider accepts no cards here,
+ * PaymentRefusedError
+ */
+export async function changeCard(
+  platform: OpenedPlatform,
+  viewer: Viewer,
+  card: CreditCard,
+  requestKey?: string,
+): Promise<PaymentResult> {
+  const provider = paymentProvider(platform)
+  if (!provider.capabilities.takesCards) {
+    throw invalid([violation('creditCard', 'La carte se change sur la page sécurisée de notre prestataire.')])
+  }
+  const subscriber = await findSubscriberOf(platform.db, viewer.uid)
+  const holder = [subscriber?.firstname, subscriber?.lastname].filter(Boolean).join(' ')
+  const payment = { way: 'card' as const, card, holder }
+  return exchangeCard(platform, { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'card' }, card) })
+}
+
+/**
+ * @returns the URL of the provider's page for another card, or of the account page when the change is already done
+ * @throws 404, 409 as above
+ */
+export async function requestCardLink(
+  platform: OpenedPlatform,
+  viewer: Viewer,
+  requestKey?: string,
+): Promise<{ redirect: { href: string } }> {
+  const payment = { way: 'checkout' as const }
+  const request = { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'checkout' }) }
+  const { redirect } = await exchangeCard(platform, request)
+  return { redirect: redirect ?? { href: `${platform.config.publicUrl}/account/subscription/card` } }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { consume, type Limit, refund, tryConsume } from '../../../../platform/limits/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { PaymentRefusedError } from '../payment-refused-error.ts'
+
+/** Several users may share an address. */
+const people = 4
+
+const rules = {
+  within: 3_600_000,
+  message: 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.',
+} as const
+
+type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
+
+const refusalsOfUser = ({ config }: Pick<Ports, 'config'>): Limit => ({
+  ...rules,
+  name: 'refused-cards',
+  most: config.refusedCardsPerHour,
+})
+
+const refusalsFromAddress = ({ config }: Pick<Ports, 'config'>): Limit => ({
+  ...rules,
+  name: 'refused-cards-from',
+  per: 'address',
+  most: config.refusedCardsPerHour * people,
+})
+
+/** Counts a card refused on the provider's page. @returns whether the user may try another */
+export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, userUid: string): Promise<boolean> {
+  const { remaining } = await tryConsume(db, ports.clock, [refusalsOfUser(ports), userUid])
+  return remaining > 0
+}
+
+/**
+ * Limits the testing of stolen card numbers: refusals are counted per user and per address. Accepted cards do not
+ * count.
+ * @throws 429 with Retry-After, before any card is processed
+ */
+export async function guardCards<Answer>(
+  ports: Ports,
+  viewer: Viewer,
+  address: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db, clock } = ports
+  const hits = await consume(db, clock, [refusalsOfUser(ports), viewer.uid], [refusalsFromAddress(ports), address])
+  try {
+    const answer = await ask()
+    await refund(db, hits)
+    return answer
+  } catch (error) {
+    if (!(error instanceof PaymentRefusedError)) await refund(db, hits)
+    throw error
+  }
+}

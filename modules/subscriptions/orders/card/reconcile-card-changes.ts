@@ -1,0 +1,19 @@
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { closeIfLost, lookUp } from '../../reconciliation/reconcile.ts'
+import { lookAgainAt } from '../new-attempt.ts'
+import { takeCardChangesToLookAt } from './queries-card-changes.ts'
+import { settleCardChange } from './settle-card-change.ts'
+
+/** Changes of card whose outcome nobody brought: the provider is asked. One that fails does not keep the others waiting. */
+export async function reconcileCardChanges(platform: OpenedPlatform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))
+  for (const change of due) {
+    try {
+      const outcome = (await lookUp(platform, change)) ?? (await closeIfLost(platform, change))
+      if (outcome) await settleCardChange(platform, change.uid, outcome)
+    } catch (error) {
+      platform.log.error({ err: error, attempt: change.uid }, 'the outcome of a change of card could not be looked up')
+    }
+  }
+}

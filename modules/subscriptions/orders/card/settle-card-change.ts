@@ -1,0 +1,93 @@
+import { writeAudit } from '../../../../platform/audit/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { givesAccess } from '../../lifecycle/machine.ts'
+import { personOf } from '../../lifecycle/people.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '../../lifecycle/queries.ts'
+import { releaseCard } from '../../lifecycle/release.ts'
+import { cardChanged } from '../../mails/letters-card.ts'
+import type { ChargeOutcome } from '../../provider/provider.ts'
+import { paymentProvider } from '../../provider/registry.ts'
+import { writeLetter } from '../../write-letter.ts'
+import { isDecided, outcomeOf } from '../ask-provider.ts'
+import { chargeStored } from '../charge.ts'
+import { lookAgainAt } from '../new-attempt.ts'
+import type { AttemptRow } from '../queries-attempts.ts'
+import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
+import { retryAtOnce } from './retry-at-once.ts'
+
+type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) && status !== 'cancelled'
+
+/**
+ * The caller has locked the subscription. @returns the charge of the past due amount, to request after the transaction
+ */
+async function keep(
+  platform: OpenedPlatform,
+  db: Database,
+  subscription: SubscriptionRow,
+  change: CardChangeRow,
+  { reference, method }: Stored,
+): Promise<AttemptRow | undefined> {
+  const now = platform.clock.now()
+  const state = isCharged(subscription) ? 'kept' : 'late'
+  await updateCardChange(db, change.uid, { state, reference, method: method.token, settledAt: now, lookAt: null })
+  if (state === 'late') {
+    await releaseCard(platform, db, subscription.uid, method.token)
+    return undefined
+  }
+  const card = { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
+  const changed = await updateSubscription(db, subscription.uid, card)
+  await releaseCard(platform, db, subscription.uid, subscription.method)
+  const person = await personOf(db, subscription.subscriberUid)
+  const audited = { actor: person?.user.uid ?? null, action: 'subscriptions.change-card', target: subscription.uid }
+  await writeAudit(db, platform.clock, audited)
+  await writeLetter(platform, db, person, cardChanged(platform.config, changed, now))
+  return retryAtOnce(db, changed, change.uid, { now })
+}
+
+/** Records the outcome of a change of card; idempotent. */
+async function settle(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<AttemptRow | undefined> {
+  const now = platform.clock.now()
+  return platform.db.transaction(async (db) => {
+    const known = await findCardChange(db, uid)
+    if (!known) return undefined
+    const subscription = await lockSubscription(db, known.subscriptionUid)
+    const change = (await findCardChange(db, uid)) ?? known
+    if (!isOpenChange(change)) return undefined
+    if (outcome.state === 'succeeded') return keep(platform, db, subscription, change, outcome)
+    const reference = outcome.reference ?? change.reference
+    if (outcome.state === 'redirect' || outcome.state === 'pending') {
+      const state = outcome.state === 'pending' ? 'pending' : 'redirected'
+      const href = outcome.state === 'redirect' ? outcome.href : change.href
+      await updateCardChange(db, uid, { state, href, reference, lookAt: lookAgainAt(change, now) })
+      return undefined
+    }
+    const state = outcome.state === 'refused' ? 'failed' : 'cancelled'
+    const errorCode = outcome.state === 'refused' ? outcome.code : null
+    await updateCardChange(db, uid, { state, errorCode, reference, settledAt: now, lookAt: null })
+    return undefined
+  })
+}
+
+/** Then charges the past due amount to the new card; after a crash in between, reconciliation does so. */
+export async function settleCardChange(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
+  const retry = await settle(platform, uid, outcome)
+  if (!retry) return
+  try {
+    await chargeStored(platform, retry)
+  } catch (error) {
+    platform.log.error({ err: error, attempt: retry.uid }, 'the payment provider did not answer')
+  }
+}
+
+/** Asks the provider to stop a change of card. @returns whether another one may begin */
+export async function stopCardChange(
+  platform: OpenedPlatform,
+  { uid, reference }: Pick<CardChangeRow, 'uid' | 'reference'>,
+): Promise<boolean> {
+  const outcome = await outcomeOf(platform, uid, paymentProvider(platform).cancel(uid, reference))
+  if (outcome) await settleCardChange(platform, uid, outcome)
+  return isDecided(outcome)
+}

@@ -1,0 +1,132 @@
+import type { PaymentResult } from '../../../contracts/subscriptions.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
+import { releaseCard } from '../lifecycle/release.ts'
+import type { ChargeOutcome } from '../provider/provider.ts'
+import { paymentProvider } from '../provider/registry.ts'
+import { answerAgain, answerTo, deliver } from './answers.ts'
+import { applyPayment } from './apply-payment.ts'
+import { applyRefusal } from './apply-refusal.ts'
+import { isDecided, outcomeOf } from './ask-provider.ts'
+import { beginOrder, type Opening } from './begin-order.ts'
+import { lookAgainAt } from './new-attempt.ts'
+import type { Order } from './order.ts'
+import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
+
+/**
+ * A charge, from top to bottom:
+ *
+ * 1. begin: a transaction writes the attempt, before the provider is called.
+ * 2. ask: the provider is called outside any transaction, with the attempt's uid as key, so that a repeated call does
+ *    not charge twice.
+ * 3. settle: a transaction records the outcome under the subscription's lock; recording it again changes nothing.
+ * 4. apply: the ledger, the subscription, access and mails follow (apply-payment.ts, apply-refusal.ts).
+ *
+ * A crash between these steps leaves an open attempt, which reconcile.ts looks up and settles.
+ * @returns what the user is answered
+ * @throws PaymentRefusedError
+ */
+export async function chargeOrder(platform: OpenedPlatform, order: Order): Promise<PaymentResult> {
+  const opening = await begin(platform, order)
+  if (opening.kind === 'blocked') return { status: 'Pending' }
+  if (opening.kind === 'running') return { status: 'Success' }
+  const { attempt } = opening
+  if (opening.kind === 'answered') return deliver(answerAgain(attempt))
+  const outcome = await outcomeOf(platform, attempt.uid, askForOrder(platform, attempt, order))
+  if (outcome) await settleCharge(platform, attempt.uid, outcome)
+  const answer = answerTo(outcome)
+  await updateAttempt(platform.db, attempt.uid, { answer })
+  return deliver(answer)
+}
+
+/** The charge of a stored card; its attempt was begun with the decision that a payment is due. */
+export async function chargeStored(platform: OpenedPlatform, attempt: AttemptRow): Promise<void> {
+  await settleCharge(platform, attempt.uid, await askForStored(platform, attempt))
+}
+
+/** Step 1. Another open attempt of this user is stopped first. @returns `blocked` where it cannot be stopped */
+async function begin(platform: OpenedPlatform, order: Order): Promise<Opening> {
+  const { name } = paymentProvider(platform)
+  for (;;) {
+    const opening = await beginOrder(platform, order, name)
+    if (opening.kind !== 'blocked' || !(await stopCharge(platform, opening.attempt))) return opening
+  }
+}
+
+/** Step 2, for an order. */
+function askForOrder(
+  platform: OpenedPlatform,
+  { uid: key, amount }: AttemptRow,
+  { payment, formula: { name: label } }: Order,
+): Promise<ChargeOutcome> {
+  const provider = paymentProvider(platform)
+  return payment.way === 'card'
+    ? provider.chargeCard({ key, amount, label, ...payment })
+    : provider.openCheckout({ key, amount, label, ...payment })
+}
+
+/** Step 2, for a stored card. */
+export function askForStored(
+  platform: OpenedPlatform,
+  { uid: key, amount, method }: Pick<AttemptRow, 'uid' | 'amount' | 'method'>,
+): Promise<ChargeOutcome> {
+  if (method === null) throw new Error('an attempt without a card cannot be charged')
+  return paymentProvider(platform).chargeStored({ key, amount, method })
+}
+
+/** Asks the provider to stop a charge. @returns whether another one may begin */
+export async function stopCharge(
+  platform: OpenedPlatform,
+  { uid, reference }: Pick<AttemptRow, 'uid' | 'reference'>,
+): Promise<boolean> {
+  const outcome = await outcomeOf(platform, uid, paymentProvider(platform).cancel(uid, reference))
+  if (outcome) await settleCharge(platform, uid, outcome)
+  return isDecided(outcome)
+}
+
+/**
+ * Steps 3 and 4, in one transaction. A later outcome of a settled attempt changes nothing, except that a late payment is
+ * recorded (and refunded).
+ */
+export async function settleCharge(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const known = await findAttempt(db, uid)
+    if (!known) return
+    const subscription = await lockSubscription(db, known.subscriptionUid)
+    const attempt = await findAttempt(db, uid)
+    if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
+    if (outcome.state !== 'succeeded' && !isOpen(attempt)) return
+    if (outcome.state === 'redirect' || outcome.state === 'pending') return stayPending(db, attempt, outcome, now)
+    if (outcome.state === 'succeeded') await applyPayment(platform, db, subscription, attempt, outcome)
+    else {
+      await recordLoss(db, attempt, outcome, now)
+      await applyRefusal(platform, db, subscription, attempt)
+    }
+    // While it was under way another card may have taken the place of the one that was charged.
+    await releaseCard(platform, db, subscription.uid, attempt.method)
+  })
+}
+
+type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
+type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
+
+async function stayPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
+  await updateAttempt(db, attempt.uid, {
+    state: outcome.state === 'pending' ? 'pending' : 'redirected',
+    reference: outcome.reference,
+    href: outcome.state === 'redirect' ? outcome.href : attempt.href,
+    lookAt: lookAgainAt(attempt, now),
+  })
+}
+
+async function recordLoss(db: Database, attempt: AttemptRow, outcome: Lost, now: Date): Promise<void> {
+  await updateAttempt(db, attempt.uid, {
+    state: outcome.state === 'refused' ? 'failed' : 'cancelled',
+    errorCode: outcome.state === 'refused' ? outcome.code : null,
+    reference: outcome.reference ?? attempt.reference,
+    settledAt: now,
+    lookAt: null,
+  })
+}

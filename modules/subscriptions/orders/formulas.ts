@@ -1,0 +1,126 @@
+import { messages } from '../../../contracts/messages.ts'
+import type { NewStaffFormula, NewStaffTrafficToken } from '../../../contracts/staff-offers.ts'
+import type { Formula, TrafficToken } from '../../../contracts/subscriptions.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, invalid, notFound, type Violation, violation } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { readSetting, siteName } from '../../../platform/settings/index.ts'
+import {
+  type FormulaRow,
+  findFormula,
+  findTrafficToken,
+  insertFormula,
+  insertTrafficToken,
+  type TrafficTokenRow,
+} from './queries-offers.ts'
+
+export const defaultFormulaUid = 'default'
+
+const defaultFormula: Omit<NewStaffFormula, 'name'> = {
+  uid: defaultFormulaUid,
+  amount: 3990,
+  trialAmount: 190,
+  trialDuration: 3,
+  trialDurationUnit: 'day',
+  periodDuration: 1,
+  periodDurationUnit: 'month',
+  creditAmount: 2000,
+  creditDelay: 1,
+  creditDelayUnit: 'month',
+}
+
+const durations = [
+  ['trialDuration', 'trialDurationUnit'],
+  ['creditDelay', 'creditDelayUnit'],
+] as const
+
+/** Checks that the schema cannot express: a number and its unit come together, and seconds are for tests only. */
+export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeriods: boolean): Violation[] {
+  const problems = durations.flatMap(([count, unit]) => {
+    if ((formula[count] === null) === (formula[unit] === null)) return []
+    return [violation(formula[count] === null ? count : unit, messages.required, 'missing')]
+  })
+  if (formula.creditAmount > 0 && formula.creditDelay === null) {
+    problems.push(violation('creditDelay', messages.required, 'missing'))
+  }
+  const units = ['trialDurationUnit', 'creditDelayUnit', 'periodDurationUnit'] as const
+  const short = shortPeriods ? [] : units.filter((unit) => formula[unit] === 'second')
+  return [...problems, ...short.map((unit) => violation(unit, messages.shortPeriod))]
+}
+
+export async function createFormula(
+  { config, clock }: Pick<OpenedPlatform, 'config' | 'clock'>,
+  db: Database,
+  formula: NewStaffFormula,
+): Promise<FormulaRow> {
+  const problems = formulaProblems(formula, config.shortPeriods)
+  if (problems.length > 0) throw invalid(problems)
+  const created = await insertFormula(db, { ...formula, createdAt: clock.now() })
+  if (!created) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
+  return created
+}
+
+/** The formula `default` exists from the first start on. */
+export async function ensureFormulas({
+  db,
+  clock,
+  config,
+}: Pick<OpenedPlatform, 'db' | 'clock' | 'config'>): Promise<void> {
+  const name = `L’abonnement ${await readSetting(db, config, siteName)}`
+  await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
+}
+
+function formulaView({ version: _version, createdAt: _createdAt, ...formula }: FormulaRow): Formula {
+  return formula
+}
+
+/** @throws 404 */
+export async function readFormula(db: Database, uid: string): Promise<Formula> {
+  const found = await findFormula(db, uid)
+  if (!found) throw notFound('Cette formule n’existe pas.')
+  return formulaView(found)
+}
+
+export async function createTrafficToken(
+  { clock }: Pick<OpenedPlatform, 'clock'>,
+  db: Database,
+  {
+    value,
+    formula,
+    active = true,
+    expires = null,
+  }: Pick<NewStaffTrafficToken, 'value' | 'formula'> & Partial<NewStaffTrafficToken>,
+): Promise<TrafficTokenRow> {
+  if (!(await findFormula(db, formula))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+  const expiresAt = expires === null ? null : new Date(expires)
+  const created = await insertTrafficToken(db, { value, formula, active, expiresAt, createdAt: clock.now() })
+  if (!created) throw conflict([violation('value', messages.duplicate, 'duplicate')])
+  return created
+}
+
+export const isTokenValid = (token: TrafficTokenRow, now: Date): boolean =>
+  token.active && (token.expiresAt === null || token.expiresAt > now)
+
+/** Unknown and expired tokens are also valid answers. */
+export async function readTrafficToken(db: Database, now: Date, value: string): Promise<TrafficToken> {
+  const token = value.includes('\0') ? undefined : await findTrafficToken(db, value)
+  return token && isTokenValid(token, now)
+    ? { value, isValid: true, formula: token.formula }
+    : { value, isValid: false, formula: null }
+}
+
+/** @throws 400 when the formula is unknown, or the token is unknown or expired */
+export async function formulaToOrder(
+  db: Database,
+  now: Date,
+  { formula, trafficToken }: { formula: string; trafficToken?: string | undefined },
+): Promise<FormulaRow> {
+  const token = trafficToken === undefined ? undefined : await readTrafficToken(db, now, trafficToken)
+  if (token && !token.isValid) {
+    throw invalid([violation('trafficToken', 'Cette offre n’est plus valable.')])
+  }
+  const uid = formula === defaultFormulaUid ? (token?.formula ?? formula) : formula
+  const found = await findFormula(db, uid)
+  if (!found) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+  return found
+}

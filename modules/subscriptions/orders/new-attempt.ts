@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { addMilliseconds } from '../lifecycle/calendar.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { paymentFor } from '../lifecycle/schedule.ts'
+import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
+
+/** How long a new attempt waits for news before reconciliation asks the provider. */
+export const firstLookMilliseconds = 10_000
+const rarestLookMilliseconds = 3_600_000
+
+/** The older an open attempt, the more rarely it is asked about: pages left alone must not keep the provider busy. */
+export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
+}
+
+type Way = Pick<NewAttemptRow, 'way' | 'retry' | 'cardChangeUid'>
+
+/**
+ * The row of a charge of the stored card for the next period. @param lookAt when reconciliation takes it up if it is
+ * still open
+ */
+export function storedAttempt(
+  subscription: SubscriptionRow,
+  way: Way,
+  { now, lookAt = addMilliseconds(now, firstLookMilliseconds) }: { now: Date; lookAt?: Date },
+): NewAttemptRow {
+  const { uid: subscriptionUid, subscriberUid, provider, method, period } = subscription
+  return {
+    ...paymentFor(subscription, period + 1),
+    ...way,
+    uid: randomUUIDv7(),
+    subscriptionUid,
+    subscriberUid,
+    provider,
+    method,
+    state: 'started',
+    createdAt: now,
+    lookAt,
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { CreditCard } from '../../../contracts/card.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Plan, ReturnAddresses } from '../provider/provider.ts'
+import type { FormulaRow } from './queries-offers.ts'
+
+/** How an order is paid. A card number is never stored. */
+export type OrderPayment =
+  | { way: 'card'; card: CreditCard; holder: string; back: ReturnAddresses }
+  | { way: 'checkout'; email: string; plan: Plan; back: ReturnAddresses }
+
+export interface Order {
+  userUid: string
+  formula: FormulaRow
+  payment: OrderPayment
+  names?: { firstname: string; lastname: string }
+  /** the user's Idempotency-Key */
+  requestKey: string | undefined
+  /** distinguishes a repeated order from a different one */
+  hash: string
+}
+
+/**
+ * A hash of the order. Of the card it includes only what a receipt may show, the last four digits and the expiry:
+ * neither the number nor the code can be recovered from the stored hash.
+ */
+export function hashOrder(asked: Record<string, string | undefined>, card?: CreditCard): string {
+  const shown = card && [card.number.slice(-4), card.month, card.year]
+  const entries = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([entries, shown ?? null]))
+    .digest('base64url')
+}
+
+/** The earlier request with the same Idempotency-Key. @throws 409 when its content was different */
+export function sameRequest<Row extends { orderHash: string | null }>(
+  before: Row | undefined,
+  hash: string,
+): Row | undefined {
+  if (!before || before.orderHash === hash) return before
+  throw conflict([violation('Idempotency-Key', messages.idempotencyConflict, 'duplicate')])
+}

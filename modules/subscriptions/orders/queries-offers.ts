@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { formulas, trafficTokens } from '../tables.ts'
+
+export type FormulaRow = typeof formulas.$inferSelect
+export type NewFormulaRow = typeof formulas.$inferInsert
+export type TrafficTokenRow = typeof trafficTokens.$inferSelect
+
+export async function findFormula(db: Database, uid: string): Promise<FormulaRow | undefined> {
+  const [row] = await db.select().from(formulas).where(eq(formulas.uid, uid))
+  return row
+}
+
+/** @returns undefined when a formula with that uid exists */
+export async function insertFormula(db: Database, row: NewFormulaRow): Promise<FormulaRow | undefined> {
+  const [inserted] = await db.insert(formulas).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function findTrafficToken(db: Database, value: string): Promise<TrafficTokenRow | undefined> {
+  const [row] = await db.select().from(trafficTokens).where(eq(trafficTokens.value, value))
+  return row
+}
+
+/** @returns undefined when a token with that value exists */
+export async function insertTrafficToken(
+  db: Database,
+  row: typeof trafficTokens.$inferInsert,
+): Promise<TrafficTokenRow | undefined> {
+  const [inserted] = await db.insert(trafficTokens).values(row).onConflictDoNothing().returning()
+  return inserted
+}

@@ -1,0 +1,34 @@
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { mayOrder } from '../lifecycle/policy.ts'
+import { periodOf, trialOf } from '../lifecycle/schedule.ts'
+import { paymentProvider } from '../provider/registry.ts'
+import { chargeOrder } from './charge.ts'
+import { formulaToOrder } from './formulas.ts'
+import { hashOrder } from './order.ts'
+import { returnAddresses } from './return-addresses.ts'
+
+/**
+ * @returns the URL to open: the provider's page, or the account page for a current subscriber
+ * @throws 403, 400 with violations
+ */
+export async function requestPaymentLink(
+  platform: OpenedPlatform,
+  viewer: Viewer,
+  request: { formula: string },
+  requestKey?: string,
+): Promise<{ redirect: { href: string } }> {
+  mayOrder(viewer, viewer.uid)
+  const provider = paymentProvider(platform)
+  const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const plan = { amount: formula.amount, period: periodOf(formula), trial: trialOf(formula) }
+  if (!provider.sells(plan.period)) {
+    throw invalid([violation('formula', 'Cette formule ne peut pas être payée sur la page de notre prestataire.')])
+  }
+  const back = await returnAddresses(platform, viewer.uid, formula)
+  const hash = hashOrder({ way: 'checkout', formula: request.formula })
+  const payment = { way: 'checkout' as const, email: viewer.identifier, plan, back }
+  const result = await chargeOrder(platform, { userUid: viewer.uid, formula, payment, requestKey, hash })
+  return { redirect: result.redirect ?? { href: back.success } }
+}

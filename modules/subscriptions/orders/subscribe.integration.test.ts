@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { cards, createSubscriber, ledgerLines, pass } from '../fixtures/subscriber.ts'
+import { createFormula, createTrafficToken } from '../index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://eclore.test' } })
+})
+afterAll(() => app.close())
+
+test('the formula default always exists', async () => {
+  const answer = await app.call('GET', '/formulas/default')
+  expect(answer.status).toBe(200)
+  expect(answer.body.payload).toEqual({
+    uid: 'default',
+    name: 'L’abonnement Éclore',
+    amount: 3990,
+    trialAmount: 190,
+    trialDuration: 3,
+    trialDurationUnit: 'day',
+    periodDuration: 1,
+    periodDurationUnit: 'month',
+    creditAmount: 2000,
+    creditDelay: 1,
+    creditDelayUnit: 'month',
+  })
+})
+
+test.each(['unknown', 'BAD%20NAME', '%00', 'a'.repeat(200)])('there is no formula %j', async (uid) => {
+  expect((await app.call('GET', `/formulas/${uid}`)).status).toBe(404)
+})
+
+test('a success starts the trial, gives the role vip and is confirmed by mail', async () => {
+  const camille = await createSubscriber(app)
+  const answer = await camille.subscribe()
+  expect(answer).toMatchObject({ status: 200, body: { payload: { status: 'Success' } } })
+  const now = app.clock.now()
+  const subscription = await camille.subscription()
+  expect(subscription).toMatchObject({
+    formula: 'default',
+    status: 'trialing',
+    amount: 3990,
+    trialAmount: 190,
+    startedDateTime: now.toISOString(),
+    nextPaymentAmount: 3990,
+    nextPaymentDateTime: subscription.expirationDateTime,
+    cancelledDateTime: null,
+    endedDateTime: null,
+  })
+  expect(subscription.credits).toEqual([{ amount: 2000, dueDateTime: expect.any(String), refundedDateTime: null }])
+  expect(await camille.roles()).toContain('vip')
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+  await app.settle()
+  const [mail] = await app.mailsTo(camille.email)
+  expect(mail?.kind).toBe('subscriptions.order-confirmed')
+  expect(mail?.text).toContain('1,90')
+  expect(mail?.text).toContain('Bonjour Camille')
+})
+
+test('subscribing while subscribed is a Success that charges nothing', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  expect((await camille.subscribe(cards.refused)).body).toEqual({ payload: { status: 'Success' } })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('a double click charges once', async () => {
+  const camille = await createSubscriber(app)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => camille.subscribe()))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test.each([
+  ['4000 0000 0000 0002', 'R200'],
+  ['4000 0000 0000 0119', 'X000'],
+  ['4000 0000 0000 9995', 'E001001'],
+  ['4000 0000 0000 0069', '1100005PI3'],
+  ['4000 0000 0000 9987', '1100003PI4'],
+  ['4000 0000 0000 0127', '1100005PI2'],
+])('the card %s is refused with %s, and another card may be tried', async (number, errorCode) => {
+  const camille = await createSubscriber(app)
+  const answer = await camille.subscribe(number)
+  expect(answer.status).toBe(400)
+  expect(answer.body.payload).toEqual({ status: 'Failure', message: expect.any(String), errorCode })
+  expect(await camille.subscription()).toBeNull()
+  expect(await camille.roles()).not.toContain('vip')
+  expect(await ledgerLines(app, camille.uid)).toEqual([])
+  expect((await camille.subscribe()).status).toBe(200)
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('the pending card succeeds by a webhook after five seconds', async () => {
+  const camille = await createSubscriber(app)
+  expect((await camille.subscribe(cards.pending)).body).toEqual({ payload: { status: 'Pending' } })
+  expect(await camille.subscription()).toMatchObject({ status: 'pending', startedDateTime: null, credits: [] })
+  await pass(app, { seconds: 4 })
+  expect((await camille.subscribe(cards.pending)).body).toEqual({ payload: { status: 'Pending' } })
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  await pass(app, { seconds: 1 })
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+  expect(await camille.roles()).toContain('vip')
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('a user subscribes only for oneself, and signed in', async () => {
+  const camille = await createSubscriber(app)
+  expect((await camille.subscribe(cards.success, { body: { uid: randomUUID() } })).status).toBe(403)
+  expect((await app.call('POST', '/subscriptions/subscribe', { body: {} })).status).toBe(401)
+  expect((await app.call('GET', '/subscriptions')).status).toBe(401)
+  expect(await ledgerLines(app, camille.uid)).toEqual([])
+})
+
+test.each([
+  ['an unknown formula', { formula: 'nowhere' }, 'formula', 'invalid'],
+  ['an unknown token', { trafficToken: 'nowhere' }, 'trafficToken', 'invalid'],
+  ['no first name', { firstname: '' }, 'firstname', 'missing'],
+  ['an unknown property', { surprise: 1 }, 'surprise', 'invalid'],
+  ['no card', { creditCard: undefined }, 'creditCard', 'missing'],
+  [
+    'a wrong number',
+    { creditCard: { number: '4242424242424241', month: 1, year: 2099, code: '123' } },
+    'creditCard.number',
+    'invalid',
+  ],
+  [
+    'a month as text',
+    { creditCard: { number: cards.success, month: '1', year: 2099, code: '123' } },
+    'creditCard.month',
+    'invalid',
+  ],
+])('%s is refused', async (_what, body, property, type) => {
+  const camille = await createSubscriber(app)
+  const answer = await camille.subscribe(cards.success, { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.violations).toContainEqual({ property, message: expect.any(String), type })
+})
+
+test('the formula of a valid traffic token replaces the default', async () => {
+  const { platform } = app
+  const terms = {
+    trialAmount: 0,
+    trialDuration: null,
+    trialDurationUnit: null,
+    periodDuration: 3,
+    periodDurationUnit: 'month' as const,
+  }
+  const credit = { creditAmount: 0, creditDelay: null, creditDelayUnit: null }
+  await createFormula(platform, platform.db, { uid: 'printemps', name: 'Printemps', amount: 9900, ...terms, ...credit })
+  await createTrafficToken(platform, platform.db, { value: 'tulipe', formula: 'printemps' })
+  const past = new Date(app.clock.now().getTime() - 1000).toISOString()
+  await createTrafficToken(platform, platform.db, { value: 'fanee', formula: 'printemps', expires: past })
+  expect((await app.call('GET', '/traffic-tokens/tulipe')).body.payload).toEqual({
+    value: 'tulipe',
+    isValid: true,
+    formula: 'printemps',
+  })
+  for (const value of ['fanee', 'inconnue', '%00']) {
+    const answer = await app.call('GET', `/traffic-tokens/${value}`)
+    expect(answer).toMatchObject({ status: 200, body: { payload: { isValid: false, formula: null } } })
+  }
+  const camille = await createSubscriber(app)
+  await camille.subscribe(cards.success, { body: { trafficToken: 'tulipe' } })
+  expect(await camille.subscription()).toMatchObject({ formula: 'printemps', status: 'active', credits: [] })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 9900'])
+})
+
+test('the same Idempotency-Key returns the first answer; with another body it is a conflict', async () => {
+  const camille = await createSubscriber(app)
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await camille.subscribe(cards.refused, { headers })
+  expect((await camille.subscribe(cards.refused, { headers })).body.payload).toEqual(first.body.payload)
+  const other = await camille.subscribe(cards.success, { headers })
+  expect(other.status).toBe(409)
+  expect(other.body.violations).toEqual([
+    { property: 'Idempotency-Key', message: expect.any(String), type: 'duplicate' },
+  ])
+  const again = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => camille.subscribe(cards.success, { headers: again })))
+  expect(answers.map(({ body }) => body.payload)).toEqual(Array(3).fill({ status: 'Success' }))
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})

@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CreditCard } from '../../../contracts/card.ts'
+import type { Duration } from '../lifecycle/calendar.ts'
+
+/** A card stored by the provider: its token, and the data that may be shown. */
+export interface StoredMethod {
+  token: string
+  brand: string
+  last4: string
+}
+
+/** The outcome of a charge. `reference` is the provider's name for it. */
+export type ChargeOutcome =
+  | { state: 'succeeded'; reference: string; method: StoredMethod }
+  /** the user must open that URL */
+  | { state: 'redirect'; reference: string; href: string }
+  /** the provider will report it by a webhook */
+  | { state: 'pending'; reference: string }
+  | { state: 'refused'; reference: string; code: string }
+  | { state: 'cancelled'; reference: string | null }
+
+/** The URLs to which the provider's pages return. */
+export interface ReturnAddresses {
+  success: string
+  failure: string
+}
+
+interface Order {
+  /** a key is charged at most once, however often it is sent */
+  key: string
+  /** euro cents */
+  amount: number
+}
+
+export interface CardOrder extends Order {
+  card: CreditCard
+  holder: string
+  label: string
+  back: ReturnAddresses
+}
+
+/** The payments after the first one, for a provider that has subscriptions of its own. */
+export interface Plan {
+  /** euro cents per period */
+  amount: number
+  period: Duration
+  trial: Duration | undefined
+}
+
+export interface CheckoutOrder extends Order {
+  email: string
+  label: string
+  plan: Plan
+  back: ReturnAddresses
+}
+
+export interface StoredOrder extends Order {
+  method: string
+}
+
+/** A card that replaces a stored one; no charge. */
+export interface CardExchange {
+  /** a key stores one card, however often it is sent */
+  key: string
+  /** the card it replaces; the new one belongs to the same customer */
+  method: string
+  back: ReturnAddresses
+}
+
+export interface NewCard extends CardExchange {
+  card: CreditCard
+  holder: string
+}
+
+/** No further charge will be made on this card for the order. */
+export interface Closing {
+  method: string
+  /** past or present means at once */
+  at: Date
+}
+
+export interface RefundOrder extends Order {
+  /** the charge's reference */
+  reference: string
+}
+
+export interface ProviderEvent {
+  id: string
+  type: string
+  /** the key of the charge or change of card it concerns; null when it concerns none of the site's */
+  key: string | null
+  /** of the object it concerns, for an attempt whose reference was lost */
+  reference?: string | null
+  /**
+   * a refund, a failed refund or a dispute; a card refused on the provider's page, where another may follow; otherwise
+   * it concerns a charge's outcome
+   */
+  about?: 'refund' | 'refund-failed' | 'dispute' | 'card-refused'
+  /** the charge's reference, for one of these */
+  charge?: string | null
+  /** euro cents */
+  amount?: number | null
+}
+
+/** One line of the provider's own records. */
+export interface BookEntry {
+  kind: 'charge' | 'refund'
+  reference: string
+  /** the site's key of the attempt or the refund; null when the site did not request it */
+  key: string | null
+  /** euro cents */
+  amount: number
+  at: Date
+  /** for a refund: the charge's reference */
+  charge: string | null
+}
+
+/**
+ * The interface to a payment provider. Every write has a key and may be repeated with it. A refusal is an outcome; an
+ * exception means that the outcome is unknown and must be found with `lookup`.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  readonly capabilities: { readonly takesCards: boolean }
+  /** whether it supports periods of that length */
+  sells(period: Duration): boolean
+  chargeCard(order: CardOrder): Promise<ChargeOutcome>
+  openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
+  chargeStored(order: StoredOrder): Promise<ChargeOutcome>
+  /** succeeds with the new card; later charges name it */
+  storeCard(order: NewCard): Promise<ChargeOutcome>
+  /** the same on a page of the provider */
+  openCardPage(order: CardExchange): Promise<ChargeOutcome>
+  /** Updates the provider's own records only: the site decides every charge, so nothing depends on it. */
+  close(closing: Closing): Promise<void>
+  /** The card cannot be charged any more; its charges can still be refunded. */
+  forgetCard(method: string): Promise<void>
+  /** @returns undefined when no charge with that key ever arrived */
+  lookup(key: string, reference: string | null): Promise<ChargeOutcome | undefined>
+  /** Stops a pending charge and any later one with that key; returns its present state, which may be `succeeded`. */
+  cancel(key: string, reference: string | null): Promise<ChargeOutcome>
+  refund(order: RefundOrder): Promise<{ reference: string }>
+  /** All charges and refunds between two moments, over all pages. */
+  entries(from: Date, to: Date): AsyncIterable<BookEntry>
+  entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
+  /** All refunds of one charge. */
+  refundsOf(charge: string): Promise<BookEntry[]>
+  /** @returns undefined when the signature is invalid */
+  readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
+}

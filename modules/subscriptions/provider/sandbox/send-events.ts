@@ -1,0 +1,42 @@
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { receiveWebhook } from '../receive-webhook.ts'
+import { sandboxName, sandboxSecret } from './provider.ts'
+import * as books from './queries.ts'
+import { sign, signatureHeader } from './signature.ts'
+
+const retryMilliseconds = 10_000
+
+/** Signs the event and posts it to the same webhook that an external provider would call. */
+async function send(platform: OpenedPlatform, event: { uid: string; type: string; key: string; tries: number }) {
+  const { db, clock } = platform
+  const body = Buffer.from(JSON.stringify({ id: event.uid, type: event.type, key: event.key }))
+  const signature = sign(await sandboxSecret(platform), body, clock.now())
+  try {
+    await receiveWebhook(platform, sandboxName, body, { [signatureHeader]: signature })
+    await books.markEvent(db, event.uid, null, event.tries + 1)
+  } catch (error) {
+    platform.log.warn({ err: error, event: event.uid }, 'an event of the sandbox was not accepted')
+    const again = new Date(clock.now().getTime() + retryMilliseconds * (event.tries + 1))
+    await books.markEvent(db, event.uid, again, event.tries + 1)
+  }
+}
+
+async function finishPendingCharges({ db, clock }: OpenedPlatform): Promise<void> {
+  const now = clock.now()
+  for (const charge of await books.dueCharges(db, now)) {
+    const done = await books.changeCharge(db, charge.uid, ['pending'], { state: 'succeeded', succeedsAt: null })
+    if (done) await books.addEvent(db, 'charge.succeeded', charge.uid, now)
+  }
+}
+
+/** Timed work of the sandbox: pending charges succeed when due, and events are sent until they are accepted. */
+export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void> {
+  if (platform.config.paymentProvider !== sandboxName) return
+  await finishPendingCharges(platform)
+  for (const event of await books.dueEvents(platform.db, platform.clock.now())) await send(platform, event)
+}
+
+/** Sends them at once, because the user is about to return from one of the sandbox's pages. */
+export async function sendEventsOf(platform: OpenedPlatform, charge: string): Promise<void> {
+  for (const event of await books.dueEvents(platform.db, platform.clock.now(), charge)) await send(platform, event)
+}

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe'
+import type { Duration } from '../../lifecycle/calendar.ts'
+import type { CardExchange, ChargeOutcome, CheckoutOrder } from '../provider.ts'
+import { attemptKey } from './books.ts'
+import { collectNothingAlone, intentOf, markIntent, subscriptionOf } from './invoices.ts'
+import { idOf, methodOf, outcomeOfIntent, splitMethod } from './outcomes.ts'
+
+/** Stripe's units, with its maximum of three years in each. */
+const longest: Partial<Readonly<Record<Duration['unit'], number>>> = { day: 1095, week: 156, month: 36, year: 3 }
+
+export const sells = ({ count, unit }: Duration): boolean => count <= (longest[unit] ?? 0)
+
+/**
+ * At least the trial, rounded up to Stripe's whole days; the site ends it to the second. The result must be
+ * deterministic.
+ */
+const trialUnitDays = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 }
+const longestTrialDays = 730
+
+const trialDays = ({ count, unit }: Duration): number =>
+  Math.min(longestTrialDays, Math.ceil(count * trialUnitDays[unit]))
+
+const price = (amount: number, name: string) => ({ currency: 'eur', unit_amount: amount, product_data: { name } })
+
+function itemsOf({ amount, label, plan }: CheckoutOrder) {
+  const { count, unit } = plan.period
+  const recurring = { interval: unit as 'day' | 'week' | 'month' | 'year', interval_count: count }
+  const period = { price_data: { ...price(plan.amount, label), recurring }, quantity: 1 }
+  // The price of a trial is charged once, on the first invoice.
+  return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
+}
+
+export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { key, email, plan, back } = order
+  const metadata = { [attemptKey]: key }
+  return {
+    mode: 'subscription',
+    line_items: itemsOf(order),
+    subscription_data: { metadata, ...(plan.trial && { trial_period_days: trialDays(plan.trial) }) },
+    payment_method_collection: 'always',
+    client_reference_id: key,
+    customer_email: email,
+    locale: 'fr',
+    success_url: back.success,
+    cancel_url: back.failure,
+    metadata,
+    allowed_payment_method_types: ['card'],
+  }
+}
+
+/** The new card is stored for the customer of the former one. */
+export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Checkout.SessionCreateParams {
+  const metadata = { [attemptKey]: key }
+  return {
+    mode: 'setup',
+    currency: 'eur',
+    customer: splitMethod(method).customer,
+    client_reference_id: key,
+    locale: 'fr',
+    success_url: back.success,
+    cancel_url: back.failure,
+    metadata,
+    setup_intent_data: { metadata },
+    allowed_payment_method_types: ['card'],
+  }
+}
+
+const sessionParts = ['subscription.default_payment_method', 'invoice.payments', 'setup_intent.payment_method']
+
+function waiting(session: Stripe.Checkout.Session): ChargeOutcome | undefined {
+  const reference = session.id
+  if (session.status === 'expired') return { state: 'cancelled', reference }
+  if (session.status === 'open') {
+    if (!session.url) throw new Error('Stripe opened a page without an address')
+    return { state: 'redirect', reference, href: session.url }
+  }
+  return session.payment_status === 'unpaid' ? { state: 'pending', reference } : undefined
+}
+
+/** Stripe's own subscription also gets the new card as its default. */
+async function takeCard(stripe: Stripe, { id, setup_intent: intent }: Stripe.Checkout.Session): Promise<ChargeOutcome> {
+  if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the outcome of the card change')
+  const outcome = outcomeOfIntent(intent)
+  const customer = idOf(intent.customer)
+  const subscription = customer && (await subscriptionOf(stripe, customer))
+  const card = idOf(intent.payment_method)
+  if (outcome.state !== 'succeeded' || !card || !subscription || subscription.status === 'canceled') return outcome
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: card }, { idempotencyKey: `${id}-card` })
+  return outcome
+}
+
+/** Before the payment counts, stops Stripe from collecting by itself, and marks the payment with its key. */
+async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ChargeOutcome> {
+  const { subscription, invoice, metadata } = session
+  const key = metadata?.[attemptKey]
+  if (!key || !subscription || typeof subscription === 'string' || typeof invoice === 'string') {
+    throw new Error('Stripe did not return the subscription of the session')
+  }
+  await collectNothingAlone(stripe, subscription)
+  const intent = intentOf(invoice)
+  if (intent) await markIntent(stripe, intent, key)
+  const method = methodOf(subscription.customer, subscription.default_payment_method)
+  return { state: 'succeeded', reference: intent ?? session.id, method }
+}
+
+/** The outcome of a page; idempotent. */
+export async function readSession(stripe: Stripe, id: string): Promise<ChargeOutcome> {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: sessionParts })
+  return waiting(session) ?? (session.mode === 'setup' ? takeCard(stripe, session) : takeSubscription(stripe, session))
+}
+
+export async function openSession(
+  stripe: Stripe,
+  key: string,
+  order: Stripe.Checkout.SessionCreateParams,
+): Promise<ChargeOutcome> {
+  const session = await stripe.checkout.sessions.create(order, { idempotencyKey: key })
+  return waiting(session) ?? { state: 'pending', reference: session.id }
+}

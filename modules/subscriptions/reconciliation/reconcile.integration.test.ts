@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { type FailingProvider, installFailingProvider } from '../fixtures/failing-provider.ts'
+import {
+  accountsUid,
+  cards,
+  createSubscriber,
+  lastSubscription,
+  ledgerLines,
+  passOnce,
+} from '../fixtures/subscriber.ts'
+import { settleCharge } from '../orders/charge.ts'
+import { findOpenAttempt } from '../orders/queries-attempts.ts'
+import { createSandbox } from '../provider/sandbox/provider.ts'
+
+let app: TestApp
+let provider: FailingProvider
+beforeAll(async () => {
+  // Without workers, time moves only in the test, and no sweep consumes the fault meant for another call.
+  app = await createTestApp({ now: '2026-05-04T09:00:00Z', workers: false })
+  provider = installFailingProvider(app.platform)
+})
+afterAll(() => app.close())
+
+test('a crash after the charge and before the commit is repaired: charged once, and subscribed', async () => {
+  const camille = await createSubscriber(app)
+  provider.fail('chargeCard', 'after')
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  provider.heal()
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  await passOnce(app, { seconds: 15 })
+  expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('a second click instead of waiting charges once', async () => {
+  const camille = await createSubscriber(app)
+  provider.fail('chargeCard', 'after')
+  await camille.subscribe()
+  provider.heal()
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
+  await passOnce(app, { seconds: 15 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('another card instead of waiting: the first charge counts', async () => {
+  const camille = await createSubscriber(app)
+  provider.fail('chargeCard', 'after')
+  await camille.subscribe()
+  provider.heal()
+  expect((await camille.subscribe(cards.declinedRenewals)).body).toEqual({ payload: { status: 'Success' } })
+  await passOnce(app, { seconds: 15 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test('a charge that never arrived is given up after two minutes, and a new order is possible', async () => {
+  const camille = await createSubscriber(app)
+  provider.fail('chargeCard', 'before')
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
+  provider.heal()
+  await passOnce(app, { seconds: 60 })
+  expect(await camille.subscription()).toMatchObject({ status: 'pending' })
+  await passOnce(app, { seconds: 65 })
+  expect(await camille.subscription()).toBeNull()
+  expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+})
+
+test.each(['before', 'after'] as const)('a renewal whose call fails %s it is done is charged once', async (fault) => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  const accounts = await accountsUid(app, camille.uid)
+  provider.fail('chargeStored', fault)
+  await passOnce(app, { days: 3 })
+  provider.heal()
+  expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'trialing', period: 1 })
+  expect(await camille.roles()).toContain('vip')
+  await passOnce(app, { seconds: 15 })
+  expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'active', period: 2 })
+  await passOnce(app, { seconds: 15 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test.each(['before', 'after'] as const)('a refund whose call fails %s it is done is refunded once', async (fault) => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await camille.post('/subscriptions/withdraw')
+  provider.fail('refund', fault)
+  await passOnce(app, {})
+  provider.heal()
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+  await passOnce(app, { seconds: 70 })
+  await passOnce(app, { seconds: 70 })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('a payment for an abandoned order is refunded', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe(cards.pending)
+  const accounts = await accountsUid(app, camille.uid)
+  const subscription = await lastSubscription(app, accounts)
+  const attempt = await findOpenAttempt(app.platform.db, subscription?.uid ?? '')
+  const key = attempt?.uid ?? ''
+  await settleCharge(app.platform, key, { state: 'cancelled', reference: null })
+  expect(await camille.subscription()).toBeNull()
+  app.clock.advance(6000)
+  await passOnce(app, {})
+  const outcome = await createSandbox(app.platform).lookup(key, null)
+  expect(outcome?.state).toBe('succeeded')
+  await passOnce(app, {})
+  expect(await camille.subscription()).toBeNull()
+  expect(await camille.roles()).not.toContain('vip')
+  expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])
+})

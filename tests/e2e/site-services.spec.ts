@@ -104,11 +104,11 @@ measured.describe('a server with a tracker, with consent', () => {
   })
 
   measured(
-    'a registration is told to the data layer, and the payment page is without it',
+    'a registration is pushed to the data layer, and not on the payment page',
     async ({ page, address }) => {
       await watchOutside(page)
       const pushed: string[] = []
-      await page.exposeFunction('told', (event: string) => pushed.push(event))
+      await page.exposeFunction('notified', (event: string) => pushed.push(event))
       await page.goto('/registration')
       await question(page).getByRole('button', { name: 'Tout accepter' }).click()
       await page.waitForFunction(() => 'tagManagerRan' in window)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { z } from 'zod'
 import { role } from '../contracts/roles.ts'
 
-/** Who is at the desk, as the page says. */
+/** The signed-in member of staff, as the page states. */
 const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), siteName: z.string() })
 export type Person = z.output<typeof person>
 
@@ -13,6 +13,6 @@ export const PersonProvider = PersonContext.Provider
 
 export function usePerson(): Person {
   const person = use(PersonContext)
-  if (!person) throw new Error('nobody is at the desk')
+  if (!person) throw new Error('the page names no member of staff')
   return person
 }

@@ -1,6 +1,6 @@
 import { callFailures } from '../relay/call.ts'
 
-/** All that the desk says in French. */
+/** All French texts of the back office. */
 export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',

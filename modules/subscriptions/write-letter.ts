@@ -6,7 +6,7 @@ import { letterTemplate } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
 
 /**
- * Written in the caller's transaction, rendered by the job that sends it. Nobody is written to once she is erased.
+ * Written in the caller's transaction, rendered by the job that sends it. An erased user gets no mail.
  * @param forgetAt of a letter to somebody who is about to be erased: it stays until then, if only to be sent
  */
 export async function writeLetter(

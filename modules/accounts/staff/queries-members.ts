@@ -31,7 +31,7 @@ export interface PeopleFilter {
   among?: SQL | undefined
 }
 
-/** The erased are gone: nobody is in that state. */
+/** Erased users have no row, so none is in that state. */
 function inState(states: AccountState[]): SQL | undefined {
   const active = states.includes('active') ? isNull(users.suspendedAt) : sql`false`
   const suspended = states.includes('suspended') ? isNotNull(users.suspendedAt) : sql`false`

@@ -41,7 +41,7 @@ async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promi
 }
 
 /**
- * Attempts whose outcome nobody brought (a crash, a lost webhook, an abandoned page): the provider is asked. One that
+ * Attempts without a known outcome (a crash, a lost webhook, an abandoned page): the provider is asked. One that
  * fails does not keep the others waiting.
  */
 export async function reconcileAttempts(platform: OpenedPlatform): Promise<void> {

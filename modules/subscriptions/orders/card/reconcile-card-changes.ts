@@ -4,7 +4,7 @@ import { lookAgainAt } from '../new-attempt.ts'
 import { takeCardChangesToLookAt } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
-/** Changes of card whose outcome nobody brought: the provider is asked. One that fails does not keep the others waiting. */
+/** Card changes without a known outcome: the provider is asked. One that fails does not keep the others waiting. */
 export async function reconcileCardChanges(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))

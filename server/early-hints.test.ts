@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEarlyHints } from './early-hints.ts'
 
-const hint = createEarlyHints({
-  stylesheets: ['/assets/root.css'],
-  fonts: ['/assets/a.woff2'],
-  modules: ['/assets/e.js'],
-})
+const hint = createEarlyHints(
+  { stylesheets: ['/assets/root.css'], fonts: ['/assets/a.woff2'], modules: ['/assets/e.js'] },
+  (cookies) => cookies?.includes('hers=') ?? false,
+)
 const server = http.createServer((request, response) => {
   hint(request, response)
   response.end('page')
@@ -32,7 +31,7 @@ function hintedTo(headers: Record<string, string>, method = 'GET'): Promise<stri
   })
 }
 
-const reader = { 'sec-fetch-mode': 'navigate', cookie: 'locale=fr; session=abc' }
+const reader = { 'sec-fetch-mode': 'navigate', cookie: 'locale=fr; hers=abc' }
 
 test('a reader’s browser hears of the files before her page is ready', async () => {
   expect(await hintedTo(reader)).toBe(
@@ -44,7 +43,7 @@ test('a reader’s browser hears of the files before her page is ready', async (
 
 test.each([
   ['a visitor', { 'sec-fetch-mode': 'navigate' }, 'GET'],
-  ['a program', { cookie: 'session=abc' }, 'GET'],
+  ['a program', { cookie: 'hers=abc' }, 'GET'],
   ['a script of a page', { ...reader, 'sec-fetch-mode': 'cors' }, 'GET'],
   ['a form', reader, 'POST'],
 ])('%s hears nothing early', async (_who, headers, method) => {

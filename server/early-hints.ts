@@ -13,17 +13,19 @@ const linksTo = ({ stylesheets, fonts, modules }: FirstFiles): string[] => [
   ...modules.map((href) => `<${href}>; rel="modulepreload"`),
 ]
 
-/** A page made for her: a visitor's comes from memory, before a hint could help. */
-const isOwn = ({ cookie }: IncomingMessage['headers']): boolean => /(?:^|;\s*)session=/.test(cookie ?? '')
-
 /**
  * 103, while a reader's page waits for its data: her browser fetches the files that it will need meanwhile. Only what
  * navigates is told; programs and older proxies take a 103 for the answer.
+ * @param hasSession of the Cookie header: a visitor's page comes from memory, before a hint could help
  */
-export function createEarlyHints(files: FirstFiles): (request: IncomingMessage, response: ServerResponse) => void {
+export function createEarlyHints(
+  files: FirstFiles,
+  hasSession: (cookies: string | undefined) => boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const link = linksTo(files)
   return (request, response) => {
     const navigates = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-    if (navigates && request.httpVersion !== '1.0' && isOwn(request.headers)) response.writeEarlyHints({ link })
+    if (navigates && request.httpVersion !== '1.0' && hasSession(request.headers.cookie))
+      response.writeEarlyHints({ link })
   }
 }

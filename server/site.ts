@@ -26,6 +26,8 @@ interface SiteBuild extends ServerBuild {
       createSiteContext: CreateSiteContext
       createSiteHandler: CreateSiteHandler
       fonts: readonly string[]
+      hasSession: (cookies: string | undefined) => boolean
+      isPersonal: (cookies: string | undefined) => boolean
       visitorQueryKeys: (pathname: string) => readonly string[] | undefined
     }
   }
@@ -95,6 +97,7 @@ export async function registerSite(app: FastifyInstance, platform: Platform, giv
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
   const pageCache = createPageCache({
     isOurHost: createHostCheck(platform.config),
+    isPersonal: build.entry.module.isPersonal,
     queryKeysOf: build.entry.module.visitorQueryKeys,
   })
   const dropShared = () => {
@@ -110,7 +113,9 @@ export async function registerSite(app: FastifyInstance, platform: Platform, giv
   const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
   const inlineStyles = createPageStyles(clientFolder)
-  const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build)) : undefined
+  const hint = platform.config.earlyHints
+    ? createEarlyHints(firstFiles(build), build.entry.module.hasSession)
+    : undefined
   const origin = new URL(platform.config.publicUrl)
 
   await app.register(async (scope) => {

@@ -18,6 +18,7 @@ import { speculationRules } from './session/speculation.ts'
 import { isPlain } from './session/visitor-page.ts'
 
 export { fonts } from './layout/fonts.ts'
+export { hasSession, isPersonal } from './session/reader-cookies.ts'
 export { visitorQueryKeys } from './visitor-addresses.ts'
 
 export const createSiteContext: CreateSiteContext = (input) => {

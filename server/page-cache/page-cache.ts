@@ -12,9 +12,6 @@ const lifetimeMilliseconds = 60_000
 /** A page asked for so often is worth the tenth of a second that its best compression takes. */
 const timesUntilBest = 3
 
-/** Cookies that make an answer one reader's own. */
-const personalCookie = /(?:^|;\s*)(?:session|contact|flash)=/
-
 export interface PageCache {
   /** answers from memory; false where it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
@@ -31,15 +28,15 @@ export interface PageCache {
   drop(): void
 }
 
-function isShareable(request: IncomingMessage): boolean {
-  const { method, headers } = request
+function isAnonymous({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (headers.authorization || headers['x-support-auth']) return false
-  return !(headers.cookie && personalCookie.test(headers.cookie))
+  return !headers.authorization && !headers['x-support-auth']
 }
 
 interface Pages {
   isOurHost(host: string | undefined): boolean
+  /** of the Cookie header: the answer is one reader's own */
+  isPersonal(cookies: string | undefined): boolean
   queryKeysOf: QueryKeysOf
 }
 
@@ -60,7 +57,7 @@ function answer(request: IncomingMessage, response: ServerResponse, page: Cached
 }
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
-export function createPageCache({ isOurHost, queryKeysOf }: Pages): PageCache {
+export function createPageCache({ isOurHost, isPersonal, queryKeysOf }: Pages): PageCache {
   const pages = new SegmentedCache<CachedPage>({
     entries: maxPages,
     bytes: maxBytes,
@@ -81,7 +78,8 @@ export function createPageCache({ isOurHost, queryKeysOf }: Pages): PageCache {
   }
 
   function addressOf(request: IncomingMessage): string | undefined {
-    if (!isShareable(request) || !isOurHost(request.headers.host)) return undefined
+    const { host, cookie } = request.headers
+    if (!isAnonymous(request) || isPersonal(cookie) || !isOurHost(host)) return undefined
     return canonicalAddress(request.url ?? '/', queryKeysOf)
   }
 

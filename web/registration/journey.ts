@@ -17,10 +17,10 @@ const journey = z.object({
 })
 export type Journey = z.output<typeof journey>
 
-const cookieName = 'journey'
+export const journeyCookie = 'journey'
 
 export function readJourney(request: Request): Journey {
-  const cookie = readCookies(request.headers.get('cookie')).get(cookieName)
+  const cookie = readCookies(request.headers.get('cookie')).get(journeyCookie)
   try {
     return journey.catch({}).parse(JSON.parse(cookie ?? '{}'))
   } catch {
@@ -29,7 +29,7 @@ export function readJourney(request: Request): Journey {
 }
 
 export const writeJourney = (value: Journey, secure: boolean): string =>
-  writeCookie(cookieName, JSON.stringify(value), { secure })
+  writeCookie(journeyCookie, JSON.stringify(value), { secure })
 
 /** The article to go back to; '' where none was asked for. */
 export function resumePath(asked: string | null | undefined): string {
@@ -43,7 +43,7 @@ export const arrive = (request: Request, secure: boolean): string => {
   return resume ? writeJourney({ resume }, secure) : endJourney(secure)
 }
 
-const endJourney = (secure: boolean): string => writeCookie(cookieName, '', { secure, maxAge: 0 })
+const endJourney = (secure: boolean): string => writeCookie(journeyCookie, '', { secure, maxAge: 0 })
 
 /** Saved only if both parts are valid. */
 export function readAffiliation(values: { token?: string | null; platform?: string | null }): Journey['affiliation'] {

@@ -1,3 +1,6 @@
+/** The language of the site, for a year; the browser writes it too (enhance/locale.ts). */
+export const localeCookie = 'locale'
+
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {

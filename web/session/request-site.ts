@@ -1,10 +1,14 @@
 import { Api, AuthProviders } from '../api/index.ts'
 import type { Remember, Site, SiteContextInput, SiteEnvironment } from '../context.ts'
+import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
-import { readCookies, writeCookie } from './cookies.ts'
+import { localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
+
+/** Of each provider's token. */
+export const sessionCookies = { default: 'session', contact: 'contact' } as const
 
 const yearSeconds = 365 * 86_400
 const flashSeconds = 60
@@ -35,7 +39,7 @@ export class RequestSite implements Site {
     this.flashes = readFlashes(this.#cookies.get(flashCookie))
     this.api = new Api(fetchApi, new AuthProviders(), etagCache)
     for (const name of ['default', 'contact'] as const) {
-      this.api.auth.get(name).reconnect(this.#cookies.get(cookieOf[name]) ?? null)
+      this.api.auth.get(name).reconnect(this.#cookies.get(sessionCookies[name]) ?? null)
     }
     this.api.events.on('sessionLost', () => {
       this.#sessionLost = true
@@ -69,7 +73,7 @@ export class RequestSite implements Site {
   *cookiesToSet(personal: boolean): Generator<string> {
     const secure = this.#secure
     for (const name of ['default', 'contact'] as const) {
-      const cookie = cookieOf[name]
+      const cookie = sessionCookies[name]
       const token = this.api.auth.get(name).authenticated ? this.api.auth.get(name).token : null
       if (token === (this.#cookies.get(cookie) ?? null)) continue
       if (token === null) yield writeCookie(cookie, '', { secure, maxAge: 0 })
@@ -78,15 +82,13 @@ export class RequestSite implements Site {
     if (this.leftFlashes.length > 0) {
       yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
     } else if (this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })
-    if (personal && this.#cookies.get('locale') !== 'fr') {
-      yield writeCookie('locale', 'fr', { secure, maxAge: yearSeconds, httpOnly: false })
+    if (personal && this.#cookies.get(localeCookie) !== locale) {
+      yield writeCookie(localeCookie, locale, { secure, maxAge: yearSeconds, httpOnly: false })
     }
   }
 
-  #lifetime(name: keyof typeof cookieOf): { maxAge?: number } {
+  #lifetime(name: keyof typeof sessionCookies): { maxAge?: number } {
     const info = this.api.auth.get(name).info
     return info ? { maxAge: (info.tokenExpiration - Date.now()) / 1000 } : {}
   }
 }
-
-const cookieOf = { default: 'session', contact: 'contact' } as const

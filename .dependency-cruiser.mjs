@@ -111,13 +111,20 @@ export default {
     {
       name: 'no-fastify-in-use-cases',
       severity: 'error',
+      comment:
+        'only routes, pages and what writes a response know a Fastify type; a use case is given what it needs of a request',
       from: {
-        path: '^modules/',
+        path: '^(modules|platform)/',
         pathNot: [
-          '/(routes|pages|authenticate|index|.*\\.test|[^/]*-routes|[^/]*-pages|routes-[^/]*|pages-[^/]*|events-stream)\\.tsx?$',
+          '/(routes|pages|stream-response)\\.ts$',
+          '/(routes|pages|serve)-[^/]*\\.ts$',
+          '^platform/http/',
+          '^platform/(module|files/read-upload|files/accept-uploads)\\.ts$',
+          '\\.test\\.tsx?$',
+          '/fixtures/',
         ],
       },
-      to: { path: '^node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^node_modules/(fastify|@fastify)/' },
     },
   ],
   options: {

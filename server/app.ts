@@ -13,8 +13,9 @@ import {
   refuseImmodestQueries,
   validatorCompiler,
 } from '../platform/http/index.ts'
-import type { Module, OpenedPlatform } from '../platform/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
+import type { Module } from '../platform/module.ts'
 import { readSetting, siteName } from '../platform/settings/index.ts'
 import { admitRequests, type RequestLimits, usualLimits } from './admit-requests.ts'
 import { registerDocs } from './docs.ts'

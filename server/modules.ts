@@ -5,7 +5,7 @@ import { coachingModule } from '../modules/coaching/index.ts'
 import { privacyModule } from '../modules/privacy/index.ts'
 import { subscriptionsModule } from '../modules/subscriptions/index.ts'
 import { supportModule } from '../modules/support/index.ts'
-import type { Module } from '../platform/index.ts'
+import type { Module } from '../platform/module.ts'
 
 /** Every module, in dependency order. */
 export const modules: readonly Module[] = [

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { requestMemo } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { type Claims, tokenLifetimeSeconds } from '../../platform/sessions/index.ts'
+import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
 import { aclOf, sameAcl } from './policy.ts'
 import { findLiveSession, setSessionSeen } from './queries-sessions.ts'
@@ -33,28 +32,34 @@ async function noteSeen(db: Database, { uid, sid, lastSeenAt, sessionSeenAt }: S
   if (isOld(sessionSeenAt, now)) await setSessionSeen(db, sid, now)
 }
 
+interface Authenticated {
+  viewer: Viewer
+  /** replaces the presented token, which is past half its life or names other roles */
+  nextToken: string | undefined
+}
+
 /**
- * The hook that says who is calling. A token that is not ours, is out of date, or whose session has ended is no
- * token: the call goes on as a visitor's, and what needs a session answers 401.
+ * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
+ * call goes on as a visitor's, and what needs a session answers 401.
  */
-export function createAuthenticator(platform: OpenedPlatform) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    request.viewer = null
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token ? await requestMemo(`token ${token}`, () => platform.tokens.verify(token)) : undefined
-    if (!claims) return
-    const now = platform.clock.now()
-    const { sid, uid } = claims
-    const key = `session ${sid} ${uid}`
-    const session = await requestMemo(key, () =>
-      platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now)),
-    )
-    if (!session || session.suspendedAt || session.expiresAt <= now) return
-    const acl = aclOf(session.roles, session, platform.config.demo)
-    request.viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
-    noteOwnAccount(request.viewer, session)
-    await noteSeen(platform.db, session, now)
-    if (sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)) return
-    reply.header('x-next-token', await signToken(platform, session, session))
-  }
+export async function authenticate(
+  platform: OpenedPlatform,
+  authorization: string | undefined,
+): Promise<Authenticated | undefined> {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  const claims = token ? await requestMemo(`token ${token}`, () => platform.tokens.verify(token)) : undefined
+  if (!claims) return undefined
+  const now = platform.clock.now()
+  const { sid, uid } = claims
+  const key = `session ${sid} ${uid}`
+  const session = await requestMemo(key, () =>
+    platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now)),
+  )
+  if (!session || session.suspendedAt || session.expiresAt <= now) return undefined
+  const acl = aclOf(session.roles, session, platform.config.demo)
+  const viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
+  noteOwnAccount(viewer, session)
+  await noteSeen(platform.db, session, now)
+  const isCurrent = sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)
+  return { viewer, nextToken: isCurrent ? undefined : await signToken(platform, session, session) }
 }

@@ -1,4 +1,4 @@
-export { createAuthenticator } from './authenticate.ts'
+export { authenticate } from './authenticate.ts'
 export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
 export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'
@@ -20,6 +20,7 @@ export {
   takeDueErasure,
 } from './queries-users.ts'
 export { inviteToChoosePassword } from './register-user.ts'
+export { createAuthenticator } from './routes-authentication.ts'
 export { changeColleague } from './staff/change-colleague.ts'
 export { lockColleague } from './staff/queries-colleagues.ts'
 export {

@@ -1,5 +1,6 @@
-import type { Module, PlatformJob } from '../../platform/index.ts'
+import type { PlatformJob } from '../../platform/index.ts'
 import { registerLinkRenewal } from '../../platform/mailer/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'

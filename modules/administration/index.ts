@@ -1,5 +1,5 @@
 import { getSiteSettings } from '../../contracts/site-settings.ts'
-import type { Module } from '../../platform/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 import { colours, contactEmail, logoText } from './settings.ts'

@@ -1,4 +1,5 @@
-import type { Module, PlatformJob } from '../../platform/index.ts'
+import type { PlatformJob } from '../../platform/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { routeUpload } from './media/routes-upload.ts'

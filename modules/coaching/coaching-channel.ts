@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { createElement } from 'react'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
-import { requireRole } from '../../platform/http/index.ts'
-import { createAuthenticator, displayName, findUser, findUsers } from '../accounts/index.ts'
+import { type Identified, requireRole } from '../../platform/sessions/index.ts'
+import { authenticate, displayName, findUser, findUsers } from '../accounts/index.ts'
 import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
 import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
@@ -14,9 +13,10 @@ import { openDiscussion, requireConsent } from './open-discussion.ts'
 import { mayCoach } from './policy.ts'
 import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
 
-async function enter(_platform: unknown, db: Database, request: FastifyRequest): Promise<Person> {
-  const viewer = requireRole(request, 'vip')
-  const user = await findUser(db, viewer.uid)
+/** @throws 401, 403 */
+export async function requireMember(db: Database, caller: Identified): Promise<Person> {
+  const { uid } = requireRole(caller, 'vip')
+  const user = await findUser(db, uid)
   if (!user) throw unauthorized()
   return { ownerUid: user.uid, contactUid: user.coachingUid, name: displayName(user), email: user.email }
 }
@@ -27,17 +27,16 @@ const oneReadingMilliseconds = 1_800_000
 export const coachingChannel: TicketChannel = {
   type: 'coaching',
   opensToAnyone: false,
-  enter,
-  async isStillIn(platform, request, reply) {
-    await createAuthenticator(platform)(request, reply)
-    return request.viewer?.acl.vip === true
+  enter: (_platform, db, facts) => requireMember(db, facts),
+  async isStillIn(platform, { authorization }) {
+    return (await authenticate(platform, authorization))?.viewer.acl.vip === true
   },
-  async open(platform, db, request, body, files) {
-    const person = request.person ?? (await enter(platform, db, request))
+  async open(platform, db, facts, body, files) {
+    const person = facts.person ?? (await requireMember(db, facts))
     return openDiscussion(platform, db, coachingChannel, person, { ...body, files })
   },
-  async admitFiles(platform, db, request) {
-    const person = request.person ?? (await enter(platform, db, request))
+  async admitFiles(platform, db, facts) {
+    const person = facts.person ?? (await requireMember(db, facts))
     await requireConsent(db, person)
     await admitUpload(db, platform.clock, person.contactUid)
   },

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { registerChannel } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { findMasterKeysInUse } from './queries.ts'

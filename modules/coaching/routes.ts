@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, listStaff, type User } from '../accounts/index.ts'
 import { firstAnswers } from '../support/index.ts'
-import { coachingChannel } from './coaching-channel.ts'
+import { requireMember } from './coaching-channel.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { staff } from './staff/index.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
@@ -20,6 +20,6 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     return { payload: coaches.map(present) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
-    listDiscussionReadings(platform, db, await coachingChannel.enter(platform, db, request), params.uid, query),
+    listDiscussionReadings(platform, db, await requireMember(db, request), params.uid, query),
   )
 }

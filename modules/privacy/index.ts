@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { routePrivacy } from './routes.ts'
 import { eraseDueSweep, forgetMailsSweep } from './sweeps.ts'
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
-import { type Mount, requireViewer } from '../../platform/http/index.ts'
+import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { requireViewer } from '../../platform/sessions/index.ts'
 import { exportUser } from './export-user.ts'
 import { prepareDeletion } from './request-deletion.ts'
 

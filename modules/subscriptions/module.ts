@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { postalAddress, vatMention } from './ledger/seller-settings.ts'

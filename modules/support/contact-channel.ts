@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { plaintextCipher } from './cipher.ts'
 import { admitStrangersFiles } from './throttle.ts'
-import type { TicketChannel } from './ticket-channel.ts'
+import type { RequestFacts, TicketChannel } from './ticket-channel.ts'
 import { presentedDigest } from './tickets/access-tokens.ts'
 import { mailTicketAnswered } from './tickets/mail-ticket.ts'
 import { openContactTicket } from './tickets/open-contact-ticket.ts'
@@ -13,9 +12,9 @@ import { type ContactRow, findTokenHolder } from './tickets/queries-contacts.ts'
 async function holderOf(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
-  request: FastifyRequest,
+  { supportAuth }: RequestFacts,
 ): Promise<ContactRow | undefined> {
-  const digest = presentedDigest(request.headers['x-support-auth'])
+  const digest = presentedDigest(supportAuth)
   return digest ? findTokenHolder(db, digest, clock.now()) : undefined
 }
 
@@ -23,13 +22,13 @@ async function holderOf(
 export const contactChannel: TicketChannel = {
   type: 'contact',
   opensToAnyone: true,
-  async enter(platform, db, request) {
-    const contact = await holderOf(platform, db, request)
+  async enter(platform, db, facts) {
+    const contact = await holderOf(platform, db, facts)
     if (!contact) throw unauthorized('Ce lien n’est plus valable. Demandez-en un nouveau.')
     return { ownerUid: contact.uid, contactUid: contact.uid, name: null, email: contact.email }
   },
-  isStillIn: async (platform, request) => (await holderOf(platform, platform.db, request)) !== undefined,
-  open: (platform, db, request, body, files) => openContactTicket(platform, db, contactChannel, request, body, files),
+  isStillIn: async (platform, facts) => (await holderOf(platform, platform.db, facts)) !== undefined,
+  open: (platform, db, facts, body, files) => openContactTicket(platform, db, contactChannel, facts, body, files),
   admitFiles: ({ clock }, db, { ip }) => admitStrangersFiles(db, clock, ip),
   admitWriting: async () => {},
   createCipher: async () => plaintextCipher,

@@ -1,5 +1,5 @@
-import type { Module } from '../../platform/index.ts'
 import { onRefusedAddress, registerLinkRenewal } from '../../platform/mailer/index.ts'
+import type { Module } from '../../platform/module.ts'
 import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'

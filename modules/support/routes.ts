@@ -11,15 +11,15 @@ import { staff } from './staff/index.ts'
 import { routeTicketStreams } from './staff/tickets/routes-streams.ts'
 import { notifyTyping } from './streaming/ephemeral-events.ts'
 import { hubOf } from './streaming/hub.ts'
-import { followTicket } from './streaming/stream.ts'
+import { followTicket } from './streaming/routes-stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
 import { presentedDigest } from './tickets/access-tokens.ts'
 import { closeTicket } from './tickets/close-ticket.ts'
 import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
 import { findTokenHolder, revokeToken } from './tickets/queries-contacts.ts'
 import { getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
-import { askingOf, identifyPersons } from './tickets/request-person.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
+import { askingOf, factsOf, identifyPersons } from './tickets/routes-person.ts'
 import { searchMessages } from './tickets/search-messages.ts'
 import { sendMessage } from './tickets/send-message.ts'
 
@@ -53,7 +53,8 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
   mount(app, calls.followTicket, async ({ request, reply, params, db }) => {
     const { channel, person } = askingOf(request)
     const ticket = await findOwnTicket(db, channel, person, params.uid)
-    const isStillIn = () => channel.isStillIn(platform, request, reply)
+    const facts = factsOf(request)
+    const isStillIn = () => channel.isStillIn(platform, facts)
     await followTicket(platform, { request, reply, person: person.ownerUid, ticket, audience: 'person', isStillIn })
     return undefined
   })

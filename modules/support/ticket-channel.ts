@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
 import type { InlineUpload } from './attachments/inline-uploads.ts'
 import type { Cipher } from './cipher.ts'
 import type { TicketRow } from './tickets/queries-rows.ts'
@@ -18,6 +18,17 @@ export interface Person {
   email: string
 }
 
+/** What a channel may know of a call: the route reads it from the request. */
+export interface RequestFacts {
+  readonly viewer: Viewer | null
+  /** the user, where an earlier hook has identified her */
+  readonly person: Person | null
+  readonly ip: string
+  /** the headers `Authorization` and `X-Support-Auth` */
+  readonly authorization: string | undefined
+  readonly supportAuth: string | readonly string[] | undefined
+}
+
 export interface Reading {
   ticketUid: string
   staff: { uid: string; name: string }
@@ -30,9 +41,9 @@ export interface TicketChannel {
   /** may an unidentified visitor open a ticket here? */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
-  enter(platform: Platform, db: Database, request: FastifyRequest): Promise<Person>
+  enter(platform: Platform, db: Database, facts: RequestFacts): Promise<Person>
   /** is the session or token that opened a stream still valid? */
-  isStillIn(platform: OpenedPlatform, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  isStillIn(platform: OpenedPlatform, facts: RequestFacts): Promise<boolean>
   /**
    * @param files sent with the message, already announced
    * @throws 400, 401, 403, 409, 429
@@ -40,12 +51,12 @@ export interface TicketChannel {
   open(
     platform: Platform,
     db: Database,
-    request: FastifyRequest,
+    facts: RequestFacts,
     body: NewTicket,
     files?: readonly InlineUpload[],
   ): Promise<TicketWithMessages>
   /** Counts the files of a new ticket before they are read. @throws 409, 429 */
-  admitFiles(platform: Platform, db: Database, request: FastifyRequest): Promise<void>
+  admitFiles(platform: Platform, db: Database, facts: RequestFacts): Promise<void>
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createCipher(platform: Platform, db: Database, ticketUid: string): Promise<Cipher>

@@ -5,8 +5,7 @@ import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { forbidden, invalid, violation } from '../errors/index.ts'
 import { type Write, writeOnce } from '../idempotency/index.ts'
-import type { Viewer } from '../sessions/index.ts'
-import { requireRole, requireViewer } from './viewer.ts'
+import { requireRole, requireViewer, type Viewer } from '../sessions/index.ts'
 import { validatorCompiler } from './violations.ts'
 
 export interface MountDependencies {

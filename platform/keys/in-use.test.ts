@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Module, OpenedPlatform } from '../index.ts'
+import type { OpenedPlatform } from '../index.ts'
 import { createLog } from '../log/index.ts'
+import type { Module } from '../module.ts'
 import { watchKeys } from './in-use.ts'
 
 test('one line says which file to bring back, and one that it is back', async () => {

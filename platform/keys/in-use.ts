@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Database } from '../database/index.ts'
-import type { Module, OpenedPlatform } from '../index.ts'
+import type { OpenedPlatform } from '../index.ts'
+import type { Module } from '../module.ts'
 import { missingKeys } from './index.ts'
 
 export const keyFile = (dataDir: string): string => path.join(dataDir, 'keys', 'coaching.key')

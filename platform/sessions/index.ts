@@ -1,2 +1,2 @@
 export { type Claims, createTokens, type Tokens, tokenLifetimeSeconds } from './tokens.ts'
-export { type Acl, type Role, roles, type Viewer } from './viewer.ts'
+export { type Acl, type Identified, type Role, requireRole, requireViewer, roles, type Viewer } from './viewer.ts'

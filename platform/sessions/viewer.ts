@@ -1,3 +1,5 @@
+import { forbidden, unauthorized } from '../errors/index.ts'
+
 export const roles = ['user', 'vip', 'coach', 'support', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type Acl = Record<Role, boolean>
@@ -9,4 +11,22 @@ export interface Viewer {
   readonly identifier: string
   readonly acl: Acl
   readonly sid: string
+}
+
+/** What says who is calling: a request, or what its route has read from it. */
+export interface Identified {
+  readonly viewer: Viewer | null
+}
+
+/** @throws 401 */
+export function requireViewer({ viewer }: Identified): Viewer {
+  if (!viewer) throw unauthorized()
+  return viewer
+}
+
+/** @throws 401, or 403 where she holds none of the roles */
+export function requireRole(caller: Identified, ...allowed: Role[]): Viewer {
+  const viewer = requireViewer(caller)
+  if (!allowed.some((role) => viewer.acl[role])) throw forbidden()
+  return viewer
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../contracts/call.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
-import { type Mount, requireViewer } from '../http/index.ts'
+import type { Mount } from '../http/index.ts'
 import type { Platform } from '../index.ts'
-import type { Viewer } from '../sessions/index.ts'
+import { requireViewer, type Viewer } from '../sessions/index.ts'
 import type { Permission, StaffContext } from './permission.ts'
 import { type ResourceDefinition, resourceUseCases } from './resource.ts'
 

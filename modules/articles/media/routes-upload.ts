@@ -1,17 +1,31 @@
-import type { FastifyInstance } from 'fastify'
-import { uploadStaffMedia } from '../../../contracts/staff-media.ts'
-import { acceptUploads } from '../../../platform/files/index.ts'
-import { type Mount, requireViewer } from '../../../platform/http/index.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '../../../contracts/messages.ts'
+import { mediaAlt, mediaMaxBytes, uploadStaffMedia } from '../../../contracts/staff-media.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import * as files from '../../../platform/files/index.ts'
+import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { requireViewer } from '../../../platform/sessions/index.ts'
 import { mayEdit } from '../policy.ts'
 import { media } from '../staff/media/index.ts'
 import { prepareMedia } from './import-media.ts'
-import { readUpload } from './read-upload.ts'
+
+interface Upload extends Pick<files.Upload, 'bytes' | 'name'> {
+  alt: string
+}
+
+/** Reads the multipart body: a field `file`, and an optional `alt`. @throws 400, 413, 415 */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { bytes, name, fields } = await files.readUpload(request, { maxBytes: mediaMaxBytes, fields: ['alt'] })
+  const alt = mediaAlt.safeParse(fields.alt ?? '')
+  if (!alt.success) throw invalid([violation('alt', alt.error.issues[0]?.message ?? messages.invalid)])
+  return { bytes, name, alt: alt.data }
+}
 
 /** Uploads a medium: the file is re-encoded before the transaction begins. */
 export async function routeUpload(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    const uploadOf = await acceptUploads(scope, readUpload)
+    const uploadOf = await files.acceptUploads(scope, readUpload)
     mount(
       scope,
       uploadStaffMedia,

@@ -1,25 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/transfers.ts'
-import type { Database } from '../../../platform/database/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findOwnTicket } from '../../support/index.ts'
-import { coachingChannel } from '../coaching-channel.ts'
+import { coachingChannel, requireMember } from '../coaching-channel.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { presentTransfer } from './present-transfer.ts'
 import { listTransfersOf } from './queries-transfers.ts'
 
 export function registerTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock } = platform
-  const personOf = (db: Database, request: FastifyRequest) => coachingChannel.enter(platform, db, request)
   mount(app, calls.listTransfers, async ({ request, params: { uid }, db }) => {
-    await findOwnTicket(db, coachingChannel, await personOf(db, request), uid)
+    await findOwnTicket(db, coachingChannel, await requireMember(db, request), uid)
     return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, clock.now())) }
   })
   mount(app, calls.acceptTransfer, async ({ request, params, db }) => ({
-    payload: await decideTransfer(platform, db, await personOf(db, request), { ...params, accepted: true }),
+    payload: await decideTransfer(platform, db, await requireMember(db, request), { ...params, accepted: true }),
   }))
   mount(app, calls.refuseTransfer, async ({ request, params, db }) => ({
-    payload: await decideTransfer(platform, db, await personOf(db, request), { ...params, accepted: false }),
+    payload: await decideTransfer(platform, db, await requireMember(db, request), { ...params, accepted: false }),
   }))
 }

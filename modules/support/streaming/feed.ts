@@ -7,7 +7,7 @@ import { presentMessage, presentStaffMessage } from '../tickets/present.ts'
 import { listEntriesAfter } from '../tickets/queries-entries.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { signFrames } from './ephemeral-events.ts'
-import type { OpenStream } from './event-response.ts'
+import type { OpenStream } from './open-stream.ts'
 import { endOutdated } from './standing.ts'
 
 export type Audience = 'person' | 'staff'

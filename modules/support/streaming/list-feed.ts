@@ -4,7 +4,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { isInScope, staffScope } from '../policy.ts'
 import { listWhose } from '../tickets/queries-tickets.ts'
-import type { OpenStream } from './event-response.ts'
+import type { OpenStream } from './open-stream.ts'
 import { othersAt, ticketsAttended } from './presence.ts'
 import { endOutdated } from './standing.ts'
 

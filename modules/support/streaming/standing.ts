@@ -1,4 +1,4 @@
-import type { OpenStream } from './event-response.ts'
+import type { OpenStream } from './open-stream.ts'
 
 /** Ends the streams of those who may no longer follow. Asked about once for each credential. */
 export async function endOutdated(streams: Iterable<OpenStream>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OpenStream } from './event-response.ts'
+import type { OpenStream } from './open-stream.ts'
 
 /** Of one person, in one process: as many windows as anybody has open. */
 const mostStreams = 20

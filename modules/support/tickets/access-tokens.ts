@@ -7,7 +7,7 @@ import { insertToken } from './queries-contacts.ts'
 const header = /^Contact +([A-Za-z0-9_-]{43}) *$/i
 
 /** @returns the digest of the token in `X-Support-Auth: Contact <token>`, or undefined when there is none */
-export function presentedDigest(value: string | string[] | undefined): string | undefined {
+export function presentedDigest(value: string | readonly string[] | undefined): string | undefined {
   const token = typeof value === 'string' ? header.exec(value)?.[1] : undefined
   return token ? digestOfToken(token) : undefined
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { messages } from '../../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -6,7 +5,7 @@ import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { InlineUpload } from '../attachments/inline-uploads.ts'
 import { admitOpening } from '../throttle.ts'
-import type { TicketChannel } from '../ticket-channel.ts'
+import type { RequestFacts, TicketChannel } from '../ticket-channel.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
@@ -25,21 +24,21 @@ export async function openContactTicket(
   platform: Platform,
   db: Database,
   channel: TicketChannel,
-  request: Pick<FastifyRequest, 'ip' | 'viewer'>,
+  { ip, viewer }: Pick<RequestFacts, 'ip' | 'viewer'>,
   body: NewTicket,
   files?: readonly InlineUpload[],
 ): Promise<TicketWithMessages> {
   const { email, name } = identityOf(body)
   const { clock } = platform
   return db.transaction(async (db) => {
-    await admitOpening(db, platform, request.ip, email)
+    await admitOpening(db, platform, ip, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
     const ticket = await openTicket(platform, db, channel, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,
       files,
-      ...(request.viewer?.identifier === email ? { userUid: request.viewer.uid } : {}),
+      ...(viewer?.identifier === email ? { userUid: viewer.uid } : {}),
     })
     await mailTicketOpened(platform, db, {
       uid: ticket.uid,

@@ -11,7 +11,7 @@ import { limitAtOnce, type Mount, validatorCompiler } from '../../../platform/ht
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { announceFiles, prepareInlineUploads } from '../attachments/inline-uploads.ts'
 import { channelOf } from '../ticket-channel.ts'
-import { identifyOpeners } from './request-person.ts'
+import { factsOf, identifyOpeners } from './routes-person.ts'
 
 /** Bytes of a ticket as JSON: the longest message with every character escaped. */
 const ticketBytes = 128 * 1024
@@ -57,7 +57,7 @@ async function acceptOpenings(
   scope.addHook('onRequest', limitAtOnce(atOnce))
   const openings = new WeakMap<FastifyRequest, Opening>()
   scope.addHook('preHandler', async (request) => {
-    await channelOf((request.params as { type: string }).type).admitFiles(platform, platform.db, request)
+    await channelOf((request.params as { type: string }).type).admitFiles(platform, platform.db, factsOf(request))
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
     const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
     const opening = { ticket: parseTicket(fields.ticket), files }
@@ -77,7 +77,9 @@ async function registerOpeningWithFiles(scope: FastifyInstance, platform: Opened
       const reasons = refused.map(({ name, reason }) => `«\u00a0${name}\u00a0»\u00a0: ${reason}`)
       if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
       await announceFiles(db, platform.clock, accepted)
-      return async (db) => ({ payload: await channelOf(params.type).open(platform, db, request, ticket, accepted) })
+      return async (db) => ({
+        payload: await channelOf(params.type).open(platform, db, factsOf(request), ticket, accepted),
+      })
     },
   })
 }
@@ -86,7 +88,7 @@ export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, 
   app.register(async (scope) => {
     identifyOpeners(scope, platform)
     mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
-      payload: await channelOf(params.type).open(platform, db, request, body),
+      payload: await channelOf(params.type).open(platform, db, factsOf(request), body),
     }))
   })
   app.register(async (scope) => registerOpeningWithFiles(scope, platform, mount))

@@ -1,17 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { followStaffTickets } from '../../../../contracts/staff-ticket-list.ts'
 import { followStaffTicket } from '../../../../contracts/staff-tickets.ts'
-import { type Mount, requireViewer } from '../../../../platform/http/index.ts'
+import type { Mount } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { createAuthenticator } from '../../../accounts/index.ts'
+import { requireViewer } from '../../../../platform/sessions/index.ts'
+import { authenticate } from '../../../accounts/index.ts'
 import { isAgent, mayStillRead } from '../../policy.ts'
-import { followTicket, followTickets } from '../../streaming/stream.ts'
+import { followTicket, followTickets } from '../../streaming/routes-stream.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
 import { admitReading, findStaffTicket } from '../../tickets/staff-access.ts'
 
 /** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  const authenticate = createAuthenticator(platform)
+  /** The followers of the list read `request.viewer` again, because her roles may have changed. */
+  const viewerNow = async (request: FastifyRequest) => {
+    request.viewer = (await authenticate(platform, request.headers.authorization))?.viewer ?? null
+    return request.viewer
+  }
   mount(
     app,
     followStaffTicket,
@@ -19,11 +24,8 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
       const ticket = await findStaffTicket(db, requireViewer(request), uid)
       await admitReading(platform, db, requireViewer(request), ticket, reason)
       const isStillIn = async () => {
-        await authenticate(request, reply)
-        return (
-          request.viewer !== null &&
-          mayStillRead(request.viewer, await findTicket(platform.db, uid, request.viewer.uid), reason)
-        )
+        const viewer = await viewerNow(request)
+        return viewer !== null && mayStillRead(viewer, await findTicket(platform.db, uid, viewer.uid), reason)
       }
       const { uid: person } = requireViewer(request)
       await followTicket(platform, { request, reply, person, ticket, audience: 'staff', isStillIn })
@@ -36,8 +38,8 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
     followStaffTickets,
     async ({ request, reply }) => {
       const isStillIn = async () => {
-        await authenticate(request, reply)
-        return request.viewer !== null && isAgent(request.viewer)
+        const viewer = await viewerNow(request)
+        return viewer !== null && isAgent(viewer)
       }
       const { uid: person } = requireViewer(request)
       await followTickets(platform, { request, reply, person, isStillIn })

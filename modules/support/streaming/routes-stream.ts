@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { openEventResponse } from './event-response.ts'
 import type { Audience, Follower } from './feed.ts'
 import { hubOf } from './hub.ts'
 import type { ListFollower } from './list-feed.ts'
+import { openEventResponse } from './stream-response.ts'
 
 interface Reader {
   request: FastifyRequest

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { channelOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+import { channelOf, type Person, type RequestFacts, type TicketChannel } from '../ticket-channel.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,10 +12,18 @@ declare module 'fastify' {
 const channelOfRequest = (request: FastifyRequest): TicketChannel =>
   channelOf((request.params as { type: string }).type)
 
+export const factsOf = ({ viewer, person, ip, headers }: FastifyRequest): RequestFacts => ({
+  viewer,
+  person,
+  ip,
+  authorization: headers.authorization,
+  supportAuth: headers['x-support-auth'],
+})
+
 /** Runs before the body is parsed: an unauthorised caller learns nothing about the expected body. */
 export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    request.person = await channelOfRequest(request).enter(platform, platform.db, request)
+    request.person = await channelOfRequest(request).enter(platform, platform.db, factsOf(request))
   })
 }
 
@@ -23,7 +31,7 @@ export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform):
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const channel = channelOfRequest(request)
-    if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, request)
+    if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, factsOf(request))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leavePlaces } from '../../../platform/http/index.ts'
+import type { OpenStream } from './open-stream.ts'
 
 /** Bytes. A client that reads too slowly is disconnected before its backlog fills memory; it resumes where it was. */
 const mostUnsent = 1024 * 1024
@@ -9,16 +10,6 @@ const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-}
-
-/** A streamed response that stays open while the client is connected and authorised. */
-export interface OpenStream {
-  write(frame: string): void
-  end(): void
-  readonly ended: boolean
-  /** the session or token that opened it, so that several streams of one session are checked once */
-  readonly credential: string
-  isStillIn(): Promise<boolean>
 }
 
 interface Opening extends Pick<OpenStream, 'isStillIn'> {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/index.ts'
+import type { Mount } from './http/index.ts'
+import type { OpenedPlatform, PlatformJob, PlatformSweep } from './index.ts'
+import type { MailTemplate } from './mailer/template.ts'
+import type { SettingDefinition } from './settings/index.ts'
+
+/** What a module registers with the server; everything else goes through the use cases that its index.ts exports. */
+export interface Module {
+  readonly name: string
+  /** registers its calls below /api */
+  routes?(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void | Promise<void>
+  /** registers what it serves outside /api: files, the sandbox's hosted pages */
+  pages?(app: FastifyInstance, platform: OpenedPlatform): void | Promise<void>
+  /** ends streams, before the server waits for requests under way */
+  drain?(platform: OpenedPlatform): void
+  /** releases external resources, after its jobs and sweeps have ended */
+  leave?(platform: OpenedPlatform): Promise<void>
+  /** identifiers of the master keys without which something that it keeps cannot be read */
+  keysInUse?(db: Database): Promise<string[]>
+  /** what the owner may change of it */
+  readonly settings?: readonly SettingDefinition[]
+  /** what its mails are rendered with, by the job that sends them */
+  readonly mails?: readonly MailTemplate[]
+  readonly jobs?: readonly PlatformJob[]
+  readonly sweeps?: readonly PlatformSweep[]
+}

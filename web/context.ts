@@ -47,7 +47,7 @@ export interface Site {
   readonly flashes: readonly Flash[]
   /** leaves a message for the next page she sees */
   leaveFlash(flash: Flash): void
-  /** for the log: a defect that the page survives, or not */
+  /** for the server’s log: a defect, whether the page survives it or not; refusals (401, 403, 404) are not logged again */
   reportError(error: unknown): void
   remember: Remember
   /** the owner's public settings; defaults when the API does not answer */

@@ -13,6 +13,8 @@ import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-c
 import { PlainPage } from './layout/plain-page.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
+import { isForeignForm } from './session/middleware.ts'
+import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
 import { speculationRules } from './session/speculation.ts'
 import { isPlain } from './session/visitor-page.ts'
@@ -30,9 +32,10 @@ export const createSiteContext: CreateSiteContext = (input) => {
 /** React Router is inside this bundle: the copy that made the context must also handle the request. */
 export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
 
-/** What a loader or a rendering threw unforeseen, for the server's log. */
+/** What a loader or a rendering threw unforeseen, for the server's log. Refusals are in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (isForeignForm(request)) return
   if (context instanceof RouterContextProvider) context.get(siteContext).reportError(error)
 }
 
@@ -82,14 +85,19 @@ function withRoutesShown(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
+/** Of a page that a refusal of the API replaced by an error screen, the refusal's. */
+const statusOf = ({ errors }: EntryContext['staticHandlerContext'], status: number): number =>
+  Object.values(errors ?? {}).map(refusalStatus)[0] ?? status
+
 export default async function handleRequest(
   request: Request,
-  status: number,
+  pageStatus: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const site = context.get(siteContext)
+  const status = statusOf(routerContext.staticHandlerContext, pageStatus)
   const plain = isPlain(routerContext.staticHandlerContext, site)
   const nonce = plain ? undefined : site.nonce
   secure(headers, site.settings, nonce)

@@ -9,12 +9,13 @@ export interface Limits {
 
 /** @returns what a run broke, one line each; nothing where all held */
 export function brokenRules(report: FuzzReport, limits: Limits): string[] {
-  const { problems, deaths, stalls, failing, before, after } = report
+  const { problems, deaths, stalls, failing, errorLines, before, after } = report
   const growth = after.peakRss - before.rss
   return [
     ...(deaths > 0 ? [`the server died ${deaths} times`] : []),
     ...(stalls > 0 ? [`the server stopped answering ${stalls} times`] : []),
     ...(problems.length > 0 ? [`${problems.length} requests were not answered as they should be`] : []),
+    ...[...errorLines].map(([what, count]) => `logged ${count} failures of its own: ${what}`),
     ...(growth > limits.memoryGrowth ? [`memory grew by ${growth} MiB, at most ${limits.memoryGrowth}`] : []),
     ...(after.loopMax > limits.loopDelay
       ? [`the event loop was held for ${after.loopMax} ms, at most ${limits.loopDelay}`]

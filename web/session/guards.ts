@@ -5,7 +5,7 @@ import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
 import { notForHer } from '../layout/error-variant.ts'
 import { providerPaths, withReturn } from './redirect.ts'
-import { hasBackOffice, isStaff } from './viewer.ts'
+import { hasBackOffice, isStaff, requireViewer } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
@@ -42,7 +42,7 @@ const requireVip = requireRole(['vip'])
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
   if (viewer && hasBackOffice(viewer)) return next()
-  const { payload } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
+  const { payload } = await api.call(getUser, { params: { uid: requireViewer({ viewer }).uid } })
   if (payload.secondFactor === 'missing') throw redirect('/account/security')
   throw new Response(notForHer, { status: 403, statusText: 'Forbidden' })
 }

@@ -12,6 +12,12 @@ export function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin
 }
 
+/** A write that carries another site's Origin: React Router answers 400, and throws a plain Error to say so. */
+export function isForeignForm({ method, headers, url }: Request): boolean {
+  const origin = headers.get('origin')
+  return !safeMethods.has(method) && origin !== null && origin !== new URL(url).origin
+}
+
 /** Cross-site writes are refused; reads change nothing, so that they need no care. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next) => {
   if (!safeMethods.has(request.method) && isCrossSite(request)) {

@@ -5,6 +5,7 @@ import { ownColours } from '../layout/colours.ts'
 import { localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
+import { refusalStatus } from './refusals.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 /** Of each provider's token. */
@@ -31,7 +32,10 @@ export class RequestSite implements Site {
   #sessionLost = false
 
   constructor({ request, fetchApi, settings, reportError, remember, etagCache }: SiteContextInput) {
-    this.reportError = reportError ?? writeError
+    const report = reportError ?? writeError
+    this.reportError = (error) => {
+      if (!refusalStatus(error)) report(error)
+    }
     this.remember = remember ?? ((_key, load) => load())
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')

@@ -1,5 +1,5 @@
 import { type Role, staffRole } from '../../contracts/roles.ts'
-import type { AuthState } from '../api/index.ts'
+import { type AuthState, HttpUnauthorizedError } from '../api/index.ts'
 
 /** Who is signed in, as her token says. */
 export interface Viewer {
@@ -14,6 +14,15 @@ export function viewerOf(session: AuthState): Viewer | null {
   const { user, acl } = session.info
   const roles = (Object.keys(acl) as Role[]).filter((role) => acl[role])
   return { ...user, roles, vip: roles.includes('vip') }
+}
+
+/**
+ * For what a guard has let through: another call of the same page may have learned meanwhile that the session is closed.
+ * @throws HttpUnauthorizedError
+ */
+export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
+  if (viewer) return viewer
+  throw new HttpUnauthorizedError('the session ended while the page was made', { status: 401 })
 }
 
 const staffRoles: readonly Role[] = staffRole.options

@@ -17,6 +17,7 @@ import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
 import { PasswordForm } from '../../security/password-form.tsx'
 import { SecuritySection } from '../../security/security-section.tsx'
 import { guardedBy } from '../../session/guards.ts'
+import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
@@ -34,8 +35,10 @@ async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'ui
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, viewer, reportError } = context.get(siteContext)
-  const { payload: user } = await api.call(getUser, { params: { uid: viewer?.uid ?? '' } })
+  const site = context.get(siteContext)
+  const { api, reportError } = site
+  const { uid, vip } = requireViewer(site)
+  const { payload: user } = await api.call(getUser, { params: { uid } })
   const metadata = readMetadata(user.metadata)
   const articles = await loadArticles(api, favoritesIn(metadata)).catch((error: unknown) => {
     reportError(error)
@@ -44,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email: user.email,
     name: nameIn(metadata),
-    vip: viewer?.vip ?? false,
+    vip,
     articles,
     secondFactor: user.secondFactor,
   }

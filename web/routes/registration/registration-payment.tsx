@@ -20,6 +20,7 @@ import { registerAndSignIn, wayToPaymentPage } from '../../registration/register
 import { registrationProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
+import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/registration-payment'
 
@@ -77,7 +78,7 @@ async function payOnHostedPage(site: Site, request: Request, url: URL) {
 async function payWithCard(site: Site, request: Request, url: URL, order: ReadForm<CardOrder>) {
   if (order.problem) return { lastResult: order.problem }
   const payment = {
-    uid: site.viewer?.uid ?? '',
+    uid: requireViewer(site).uid,
     order: order.value,
     offer: await offerOf(site, request, url),
     idempotencyKey: order.idempotencyKey,

@@ -12,13 +12,14 @@ import { OwnSessions } from '../../security/own-sessions.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
 import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
 import { guardedBy } from '../../session/guards.ts'
+import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { payload } = await site.api.call(getUser, { params: { uid: site.viewer?.uid ?? '' } })
+  const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
   return { secondFactor: payload.secondFactor ?? null, ...(await loadSessions(site, url)) }
 }
 

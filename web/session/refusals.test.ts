@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { errorOf } from '../api/error-table.ts'
+import { isForeignForm } from './middleware.ts'
+import { refusalStatus } from './refusals.ts'
+import { requireViewer } from './viewer.ts'
+
+test.each([401, 403, 404])('a %i of the API is a refusal, and its status the page’s', (status) => {
+  expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBe(status)
+})
+
+test.each([400, 409, 429, 500, 503])('a %i of the API is a failure of the page', (status) => {
+  expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBeUndefined()
+})
+
+test('an exception of our own code is a failure of the page', () => {
+  expect(refusalStatus(new TypeError('no uid for /users/:uid'))).toBeUndefined()
+})
+
+test('a page whose session ended while it was made is refused with 401', () => {
+  expect(() => requireViewer({ viewer: null })).toThrow(expect.objectContaining({ status: 401 }))
+})
+
+test.each([
+  ['POST', 'https://other.example', true],
+  ['POST', 'https://eclore.fr', false],
+  ['POST', undefined, false],
+  ['GET', 'https://other.example', false],
+])('a %s with the Origin %s is foreign: %s', (method, origin, foreign) => {
+  const headers = new Headers(origin ? [['origin', origin]] : [])
+  expect(isForeignForm(new Request('https://eclore.fr/login', { method, headers }))).toBe(foreign)
+})

@@ -87,6 +87,13 @@ export default {
       to: { path: '^admin/' },
     },
     {
+      name: 'nothing-imports-the-demo',
+      severity: 'error',
+      comment: 'the demo starts the server with its content; the product contains none of it',
+      from: { path: '^(admin|contracts|conversation|modules|platform|relay|server|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'nothing-imports-the-server',
       severity: 'error',
       from: { path: '^(contracts|platform|modules|web|admin)/', pathNot: '\\.test\\.tsx?$' },

@@ -9,7 +9,7 @@ export interface BenchServer extends ServerProcess {
   leave(): Promise<void>
 }
 
-/** The built server with its demo content, in a folder of its own. Needs `npm run build`. */
+/** The built server with its demo content, in a folder of its own. Needs `npm run build` and `npm run build:demo`. */
 export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'))
   const server = await startServerProcess({

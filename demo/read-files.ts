@@ -12,7 +12,7 @@ export interface TextFile {
   html: string
 }
 
-export const seedsFolder = () => path.join(projectRoot(), 'demo')
+export const demoFolder = () => path.join(projectRoot(), 'demo')
 
 /** `---` lines around `key: value` lines, then Markdown. Titles hold colons: only the first one of a line counts. */
 async function readText(file: string): Promise<TextFile> {
@@ -28,10 +28,10 @@ async function readText(file: string): Promise<TextFile> {
 }
 
 export async function readTexts(folder: string): Promise<TextFile[]> {
-  const files = (await readdir(path.join(seedsFolder(), folder))).filter((file) => file.endsWith('.md')).sort()
-  return Promise.all(files.map((file) => readText(path.join(seedsFolder(), folder, file))))
+  const files = (await readdir(path.join(demoFolder(), folder))).filter((file) => file.endsWith('.md')).sort()
+  return Promise.all(files.map((file) => readText(path.join(demoFolder(), folder, file))))
 }
 
 export async function readJson<Shape>(file: string): Promise<Shape> {
-  return JSON.parse(await readFile(path.join(seedsFolder(), file), 'utf8')) as Shape
+  return JSON.parse(await readFile(path.join(demoFolder(), file), 'utf8')) as Shape
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../tests/fixtures/test-app.ts'
-import { seedDemo } from './index.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const password = 'la maison de démonstration'
 let app: TestApp
@@ -97,7 +97,7 @@ test('camille reads her discussions, each with its coach’s answers', async () 
   expect(body.payload).toHaveLength(4)
 })
 
-test('planting again changes nothing', async () => {
+test('seeding again changes nothing', async () => {
   const before = await all('/content/articles')
   await seedDemo(app.platform)
   expect(await all('/content/articles')).toEqual(before)

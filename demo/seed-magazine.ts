@@ -10,7 +10,7 @@ import {
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
 import type { ContentFile, MediaEntry } from './content-file.ts'
-import { readJson, readTexts, seedsFolder, type TextFile } from './read-files.ts'
+import { demoFolder, readJson, readTexts, type TextFile } from './read-files.ts'
 
 const dayMilliseconds = 86_400_000
 /** Articles appear in the morning, not at the second of the first start. */
@@ -22,7 +22,7 @@ async function seedMedia(platform: Platform, db: Database): Promise<Media> {
   const manifest = await readJson<Record<string, MediaEntry>>('media/manifest.json')
   const media: Media = new Map()
   for (const name of Object.keys(manifest)) {
-    media.set(name, await importPreparedMedia(platform, db, path.join(seedsFolder(), 'media', name)))
+    media.set(name, await importPreparedMedia(platform, db, path.join(demoFolder(), 'media', name)))
   }
   return media
 }

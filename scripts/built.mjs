@@ -2,7 +2,7 @@
 import { ensureBuilt, ensureInstalled, projectNode, run } from './prepare.mjs'
 
 await ensureInstalled()
-await ensureBuilt()
+await ensureBuilt({ demo: true })
 try {
   await run(projectNode, process.argv.slice(2))
 } catch {

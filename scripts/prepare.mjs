@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or later.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -57,13 +57,13 @@ const builtFrom = [
   'admin',
   'contracts',
   'conversation',
-  'platform',
+  'migrations',
   'modules',
+  'platform',
+  'relay',
+  'scripts',
   'server',
   'web',
-  'migrations',
-  'demo',
-  'scripts',
 ]
 const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'rolldown.config.ts']
 
@@ -75,9 +75,10 @@ function* filesBelow(folder) {
   }
 }
 
-function sourcesHash() {
+/** @param {string[]} folders whose files the bundle contains */
+function sourcesHash(folders) {
   const hash = createHash('sha256')
-  for (const file of builtFrom.filter(existsSync).flatMap((folder) => [...filesBelow(folder)])) {
+  for (const file of folders.flatMap((folder) => [...filesBelow(folder)])) {
     const large = statSync(file).size > 200_000
     hash.update(file).update(large ? String(statSync(file).size) : readFileSync(file))
   }
@@ -85,15 +86,25 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-export async function ensureBuilt() {
-  const stamp = path.join('build', 'stamp')
-  const wanted = sourcesHash()
+async function buildWhenStale(script, stamp, wanted, announcement) {
   if (read(stamp) === wanted) return
-  say('building the site and the server, half a minute…')
+  say(announcement)
+  await run('npm', ['run', '--silent', script])
+  writeFileSync(stamp, wanted)
+}
+
+/** Whether the server will run with the demo content; `DEMO` and `NODE_ENV` mean what they mean in platform/config. */
+export const isDemo = ({ DEMO, NODE_ENV } = process.env) => (DEMO ? DEMO === '1' : NODE_ENV !== 'production')
+
+/** Builds what is stale. The demo's server is a bundle of its own, which a production build leaves out. */
+export async function ensureBuilt({ demo }) {
   // The user who runs the server need not be the one who built it.
   const umask = process.umask(0o022)
-  await run('npm', ['run', '--silent', 'build'])
-  mkdirSync('build', { recursive: true })
-  writeFileSync(stamp, wanted)
+  const product = sourcesHash(builtFrom)
+  await buildWhenStale('build', 'build/stamp', product, 'building the site and the server, half a minute…')
+  if (demo) {
+    const wanted = sourcesHash([...builtFrom, 'demo'])
+    await buildWhenStale('build:demo', 'build/demo/stamp', wanted, 'building the demo…')
+  }
   process.umask(umask)
 }

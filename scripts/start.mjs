@@ -1,11 +1,13 @@
 // Runs on whatever Node starts it (20 or later): installs what is missing, builds what is stale, then hands over to
 // the project's own Node.
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, projectNode, say } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, isDemo, projectNode, say } from './prepare.mjs'
 
 await ensureInstalled()
-await ensureBuilt()
+const demo = isDemo()
+await ensureBuilt({ demo })
 say('starting the server…')
-const server = spawn(projectNode, ['--enable-source-maps', 'build/server-bundle/main.js'], { stdio: 'inherit' })
+const bundle = demo ? 'build/demo/main.js' : 'build/server-bundle/main.js'
+const server = spawn(projectNode, ['--enable-source-maps', bundle], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

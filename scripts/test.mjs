@@ -58,7 +58,7 @@ async function vitest(project) {
 }
 
 await ensureInstalled()
-await ensureBuilt()
+await ensureBuilt({ demo: true })
 mkdirSync(reports, { recursive: true })
 await check('route types', 'react-router', ['typegen'])
 await check('types', 'tsc', ['-p', '.'])

@@ -3,7 +3,11 @@ import { siteName } from '../platform/settings/index.ts'
 import type { SiteEnvironment } from '../web/context.ts'
 
 /** What of the configuration the site may know; nothing secret is listed here. */
-export function siteSettings(config: Config, takesCards: boolean): Omit<SiteEnvironment, 'buildId' | 'admin'> {
+export function siteSettings(
+  config: Config,
+  takesCards: boolean,
+  demoNotice: string | null = null,
+): Omit<SiteEnvironment, 'buildId' | 'admin'> {
   return {
     siteName: siteName.initial(config),
     publicUrl: config.publicUrl,
@@ -11,6 +15,6 @@ export function siteSettings(config: Config, takesCards: boolean): Omit<SiteEnvi
     subscriptionFirst: config.subscriptionFirst,
     takesCards,
     buildCheckSeconds: config.buildCheckSeconds,
-    demo: config.demo,
+    demoNotice,
   }
 }

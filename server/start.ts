@@ -1,6 +1,6 @@
-import { seedDemo } from '../demo/index.ts'
 import { paymentCapabilities } from '../modules/subscriptions/index.ts'
 import type { Config } from '../platform/config/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
 import { embeddedWork, usualLimits } from './admit-requests.ts'
@@ -18,6 +18,13 @@ const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 const unreadMilliseconds = 30_000
 
+/** What the demo adds to the product. */
+export interface DemoContent {
+  seed(platform: OpenedPlatform): Promise<void>
+  /** the sentence at the foot of every page */
+  notice: string
+}
+
 export interface RunningServer {
   /** wraps the keys of all discussions anew, while everything goes on */
   rotateKeys(): Promise<void>
@@ -34,7 +41,7 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   })
 }
 
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger, demo?: DemoContent): Promise<RunningServer> {
   const capacity = capacityOf(readDescriptorLimit(), config.databaseUrl === undefined)
   const httpServer = await createHttpServer(config, { connections: capacity.connections, unreadMilliseconds })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
@@ -44,10 +51,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     work: config.databaseUrl === undefined ? embeddedWork : usualLimits.work,
   })
   const { takesCards } = paymentCapabilities(platform)
-  const pageCache = await registerSite(app, platform, siteSettings(config, takesCards))
+  const pageCache = await registerSite(app, platform, siteSettings(config, takesCards, demo?.notice))
   await app.ready()
   await startWork()
-  if (config.demo) await seedDemo(platform)
+  await demo?.seed(platform)
   await readiness.hasKeys()
   readiness.ready = true
   httpServer.open((request, response) => {

@@ -19,7 +19,8 @@ export interface SiteEnvironment {
   buildId: string
   /** seconds between two looks at /builds/latest.json */
   buildCheckSeconds: number
-  demo: boolean
+  /** at the foot of every page: that the content is fictional; null outside the demo */
+  demoNotice: string | null
   /** what the page of the back office loads */
   admin: AdminFiles
 }

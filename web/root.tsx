@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const { name: siteName, ...publicSettings } = await site.publicSettings()
   const { viewer, flashes, settings } = site
-  const { publicUrl, trackerId, demo, buildId, buildCheckSeconds } = settings
-  return { viewer, flashes, siteName, ...publicSettings, publicUrl, trackerId, demo, buildId, buildCheckSeconds }
+  const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
+  return { viewer, flashes, siteName, ...publicSettings, publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds }
 }
 
 /** For pages that say nothing of their own. */

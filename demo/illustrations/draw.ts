@@ -1,7 +1,8 @@
-/** Draws every picture of the demo house: `node seeds/illustrations/draw.ts [name…]`. Without names, all of them. */
+/** Draws the demo's pictures: `node demo/illustrations/draw.ts [name…]`. Without names, all of them. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import type { MediaEntry } from '../content-file.ts'
 import { catalogue, type Illustration } from './catalogue.ts'
 import { errorBackground, icon, mark, notFound } from './scenes/marks.ts'
 import { page } from './svg.ts'
@@ -11,23 +12,13 @@ const media = fileURLToPath(new URL('../media/', import.meta.url))
 const open = fileURLToPath(new URL('../../web/public/', import.meta.url))
 const widths = [240, 480, 768, 960, 1600]
 
-interface Entry {
-  width: number
-  height: number
-  alt: string
-  focalX: number
-  focalY: number
-  placeholder: string
-  credit: string
-}
-
 /** Drawn at twice its size, so that edges stay fine once reduced. Lossless. */
 async function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg), { density: 144 }).resize(width).flatten({ background: '#fffdfc' })
   return drawing.png({ compressionLevel: 1 }).toBuffer()
 }
 
-async function exportIllustration({ name, width, height, draw, alt, focus }: Illustration): Promise<Entry> {
+async function exportIllustration({ name, width, height, draw, alt, focus }: Illustration): Promise<MediaEntry> {
   const svg = page(width, height, draw())
   const folder = `${media}${name}/`
   await mkdir(folder, { recursive: true })
@@ -70,9 +61,9 @@ async function exportMarks(): Promise<void> {
   }
 }
 
-async function readManifest(): Promise<Record<string, Entry>> {
+async function readManifest(): Promise<Record<string, MediaEntry>> {
   try {
-    return JSON.parse(await readFile(`${media}manifest.json`, 'utf8')) as Record<string, Entry>
+    return JSON.parse(await readFile(`${media}manifest.json`, 'utf8')) as Record<string, MediaEntry>
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error

@@ -46,7 +46,7 @@ export async function prepareAccount(account: NewAccount, now: Date) {
 }
 
 /**
- * An account without ceremony, for seeds and staff: no mail is sent.
+ * For demo content and staff: no mail is sent.
  * @throws 409 where the address has one already
  */
 export async function createAccount(platform: { clock: Clock }, db: Database, account: NewAccount): Promise<User> {

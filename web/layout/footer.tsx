@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
+import { typeset } from '../i18n/typography.ts'
 import { footerColumns, legalLinks } from './footer-columns.ts'
 import { LanguageLinks, useEnglishAddress } from './language-links.tsx'
 import { Logo } from './logo.tsx'
@@ -28,13 +29,14 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-interface FooterProps extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demo'> {
+interface FooterProps
+  extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'> {
   year: number
   /** of this page in English; null where none is offered */
   english: string | null
 }
 
-function FooterContent({ siteName, logoText, postalAddress, contactEmail, demo, year, english }: FooterProps) {
+function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }: FooterProps) {
   return (
     <>
       <div className="page grid gap-x-8 gap-y-10 pt-16 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
@@ -81,7 +83,7 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demo, 
         </nav>
         {english && <LanguageLinks english={english} className={linkClass} />}
         <p className="w-full">{t('layout.footer.rights', { year, site: siteName })}</p>
-        {demo && <p className="w-full text-ink-soft">{t('layout.demo')}</p>}
+        {demoNotice && <p className="w-full text-ink-soft">{typeset(demoNotice)}</p>}
       </div>
       <Wordmark name={logoText} />
     </>
@@ -89,13 +91,13 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demo, 
 }
 
 export function Footer({ year }: { year: number }) {
-  const { siteName, logoText, postalAddress, contactEmail, demo } = useSite()
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice } = useSite()
   const english = useEnglishAddress()
   return (
     <CachedFragment
       as="footer"
       part={FooterContent}
-      given={{ siteName, logoText, postalAddress, contactEmail, demo, year, english }}
+      given={{ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }}
       data-site
       className="mt-auto overflow-hidden rounded-t-sheet bg-rose"
     />

@@ -11,7 +11,7 @@ export interface SiteData extends Omit<PublicSettings, 'name'> {
   siteName: string
   publicUrl: string
   trackerId: string | null
-  demo: boolean
+  demoNotice: string | null
   buildId: string
   buildCheckSeconds: number
 }
@@ -26,7 +26,7 @@ const unknown: SiteData = {
   contactEmail: null,
   publicUrl: '',
   trackerId: null,
-  demo: false,
+  demoNotice: null,
   buildId: '',
   buildCheckSeconds: 0,
 }

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 const sizes = { small: 'size-10 text-sm', medium: 'size-13 text-base', large: 'size-28 text-title' } as const
 const pixels = { small: 40, medium: 52, large: 112 } as const
 
-/** « Claire Vasseur » → CV */
+/** « Anne-Marie Petit » → AP */
 export const initials = (name: string): string => {
   const words = name.trim().split(/[\s-]+/u)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')

@@ -11,7 +11,7 @@ interface Page {
   content: string
 }
 
-/** Inserts or replaces a page: seeds use it to replace the default pages. */
+/** Inserts or replaces a page: the demo content uses it to replace the default pages. */
 export async function putPage(
   platform: Pick<Platform, 'clock' | 'events'>,
   db: Database,

@@ -39,5 +39,4 @@ export const layout = {
     navigation: 'Pied de page',
   },
   offline: 'Hors connexion : cette page est celle de votre dernière visite.',
-  demo: 'Maison de démonstration : les textes, les visages et les paiements sont fictifs.',
 } as const

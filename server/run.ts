@@ -1,0 +1,47 @@
+import { ConfigError, readConfig } from '../platform/config/index.ts'
+import { createLog, withoutValues } from '../platform/log/index.ts'
+import { rotateKeysAndLeave } from './rotate-keys.ts'
+import { type DemoContent, type RunningServer, startServer } from './start.ts'
+
+const noDemo =
+  'Wrong configuration: DEMO=1, the default outside production, but this build has no demo content. ' +
+  'Set DEMO=0, or build it by `npm run build:demo` and run build/demo/main.js'
+
+async function main(demo?: DemoContent): Promise<void> {
+  // DATA_DIR is private to this user, whatever the umask of the shell.
+  process.umask(0o077)
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)
+  if (config.demo && !demo) throw new ConfigError(noDemo)
+  // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an uncaught error')
+    process.exit(1)
+  })
+  let server: RunningServer | undefined
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'the server is stopping')
+      await server?.stop()
+      process.exit(0)
+    })
+  }
+  // The embedded database belongs to this process alone: it rotates its keys itself.
+  process.on('SIGUSR2', () => {
+    server?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'keys could not be rotated'))
+  })
+  server = await startServer(config, log, config.demo ? demo : undefined)
+}
+
+/** Runs the process. Only the entry of the demo build passes demo content: the product contains none. */
+export function runServer(demo?: DemoContent): void {
+  main(demo).catch((error: unknown) => {
+    const known = error instanceof ConfigError
+    process.stderr.write(`${known ? error.message : withoutValues(error).stack}\n`)
+    process.exit(1)
+  })
+}

@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import frenchMessages from 'ra-language-french'
 import { useState } from 'react'
 import { Admin, memoryStore, Notification, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,11 +9,12 @@ import { AdminLayout } from './layout/admin-layout.tsx'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
-import { i18nProvider } from './providers/i18n-provider.ts'
 import { resources } from './resources.ts'
 import { theme } from './theme.ts'
 
 const dataProvider = createDataProvider(resources)
+/** react-admin's own texts; the back office's are in words.ts. */
+const i18nProvider = polyglotI18nProvider(() => frenchMessages, 'fr', undefined, { allowMissing: true })
 
 /** Above: below it would lie on what she writes. */
 const Notices = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />

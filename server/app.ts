@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -21,8 +22,6 @@ import { admitRequests, type RequestLimits, usualLimits } from './admit-requests
 import { registerDocs } from './docs.ts'
 import { type Readiness, registerHealth } from './health.ts'
 import { acceptJson } from './json-body.ts'
-import { readableAddress } from './readable-address.ts'
-import { logRequests } from './request-log.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
@@ -33,6 +32,26 @@ const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Fastify believes no proxy where it is given a number: it cannot tell whether the port is reached in another way. */
 const trustProxyOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy]
+
+/** An address with invalid percent-encoding is looked up as written, which answers 404. */
+export function readableAddress(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = '', ...query] = url.split(/(?=\?)/)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('')
+  }
+}
+
+/** One line for each request that came from outside; the site's own calls of the API only when debugging. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.raw.socket instanceof Socket ? 'info' : 'debug'
+    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}
 
 export interface ServerApp {
   app: FastifyInstance

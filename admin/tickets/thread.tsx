@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
@@ -14,7 +14,6 @@ import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
 import { ThreadSearchBar } from './thread-search.tsx'
 import type { LoadedThread } from './ticket-calls.ts'
-import { useShowFound } from './use-show-found.ts'
 import { useThread } from './use-thread.ts'
 
 interface ThreadProps {
@@ -36,6 +35,14 @@ function useHead(uid: string, loaded: StaffTicket) {
   }
   const head = data && data.version >= loaded.version ? data : loaded
   return { head, refresh }
+}
+
+/** Scrolls to the message that the search found. @param shown the messages in the pane */
+function useShowFound(pane: RefObject<HTMLElement | null>, current: string | undefined, shown: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its position changes with the messages that are shown
+  useEffect(() => {
+    if (current !== undefined) pane.current?.querySelector(`#m-${current}`)?.scrollIntoView({ block: 'center' })
+  }, [pane, current, shown])
 }
 
 export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {

@@ -1,3 +1,5 @@
+import { AppError } from '../errors/index.ts'
+
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
@@ -10,3 +12,10 @@ export function sniff(bytes: Uint8Array): string | undefined {
   if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf'
   return undefined
 }
+
+export const unsupportedType = (): AppError =>
+  new AppError(
+    415,
+    'unsupported-media-type',
+    'Ce type de fichier n’est pas accepté\u00a0: JPEG, PNG, WebP, AVIF ou PDF.',
+  )

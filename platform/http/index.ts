@@ -1,5 +1,3 @@
-import './viewer.ts'
-
 export { installErrors } from './errors.ts'
 export { limitAtOnce } from './limit-at-once.ts'
 export { createMount, idempotencyKey, type Mount } from './mount.ts'

@@ -8,6 +8,13 @@ import { type Write, writeOnce } from '../idempotency/index.ts'
 import { requireRole, requireViewer, type Viewer } from '../sessions/index.ts'
 import { validatorCompiler } from './violations.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null where no valid Bearer token was sent */
+    viewer: Viewer | null
+  }
+}
+
 export interface MountDependencies {
   db: Database
   clock: Clock

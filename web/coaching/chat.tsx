@@ -13,7 +13,6 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import type { DiscussionData } from './load-discussion.ts'
-import { SentNote } from './sent-note.tsx'
 import { ToBottom } from './to-bottom.tsx'
 import { TransferAsk } from './transfer-ask.tsx'
 import { useTransfers } from './use-transfers.ts'
@@ -26,6 +25,16 @@ interface ChatProps {
   problem: ConversationProblem | undefined
   /** what she comes to talk about */
   quote: string
+}
+
+/** Tells a screen reader that the message is sent. A new key makes it say so each time. */
+function SentNote({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <p aria-live="polite" className="sr-only">
+      {count > 0 && <span key={count}>{t('flash.messageSent')}</span>}
+    </p>
+  )
 }
 
 export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {

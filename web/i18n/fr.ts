@@ -8,7 +8,6 @@ import { contact } from './fr/contact.ts'
 import { conversation } from './fr/conversation.ts'
 import { cookies } from './fr/cookies.ts'
 import { error } from './fr/error.ts'
-import { feeds } from './fr/feeds.ts'
 import { flash } from './fr/flash.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
@@ -31,7 +30,7 @@ export const fr = {
   conversation,
   cookies,
   error,
-  feeds,
+  feeds: { description: 'Le magazine de celles qui avancent : vie, travail, amour, estime de soi, maternité.' },
   flash,
   home,
   layout,

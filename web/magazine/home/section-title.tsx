@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react'
-import { Phrases } from './phrases.tsx'
+import { Fragment, type ReactNode } from 'react'
+
+/** A title whose lines break after its comma first. */
+function Phrases({ children }: { children: string }) {
+  return children.split(/(?<=,) /).map((phrase) => (
+    <Fragment key={phrase}>
+      <span className="inline-block">{phrase}</span>{' '}
+    </Fragment>
+  ))
+}
 
 interface SectionTitleProps {
   id?: string

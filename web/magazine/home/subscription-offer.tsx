@@ -1,7 +1,13 @@
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
-import { Petal } from '../../ui/petal.tsx'
 import { PriceCard } from './price-card.tsx'
+
+/** The site's bullet. */
+const Petal = () => (
+  <svg aria-hidden="true" width="14" height="16" viewBox="0 0 14 16" className="shrink-0 translate-y-0.5 text-blush">
+    <path d="M7 16C1 12-1 6 1 0c5 2 8 8 6 16Zm0 0c6-4 8-10 6-16-5 2-8 8-6 16Z" fill="currentColor" />
+  </svg>
+)
 
 export function SubscriptionOffer({ formula }: { formula: Formula }) {
   const gifts = t('home.subscription.gifts', { returnObjects: true })
@@ -14,7 +20,7 @@ export function SubscriptionOffer({ formula }: { formula: Formula }) {
           <ul className="mt-9 grid gap-4">
             {gifts.map((gift) => (
               <li key={gift} className="flex items-baseline gap-4 text-lg">
-                <Petal className="translate-y-0.5 text-blush" />
+                <Petal />
                 {gift}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAddress } from './readable-address.ts'
+import { readableAddress } from './app.ts'
 
 test.each(['/', '/articles?q=100%25', '/article/%C3%A9t%C3%A9', '/articles?q=%FF%'])('%s is left as it is', (url) => {
   expect(readableAddress(url)).toBe(url)

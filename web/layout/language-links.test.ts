@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishAddress } from './translation.ts'
+import { englishAddress } from './language-links.tsx'
 
 test('the page is offered in English, with French as its own language', () => {
   const { origin, searchParams } = new URL(englishAddress('https://maison.fr/articles?q=rêve&tags=a'))

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { words } from '../words.ts'
+import { TicketTitle } from './ticket-title.tsx'
 
 interface MergeChoicesProps {
   tickets: readonly StaffTicket[]
@@ -32,7 +33,7 @@ export function MergeChoices({ tickets, chosen, onChoose }: MergeChoicesProps) {
           label={
             <Box component="span" sx={{ display: 'grid', pt: 1, minWidth: 0 }}>
               <Typography component="span" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                {title}
+                <TicketTitle title={title} />
               </Typography>
               <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
                 {[

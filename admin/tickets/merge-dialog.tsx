@@ -13,6 +13,7 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { fold } from '../../contracts/fold.ts'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import { splitTitle } from '../../contracts/titles.ts'
 import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
@@ -97,7 +98,7 @@ export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
                     backgroundColor: colours.warningLight,
                   }}
                 >
-                  {texts.consequences(ticket.title, target.title)}
+                  {texts.consequences(splitTitle(ticket.title).title, splitTitle(target.title).title)}
                 </Typography>
               )}
             </Box>

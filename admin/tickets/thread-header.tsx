@@ -12,6 +12,7 @@ import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
+import { TicketTitle } from './ticket-title.tsx'
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
   const { uid: me } = usePerson()
@@ -79,7 +80,7 @@ export function ThreadHeader(props: HeaderProps) {
         <TicketActions {...props} />
         <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>
           <Typography dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35, color: 'text.secondary' }}>
-            {ticket.title}
+            <TicketTitle title={ticket.title} />
           </Typography>
           <Box sx={{ display: { xs: props.searching ? 'none' : 'block', sm: 'block' } }}>
             <Facts ticket={ticket} />

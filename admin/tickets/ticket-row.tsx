@@ -9,6 +9,7 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
 import { StatusChip } from './status-chip.tsx'
+import { TicketTitle } from './ticket-title.tsx'
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
 
@@ -94,7 +95,7 @@ export function TicketRow({ ticket, others, onOpen }: TicketRowProps) {
         </Box>
         <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 14rem' }}>
-            {ticket.title}
+            <TicketTitle title={ticket.title} />
           </Typography>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, minWidth: 0 }}

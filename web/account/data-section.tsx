@@ -5,22 +5,30 @@ import { buttonClass } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 /** What is kept about her, to take away, and the consent that she may take back. */
-export function DataSection({ vip }: { vip: boolean }) {
+export function DataSection({ consented }: { consented: boolean }) {
   return (
     <>
       <p>{t('account.profile.export_text')}</p>
       <a href="/account/export" download className={buttonClass('secondary', 'small', 'mt-6')}>
         <Download aria-hidden size={18} /> {t('account.profile.export')}
       </a>
-      {vip && (
-        <Form method="post" className="mt-10">
-          <input type="hidden" name="what" value="consent" />
+      {consented && (
+        <div className="mt-10">
           <h3 className="text-base font-semibold">{t('account.profile.consent')}</h3>
           <p className="mt-2">{t('account.profile.consent_text')}</p>
-          <SubmitButton kind="secondary" size="small" className="mt-6">
-            {t('account.profile.withdraw_consent')}
-          </SubmitButton>
-        </Form>
+          <details className="mt-6">
+            <summary className={buttonClass('secondary', 'small')}>{t('account.profile.withdraw_consent')}</summary>
+            <Form method="post" className="mt-6 grid gap-4">
+              <input type="hidden" name="what" value="consent" />
+              <p>{t('account.profile.withdraw_consent_sure')}</p>
+              <div>
+                <SubmitButton kind="danger" size="small">
+                  {t('account.profile.withdraw_consent_confirm')}
+                </SubmitButton>
+              </div>
+            </Form>
+          </details>
+        </div>
       )}
     </>
   )

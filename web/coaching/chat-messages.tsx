@@ -22,6 +22,7 @@ function Beginning() {
       <LockKeyhole aria-hidden size={18} />
       <p className="font-semibold text-ink">{t('coaching.discussion.beginning')}</p>
       <p>{t('coaching.discussion.secrecy')}</p>
+      <p>{t('coaching.discussion.take_your_time')}</p>
     </div>
   )
 }

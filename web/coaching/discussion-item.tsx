@@ -46,7 +46,7 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />
           <span dir="auto" className="truncate">
-            {[theme, ...notes].filter(Boolean).join(' · ')}
+            {[coach ? title : theme, ...notes].filter(Boolean).join(' · ')}
           </span>
         </span>
         <LastLine discussion={{ ...discussion, unread }} />

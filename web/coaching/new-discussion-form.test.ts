@@ -8,10 +8,24 @@ test('the theme travels as the title’s prefix, before what she calls it', () =
 })
 
 test('without a name, a discussion is called by how her message begins, cut between words', () => {
-  expect(titleOf({ ...written, message: '  Bonjour Claire.\nJe vous écris.' })).toBe('[Amour]: Bonjour Claire.')
   const message = 'Depuis que nous avons emménagé ensemble nous ne parlons plus que des courses'
   expect(titleOf({ ...written, message })).toBe('[Amour]: Depuis que nous avons emménagé ensemble nous ne parlons…')
   expect(titleOf({ ...written, message: '🌷'.repeat(100) })).toBe(`[Amour]: ${'🌷'.repeat(60)}…`)
+})
+
+test.each([
+  ['  Bonjour Claire.\nJe vous écris.', 'Je vous écris.'],
+  ['Bonjour,\n\nje ne dors plus', 'Je ne dors plus'],
+  ['Bonsoir à toutes, voilà ma question', 'Voilà ma question'],
+  ['Bonjour je ne dors plus', 'Je ne dors plus'],
+  ['Bonjour Claire je ne dors plus', 'Claire je ne dors plus'],
+  ['Chère Inès, merci', 'Merci'],
+  ['Chercher un sens', 'Chercher un sens'],
+  ['Cherche à comprendre', 'Cherche à comprendre'],
+  ['Bonjour', 'Amour'],
+  ['Coucou !\n…', 'Amour'],
+])('a discussion is never called by its salutation: %j', (message, title) => {
+  expect(titleOf({ ...written, message })).toBe(`[Amour]: ${title}`)
 })
 
 test('consent is asked for where it is needed, and only a ticked box gives it', () => {

@@ -24,12 +24,26 @@ export const newDiscussionForm = (needed: string | null) =>
 
 export type NewDiscussion = z.output<ReturnType<typeof newDiscussionForm>>
 
-/** What she calls it, or else how her message begins. */
-export function titleOf({ theme, subject, message }: Pick<NewDiscussion, 'theme' | 'subject' | 'message'>): string {
-  if (subject) return joinTitle(theme, subject)
-  const line = withoutQuotes(message).split('\n')[0]?.replace(/\s+/gu, ' ').trim() ?? ''
-  if (codePointLength(line) <= shownOfMessage) return joinTitle(theme, line)
+/** With the names it is addressed to, where a punctuation mark or the line's end follows them. */
+const salutation =
+  /^(?:(?:[Rr]e)?[Bb]onjour|[Bb]onsoir|[Cc]oucou|[Ss]alut|[Hh]ello|[Cc]hère?s?)(?:(?:\s+(?:à (?:tous|toutes|vous)|madame|\p{Lu}[\p{L}’'-]*)){0,3}\s*(?:[.,;:!?…–—-]\s*|$)|(?<![Cc]h[eè]re?s?)\s+)/u
+
+/** The first line that says more than hello, without its salutation. */
+function beginningOf(message: string): string {
+  const lines = withoutQuotes(message).split('\n')
+  const texts = lines.map((line) => line.replace(/\s+/gu, ' ').trim().replace(salutation, ''))
+  const [first = '', ...rest] = [...(texts.find((text) => /[\p{L}\p{N}\p{S}]/u.test(text)) ?? '')]
+  return first.toLocaleUpperCase('fr') + rest.join('')
+}
+
+function cut(line: string): string {
+  if (codePointLength(line) <= shownOfMessage) return line
   const start = [...line].slice(0, shownOfMessage).join('')
   const atWord = start.replace(/\s+\S*$/u, '')
-  return joinTitle(theme, `${atWord || start}…`)
+  return `${atWord || start}…`
+}
+
+/** The given subject, else how the message begins, else the theme's name. */
+export function titleOf({ theme, subject, message }: Pick<NewDiscussion, 'theme' | 'subject' | 'message'>): string {
+  return joinTitle(theme, subject ?? (cut(beginningOf(message)) || theme))
 }

@@ -1,3 +1,5 @@
+import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+
 // The owner replaces the text in square brackets in the back office.
 
 export const legalNotice = `
@@ -50,7 +52,8 @@ export const privacy = `
 <li>Sauvegardes\u00a0: [durée].</li>
 </ul>
 <h2>Qui y a accès</h2>
-<p>La coach ou le coach qui vous répond, pour les échanges de coaching\u202f; l’équipe d’assistance, pour vos demandes\u202f; un petit nombre de personnes de l’administration, dont les actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: [hébergement], [envoi d’e-mails], [paiement]. Les données sont hébergées dans [pays].</p>
+<p>${discussionReaders}</p>
+<p>L’équipe d’assistance lit vos demandes, jamais vos échanges de coaching. Un petit nombre de personnes de l’administration gère les paiements et la technique\u202f; leurs actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: [hébergement], [envoi d’e-mails], [paiement]. Les données sont hébergées dans [pays].</p>
 <h2>Vos droits</h2>
 <p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie et la suppression se demandent depuis votre compte\u202f; pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
 <p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL.</p>

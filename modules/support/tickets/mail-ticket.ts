@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { splitTitle } from '../../../contracts/titles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { LinkRenewal, Mail } from '../../../platform/mailer/index.ts'
@@ -55,7 +56,8 @@ export async function mailTicketAnswered(
 ): Promise<void> {
   if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
   const href = await linkTo(platform, db, ticket)
-  const { title, contactName: name } = ticket
+  const { contactName: name } = ticket
+  const { title } = splitTitle(ticket.title)
   const props = { name, staffName, title, content, href, answerable: isAnswerable(platform) }
   await write(platform, db, ticket, {
     kind: 'support.ticket-answered',

@@ -1,3 +1,5 @@
+import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+
 /** The discussion space of subscribers. */
 export const coaching = {
   list: {
@@ -25,7 +27,7 @@ export const coaching = {
   consent: {
     label:
       'J’accepte que la maison {{site}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
-    hint: 'Vos messages sont chiffrés et lus par votre coach. Vous pouvez retirer cet accord à tout moment : vous ne pourrez alors plus écrire, mais tout reste lisible.',
+    hint: `${discussionReaders} Vous pouvez retirer cet accord à tout moment\u00a0: vous ne pourrez alors plus écrire, mais tout vous reste lisible.`,
     more: 'En savoir plus',
     needed: 'Votre accord est nécessaire avant d’échanger avec une coach.',
     withdrawn_title: 'Pour écrire, votre accord est nécessaire',
@@ -83,8 +85,8 @@ export const coaching = {
     keys: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
     thread: 'Messages',
     beginning: 'Ici commence votre échange',
-    secrecy:
-      'Chiffré, lu par votre coach et par elle seule. Prenez le temps qu’il vous faut : elle prendra celui de vous lire.',
+    secrecy: discussionReaders,
+    take_your_time: 'Prenez le temps qu’il vous faut\u00a0: votre coach prendra celui de vous lire.',
     emergency: 'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit.',
     about: 'À propos de cet échange',
     opened: 'Ouvert le {{date}}',

@@ -1,3 +1,5 @@
+import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+
 /** The help desk: contact tickets, with or without an account. */
 export const contact = {
   home: {
@@ -39,8 +41,7 @@ export const contact = {
     },
     {
       question: 'Qui peut lire mes échanges avec ma coach ?',
-      answer:
-        'Votre coach, tenue à la confidentialité. Si une autre personne de l’équipe doit ouvrir l’échange, elle donne une raison, et vous la voyez. Vos messages sont chiffrés.',
+      answer: discussionReaders,
       link: { to: '/privacy', label: 'Lire notre politique de confidentialité' },
     },
     {

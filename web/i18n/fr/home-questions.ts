@@ -1,3 +1,5 @@
+import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+
 /** Amounts and durations are the default formula's; `when` says what it must have for the question to be asked. */
 export const questions = [
   {
@@ -35,8 +37,7 @@ export const questions = [
   },
   {
     question: 'Qui peut lire mes messages ?',
-    answer:
-      'Votre coach et, si elle est absente, la coach qui la relaie ; toutes sont tenues à la confidentialité. Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité. Vous donnez votre accord avant la première discussion et pouvez le retirer à tout moment.',
+    answer: `${discussionReaders} Toutes sont tenues à la confidentialité. Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité. Vous donnez votre accord avant la première discussion et pouvez le retirer à tout moment.`,
   },
   {
     question: 'Ai-je un droit de rétractation ?',

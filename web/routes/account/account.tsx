@@ -37,7 +37,7 @@ async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'ui
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, reportError } = site
-  const { uid, vip } = requireViewer(site)
+  const { uid } = requireViewer(site)
   const { payload: user } = await api.call(getUser, { params: { uid } })
   const metadata = readMetadata(user.metadata)
   const articles = await loadArticles(api, favoritesIn(metadata)).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email: user.email,
     name: nameIn(metadata),
-    vip,
+    consented: user.consents?.some(({ kind }) => kind === 'coaching') ?? false,
     articles,
     secondFactor: user.secondFactor,
   }
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, vip, articles, secondFactor } = loaderData
+  const { email, name, consented, articles, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
   return (
     <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
@@ -81,7 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <SecuritySection secondFactor={secondFactor} />
       </Section>
       <Section title={t('account.profile.data')} id="donnees">
-        <DataSection vip={vip} />
+        <DataSection consented={consented} />
       </Section>
       <Section title={t('account.profile.deletion')} id="suppression">
         <DeletionForm lastResult={reportOf('deletion')} />

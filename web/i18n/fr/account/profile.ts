@@ -27,6 +27,9 @@ export const profile = {
   consent_text:
     'Vos échanges de coaching reposent sur votre accord. Si vous le retirez, vous ne pourrez plus écrire aux coachs, jusqu’à ce que vous le donniez à nouveau.',
   withdraw_consent: 'Retirer mon accord',
+  withdraw_consent_sure:
+    'Vos coachs ne recevront plus rien de vous. Vos échanges restent lisibles ici, et votre abonnement continue.',
+  withdraw_consent_confirm: 'Oui, retirer mon accord',
   deletion: 'Supprimer mon compte',
   deletion_text:
     'Vos données personnelles sont effacées, sans retour possible. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.',

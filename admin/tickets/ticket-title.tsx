@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { splitTitle } from '../../contracts/titles.ts'
+import { colours } from '../theme.ts'
+
+/** The category apart from what the ticket is about. */
+export function TicketTitle({ title: whole }: { title: string }) {
+  const { category, title } = splitTitle(whole)
+  return (
+    <>
+      {category && (
+        <Box
+          component="span"
+          sx={{
+            mr: 1,
+            px: 1,
+            py: 0.25,
+            borderRadius: 12,
+            fontSize: 13,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            color: colours.inkSoft,
+            backgroundColor: colours.sand,
+          }}
+        >
+          {category}
+        </Box>
+      )}
+      {title}
+    </>
+  )
+}

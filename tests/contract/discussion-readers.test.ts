@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { discussionReaders } from '../../contracts/discussion-readers.ts'
+import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
+import { fr } from '../../web/i18n/fr.ts'
+
+const demoPage = (name: string): string => readFileSync(new URL(`../../demo/pages/${name}.md`, import.meta.url), 'utf8')
+
+test.each([
+  ['the conversation', fr.coaching.discussion.secrecy],
+  ['the request for consent', fr.coaching.consent.hint],
+  ['the help desk', JSON.stringify(fr.contact.faq)],
+  ['the home page', JSON.stringify(fr.home)],
+  ['the privacy page of a new site', defaultPages.find(({ uid }) => uid === 'privacy')?.content],
+  ['the privacy page of the demo', demoPage('privacy')],
+  ['the terms of the demo', demoPage('terms-of-service')],
+])('%s says who can read a discussion in the same words', (_where, text) => {
+  expect(text).toContain(discussionReaders)
+  expect(text).not.toMatch(/par elle seule|à celle qui la remplace|la coach qui la relaie/)
+})

@@ -32,7 +32,7 @@ export default {
       name: 'one-door',
       severity: 'error',
       comment: 'another module is reached through its index.ts only',
-      from: { path: '^modules/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      from: { path: '^modules/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '/fixtures/'] },
       to: { path: '^modules/[^/]+/.+', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
     },
     {
@@ -114,6 +114,13 @@ export default {
         path: ['node_modules/(fastify|drizzle-orm)/', '/(queries[^/]*|tables[^/]*|routes)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'fixtures-are-for-tests',
+      severity: 'error',
+      comment: 'test helpers live in folders named fixtures; only tests and benchmarks import them',
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/fixtures/', '^(tests|bench)/'] },
+      to: { path: ['/fixtures/', '^(tests|bench)/'] },
     },
     {
       name: 'no-fastify-in-use-cases',

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../scripts/postgres.ts'
 import { killWhileWriting } from '../tests/fixtures/kill-while-writing.ts'
+import { startPostgres } from '../tests/fixtures/postgres.ts'
 
 /*
  * kill -9 while messages are written: on each engine, that many times. Prints what was acknowledged, missing and doubled;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, loaded, pageOf, said } from './fake-transport.fixture.ts'
-import { contents, networkBack, openWindow, stored } from './open-conversation.fixture.ts'
+import { failure, loaded, pageOf, said } from './fixtures/fake-transport.ts'
+import { contents, networkBack, openWindow, stored } from './fixtures/open-conversation.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

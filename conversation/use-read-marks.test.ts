@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeTransport, loaded, said } from './fake-transport.fixture.ts'
-import { hide, networkBack, openWindow } from './open-conversation.fixture.ts'
+import { fakeTransport, loaded, said } from './fixtures/fake-transport.ts'
+import { hide, networkBack, openWindow } from './fixtures/open-conversation.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

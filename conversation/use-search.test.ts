@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Message } from '../contracts/support.ts'
-import { failure, loaded, pageOf, said } from './fake-transport.fixture.ts'
+import { failure, loaded, pageOf, said } from './fixtures/fake-transport.ts'
 import type { SearchTransport } from './transport.ts'
 import { useSearch } from './use-search.ts'
 

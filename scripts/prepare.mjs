@@ -70,8 +70,8 @@ const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.con
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(file)
-    else if (!/\.test\.tsx?$/.test(entry.name)) yield file
+    if (entry.isDirectory() && entry.name !== 'fixtures') yield* filesBelow(file)
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield file
   }
 }
 

@@ -71,6 +71,7 @@ await check('boundaries', 'depcruise', [
   'conversation',
   'platform',
   'modules',
+  'relay',
   'server',
   'web',
   'demo',

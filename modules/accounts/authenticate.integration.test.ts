@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { claimsOf, createUser, isSignedIn, type Person, tokenOf } from './accounts.fixture.ts'
+import { claimsOf, createUser, isSignedIn, type Person, tokenOf } from './fixtures/users.ts'
 import { closeSessions, findUser, grantRole, revokeRole } from './index.ts'
 
 const secret = 'un-secret-de-test-assez-long-pour-servir'

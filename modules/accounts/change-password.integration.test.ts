@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, goodPassword, tokenOf } from './accounts.fixture.ts'
 import { confirmPassword, isStillPassword } from './check-password.ts'
+import { createUser, goodPassword, tokenOf } from './fixtures/users.ts'
 import { findPasswordHash } from './queries-users.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, type Person, tokenOf } from './accounts.fixture.ts'
+import { createUser, type Person, tokenOf } from './fixtures/users.ts'
 import { createAccount, displayName, findUser, findUsers, hasConsent, listStaff } from './index.ts'
 
 let app: TestApp

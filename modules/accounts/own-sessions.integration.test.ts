@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, goodPassword, isSignedIn, type Person, tokenOf } from './accounts.fixture.ts'
+import { createUser, goodPassword, isSignedIn, type Person, tokenOf } from './fixtures/users.ts'
 
 let app: TestApp
 beforeAll(async () => {

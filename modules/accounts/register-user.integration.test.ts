@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { goodPassword, mailedToken, signIn, tokenOf } from './accounts.fixture.ts'
+import { goodPassword, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
 import { findUser } from './index.ts'
 
 let app: TestApp

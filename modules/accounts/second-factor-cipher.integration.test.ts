@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, signIn, tokenOf } from './accounts.fixture.ts'
+import { createUser, signIn, tokenOf } from './fixtures/users.ts'
 import { encryptFormerSecrets } from './second-factor-cipher.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from './accounts.fixture.ts'
+import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from './fixtures/users.ts'
 import { findEnrolled, grantRole, removeSecondFactor } from './index.ts'
 import { openSession } from './session.ts'
 

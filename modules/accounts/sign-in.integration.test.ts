@@ -11,7 +11,7 @@ import {
   mailedToken,
   signIn,
   tokenOf,
-} from './accounts.fixture.ts'
+} from './fixtures/users.ts'
 import { restoreUser, suspendUser } from './index.ts'
 
 let app: TestApp

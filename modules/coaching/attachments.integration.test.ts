@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, aPhoto, bearer, upload } from '../support/attachments/attachments.fixture.ts'
+import { aPdf, aPhoto, bearer, upload } from '../support/fixtures/attachments.ts'
+import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
-import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
 
 const mebibyte = 1024 * 1024
 const day = 86_400_000

@@ -5,9 +5,9 @@ import { supportErrorCodes } from '../../contracts/support.ts'
 import { rowsOf } from '../../platform/database/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { revokeRole, withdrawConsent } from '../accounts/index.ts'
+import { followEvents } from '../support/fixtures/event-stream.ts'
+import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
 import { hubOf } from '../support/streaming/hub.ts'
-import { followEvents } from '../support/streaming/support-events.fixture.ts'
-import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
 
 let app: TestApp
 let camille: TestUser

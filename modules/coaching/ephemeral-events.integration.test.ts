@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { bearer } from '../support/attachments/attachments.fixture.ts'
-import { type EventStream, followEvents } from '../support/streaming/support-events.fixture.ts'
-import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+import { bearer } from '../support/fixtures/attachments.ts'
+import { type EventStream, followEvents } from '../support/fixtures/event-stream.ts'
+import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
 
 let app: TestApp
 let other: TestApp

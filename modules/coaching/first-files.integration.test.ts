@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, aPhoto, bearer, type FormFile, openWithFiles } from '../support/attachments/attachments.fixture.ts'
 import { announceFiles, prepareInlineUploads } from '../support/attachments/inline-uploads.ts'
-import { anEmail, asContact, createUser, mailedTokens, type TestUser } from '../support/support.fixture.ts'
+import { aPdf, aPhoto, bearer, type FormFile, openWithFiles } from '../support/fixtures/attachments.ts'
+import { anEmail, asContact, createUser, mailedTokens, type TestUser } from '../support/fixtures/tickets.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
-import { openCoachingApp } from './coaching.fixture.ts'
+import { openCoachingApp } from './fixtures/coaching-app.ts'
 
 const mebibyte = 1024 * 1024
 const hour = 3_600_000

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { openKeyring } from '../../platform/keys/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, type TestUser } from '../support/support.fixture.ts'
+import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
 import { rotateCoachingKeys } from './index.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConfigError } from '../../platform/config/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, type TestUser } from '../support/support.fixture.ts'
+import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { rotateCoachingKeys } from './index.ts'
 
 let first: TestApp

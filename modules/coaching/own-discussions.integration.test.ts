@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../support/support.fixture.ts'
+import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
 
 let app: TestApp
 let camille: TestUser

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
-import { aPdf, bearer, upload } from '../support/attachments/attachments.fixture.ts'
-import { createUser, type TestUser } from '../support/support.fixture.ts'
-import { discussions, openCoachingApp, openedDiscussion } from './coaching.fixture.ts'
+import { aPdf, bearer, upload } from '../support/fixtures/attachments.ts'
+import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
+import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
 
 let app: TestApp
 let camille: TestUser

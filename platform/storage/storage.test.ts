@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeS3, startFakeS3 } from '../../tests/fixtures/fake-s3.ts'
 import { readConfig } from '../config/index.ts'
-import { type FakeS3, startFakeS3 } from './fake-s3.fixture.ts'
 import { openStorage, type Storage } from './index.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
-import { openedTicket } from '../../modules/support/support.fixture.ts'
+import { openedTicket } from '../../modules/support/fixtures/tickets.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { numberFields, sampleOf, schemaOf, withValue } from './fields-of.ts'
 

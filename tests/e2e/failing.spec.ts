@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { createTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
 import { expectAccessible, faultsOf } from './fixtures/checks.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startOwnPostgres } from '../../scripts/postgres.ts'
 import { killWhileWriting } from '../fixtures/kill-while-writing.ts'
+import { startOwnPostgres } from '../fixtures/postgres.ts'
 import { broken, type Fault, type Seen } from './fault.ts'
 
 const times = 8

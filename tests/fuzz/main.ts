@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
 import { brokenRules, printReport } from './report.ts'
 import { fuzz } from './run.ts'
 

@@ -6,8 +6,8 @@ import { getReceipt } from '../../contracts/own-payments.ts'
 import { authCheck } from '../../contracts/session.ts'
 import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions.ts'
 import { listTickets, revokeSupportLink } from '../../contracts/support.ts'
+import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
 import { ApiUnreachableError, ApiValidationError, HttpUnauthorizedError, ProcessError } from './errors.ts'
-import { fakeApi, fakeToken, someone } from './fake-api.ts'
 
 const tags = { payload: [{ uid: 'corps', name: 'Corps' }], page: { hasNextPage: false, endCursor: null } }
 const soon = () => Math.floor(Date.now() / 1000) + 3600

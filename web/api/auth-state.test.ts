@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fakeToken, someone } from '../fixtures/fake-api.ts'
 import { AuthProviders } from './auth-providers.ts'
-import { fakeToken, someone } from './fake-api.ts'
 
 const exp = 1_800_000_000
 const before = () => (exp - 1) * 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTag } from '../../contracts/content.ts'
+import { fakeApi } from '../fixtures/fake-api.ts'
 import type { EtagAnswer } from './etag-cache.ts'
-import { fakeApi } from './fake-api.ts'
 
 const tag = { payload: { uid: 'corps', name: 'Corps' } }
 const ofTag = { params: { uid: 'corps' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listArticles, listMedia, listTags } from '../../contracts/content.ts'
-import { type FakeAnswer, fakeApi } from './fake-api.ts'
+import { type FakeAnswer, fakeApi } from '../fixtures/fake-api.ts'
 import { ListReader } from './list-reader.ts'
 import { readAll, streamList } from './list-stream.ts'
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../api/fake-api.ts'
 import { type Site, siteContext } from '../context.ts'
+import { fakeApi } from '../fixtures/fake-api.ts'
 import { requireAccess } from './access.ts'
 
 const none = { body: { payload: [], page: { hasNextPage: false, endCursor: null } } }

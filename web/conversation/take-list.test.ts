@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTickets } from '../../contracts/support.ts'
-import { fakeApi } from '../api/fake-api.ts'
 import { HttpUnauthorizedError } from '../api/index.ts'
+import { fakeApi } from '../fixtures/fake-api.ts'
 import { takeList } from './take-list.ts'
 
 const ticket = (n: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeApi, someone } from '../api/fake-api.ts'
+import { fakeApi, someone } from '../fixtures/fake-api.ts'
 import { favoritesIn, loadFavorites, readMetadata, setFavorite } from './favorites.ts'
 
 const viewer = { uid: someone, email: 'camille@exemple.fr', roles: [], vip: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Formula } from '../../contracts/subscriptions.ts'
-import { type FakeAnswer, fakeApi, someone } from '../api/fake-api.ts'
+import { type FakeAnswer, fakeApi, someone } from '../fixtures/fake-api.ts'
 import { payByCard } from './place-order.ts'
 
 const formula = { uid: 'default', creditAmount: 2000 } as Formula

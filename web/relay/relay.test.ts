@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeToken, someone } from '../api/fake-api.ts'
 import { type SiteEnvironment, siteContext } from '../context.ts'
+import { fakeToken, someone } from '../fixtures/fake-api.ts'
 import { RequestSite } from '../session/request-site.ts'
 import { relay } from './relay.ts'
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeS3, startFakeS3 } from '../../../platform/storage/fake-s3.fixture.ts'
+import { type FakeS3, startFakeS3 } from '../../../tests/fixtures/fake-s3.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp } from '../fixtures/content-app.ts'
 import { importMedia } from '../index.ts'
-import { openContentApp } from '../testing.ts'
 
 let fake: FakeS3
 let app: TestApp

@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, walk } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, importMedia, importPreparedMedia } from '../index.ts'
-import { openContentApp, walk } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

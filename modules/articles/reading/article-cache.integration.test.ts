@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withRequestMemo } from '../../../platform/http/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory } from '../index.ts'
-import { openContentApp, signIn } from '../testing.ts'
 
 const secret = 'La phrase que seule une lectrice connectée peut lire parle de coquelicots.'
 const address = '/content/articles/dire-non'

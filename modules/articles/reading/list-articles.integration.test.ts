@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, walk } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
-import { openContentApp, walk } from '../testing.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const hour = 3_600_000

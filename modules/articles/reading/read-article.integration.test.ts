@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
-import { openContentApp, signIn } from '../testing.ts'
 
 const secret = 'La phrase que seule une lectrice connectée peut lire parle de coquelicots.'
 const content = `<h2>Avant</h2><p>${secret}</p><script>alert(1)</script>`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, walk } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createPage, createTag, ensurePages, putPage } from '../index.ts'
-import { openContentApp, walk } from '../testing.ts'
 
 const names = ['Zoé Aubry', 'Élise Aubry', 'elise aubry', 'Anne-Marie Roy', 'Anne Marie Roy', 'Œdipe Roi', 'Ofelia Paz']
 const french = [...names].sort(new Intl.Collator('fr').compare)

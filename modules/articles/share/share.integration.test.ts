@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, importMedia } from '../index.ts'
-import { openContentApp } from '../testing.ts'
 
 let app: TestApp
 let uid: string

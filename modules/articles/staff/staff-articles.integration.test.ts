@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import {
+  createStaffArticle,
+  requiredFields as fields,
+  openContentApp,
+  signIn,
+  violationsOf,
+} from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
-import { createStaffArticle, requiredFields as fields, openContentApp, signIn, violationsOf } from '../testing.ts'
 
 let app: TestApp
 let editor: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, createTag } from '../index.ts'
-import { openContentApp, signIn } from '../testing.ts'
 
 let app: TestApp
 let token: string

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory } from '../index.ts'
-import { openContentApp, signIn } from '../testing.ts'
 
 const mebibyte = 1024 * 1024
 

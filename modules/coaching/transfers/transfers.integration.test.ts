@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
 import { suspendUser } from '../../accounts/index.ts'
-import { followEvents } from '../../support/streaming/support-events.fixture.ts'
-import { createUser, type TestUser } from '../../support/support.fixture.ts'
-import { openCoachingApp, openedDiscussion } from '../coaching.fixture.ts'
+import { followEvents } from '../../support/fixtures/event-stream.ts'
+import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
+import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
 import { expireTransfersSweep } from './sweeps.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { warnNearlyDueSweep } from './warn-nearly-due.ts'
 
 let app: TestApp

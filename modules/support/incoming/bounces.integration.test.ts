@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { type MailTestApp, openMailApp } from '../mail-app.fixture.ts'
-import { openedTicket, type TestUser } from '../support.fixture.ts'
-import { post, rawMail } from './incoming.fixture.ts'
+import { post, rawMail } from '../fixtures/incoming-mail.ts'
+import { type MailTestApp, openMailApp } from '../fixtures/mail-app.ts'
+import { openedTicket, type TestUser } from '../fixtures/tickets.ts'
 
 let mailApp: MailTestApp
 let app: TestApp

@@ -3,9 +3,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { aPdf, aPhoto } from '../attachments/attachments.fixture.ts'
-import { anEmail, asContact, createUser, mailedTokens } from '../support.fixture.ts'
-import { type HelpDesk, inboundEnv, type MailFile, multipart, openHelpDesk, post, rawMail } from './incoming.fixture.ts'
+import { aPdf, aPhoto } from '../fixtures/attachments.ts'
+import {
+  type HelpDesk,
+  inboundEnv,
+  type MailFile,
+  multipart,
+  openHelpDesk,
+  post,
+  rawMail,
+} from '../fixtures/incoming-mail.ts'
+import { anEmail, asContact, createUser, mailedTokens } from '../fixtures/tickets.ts'
 
 const mebibyte = 1024 * 1024
 

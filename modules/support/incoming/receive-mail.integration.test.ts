@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, createUser, openedTicket } from '../support.fixture.ts'
-import { type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from './incoming.fixture.ts'
+import { type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from '../fixtures/incoming-mail.ts'
+import { anEmail, createUser, openedTicket } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let helpDesk: HelpDesk

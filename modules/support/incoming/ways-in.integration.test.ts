@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, createUser } from '../support.fixture.ts'
+import { anId, type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from '../fixtures/incoming-mail.ts'
+import { anEmail, createUser } from '../fixtures/tickets.ts'
 import { signMail } from './check-signature.ts'
-import { anId, type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from './incoming.fixture.ts'
 import { incomingMails } from './tables.ts'
 
 let app: TestApp

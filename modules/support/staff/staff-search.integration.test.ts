@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser

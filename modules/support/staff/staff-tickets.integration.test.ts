@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser

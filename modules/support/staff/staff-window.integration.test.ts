@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { followEvents } from '../streaming/support-events.fixture.ts'
-import { anEmail, createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { followEvents } from '../fixtures/event-stream.ts'
+import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 
 let app: TestApp
 let beside: TestApp

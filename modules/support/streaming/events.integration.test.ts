@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../support.fixture.ts'
+import { followEvents, type SentEvent } from '../fixtures/event-stream.ts'
+import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'
-import { followEvents, type SentEvent } from './support-events.fixture.ts'
 
 let app: TestApp
 let julie: TestUser

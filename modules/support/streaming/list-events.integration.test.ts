@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, openedTicket, type TestUser } from '../support.fixture.ts'
+import { type EventStream, followEvents } from '../fixtures/event-stream.ts'
+import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { publishEphemeral } from './ephemeral-events.ts'
 import { hubOf } from './hub.ts'
-import { type EventStream, followEvents } from './support-events.fixture.ts'
 
 let app: TestApp
 let julie: TestUser

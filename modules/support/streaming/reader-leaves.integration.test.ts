@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApiFetch } from '../../../server/api-fetch.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { openedTicket } from '../support.fixture.ts'
+import { openedTicket } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'
 
 let app: TestApp

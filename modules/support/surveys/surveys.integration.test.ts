@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../support.fixture.ts'
+import { createUser, type OpenedTicket, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 import { askOpinionsSweep } from './ask.ts'
 
 let app: TestApp

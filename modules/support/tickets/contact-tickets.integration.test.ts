@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail, asContact, createUser, mailedTokens, openedTicket } from '../support.fixture.ts'
+import { anEmail, asContact, createUser, mailedTokens, openedTicket } from '../fixtures/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {

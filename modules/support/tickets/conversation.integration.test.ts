@@ -8,7 +8,7 @@ import {
   type OpenedTicket,
   openedTicket,
   type TestUser,
-} from '../support.fixture.ts'
+} from '../fixtures/tickets.ts'
 
 let app: TestApp
 let julie: TestUser

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '../../../platform/mailer/index.ts'
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { type MailTestApp, openMailApp } from '../mail-app.fixture.ts'
-import { anEmail, asContact, openedTicket, type TestUser } from '../support.fixture.ts'
+import { type MailTestApp, openMailApp } from '../fixtures/mail-app.ts'
+import { anEmail, asContact, openedTicket, type TestUser } from '../fixtures/tickets.ts'
 
 let mailApp: MailTestApp
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { anEmail } from '../support.fixture.ts'
+import { anEmail } from '../fixtures/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {

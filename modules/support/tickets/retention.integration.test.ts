@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { forgetHitsSweep } from '../../../platform/limits/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { type OpenedTicket, openedTicket } from '../fixtures/tickets.ts'
 import { insertIncoming } from '../incoming/queries-incoming.ts'
-import { type OpenedTicket, openedTicket } from '../support.fixture.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, lockClosedSweep } from '../sweeps.ts'
 
 let app: TestApp

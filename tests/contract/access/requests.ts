@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardOf, cards, createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
-import { asContact, mailedTokens } from '../../../modules/support/support.fixture.ts'
+import { asContact, mailedTokens } from '../../../modules/support/fixtures/tickets.ts'
 import type { ApiAnswer, ApiRequest } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 import type { Operation } from './operations.ts'

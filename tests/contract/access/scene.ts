@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createAccount } from '../../../modules/accounts/index.ts'
 import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
-import { createUser, openedTicket, type TestUser } from '../../../modules/support/support.fixture.ts'
+import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
 import type { ApiRequest, TestApp } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 

@@ -1,5 +1,5 @@
 const module = (name) => `^modules/${name}/`
-/** Who may know whom: accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
+/** Which modules a module may import: accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
 const order = {
   calendar: [],
   accounts: [],
@@ -29,14 +29,14 @@ export default {
     },
     { name: 'no-unresolvable', severity: 'error', from: { pathNot: '^web/' }, to: { couldNotResolve: true } },
     {
-      name: 'one-door',
+      name: 'modules-through-their-index',
       severity: 'error',
       comment: 'another module is reached through its index.ts only',
       from: { path: '^modules/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '/fixtures/'] },
       to: { path: '^modules/[^/]+/.+', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'doors-from-outside',
+      name: 'modules-through-their-index-from-outside',
       severity: 'error',
       from: { path: '^(server|demo|scripts)/' },
       to: { path: '^modules/[^/]+/.+', pathNot: '^modules/[^/]+/index\\.ts$' },

@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   // The server's half is one self-contained file: it starts faster, and its React is the production one
-  // whatever NODE_ENV the house runs with.
+  // whatever NODE_ENV the server runs with.
   ...(command === 'build'
     ? {
         environments: {

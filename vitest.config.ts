@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const integrationTests = '**/*.integration.test.ts'
 const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 } as const
-/** Test files of a worker share the modules they load, each with a house and database of its own: a third less time. */
+/** Test files of a worker share the modules they load, each with an app and database of its own: a third less time. */
 const integration = {
   ...common,
   include: [integrationTests],

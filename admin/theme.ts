@@ -1,6 +1,6 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
-/** The colours of the house, as its site has them. */
+/** The colours of the site. */
 export const colours = {
   paper: '#fffdfc',
   ink: '#17120f',

@@ -76,7 +76,7 @@ export const cardFieldOf = (code: string): CardField | null => fieldByCode.get(c
 
 const typeOf = (message: string): ViolationType => (message === messages.required ? 'missing' : 'invalid')
 
-/** Nobody corrects more at once; a body of nothing but unknown keys would make its answer as long as itself. */
+/** Otherwise a body of unknown keys only would get an answer as long as itself. */
 const mostViolations = 100
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>

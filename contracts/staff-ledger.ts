@@ -16,7 +16,7 @@ export const reconciliation = z
     ledgerCharged: cents,
     refunded: cents,
     ledgerRefunded: cents,
-    /** differences that somebody has to look at, and those that were put right */
+    /** differences that staff have to examine, and those that were repaired */
     open: z.int(),
     repaired: z.int(),
   })

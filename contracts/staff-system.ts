@@ -172,7 +172,7 @@ export const getOverview = defineCall({
   answer: payload(overview),
 })
 
-/** Work that failed as often as it is tried: somebody must look. */
+/** A job whose last retry failed: staff have to examine it. */
 export const deadJob = z
   .object({ uid: uuid, name: z.string(), failedDateTime: isoDateTime.nullable(), reason: z.string() })
   .meta({ id: 'DeadJob' })

@@ -38,7 +38,7 @@ export interface Choice<F> {
   refusals: { name: string; refusal: Refusal }[]
 }
 
-/** Which of the chosen files there is room for. */
+/** The chosen files that fit within the limits. */
 export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
   chosen: readonly F[],
   present: number,
@@ -63,7 +63,7 @@ export const isSendable = (files: readonly AttachedFile[]): boolean =>
 export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
   files.flatMap((file) => (file.attachment ? [file.attachment] : []))
 
-/** Files the house has, as a message being written carries them. */
+/** Files stored on the server, as attached to the message being written. */
 export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
   attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
 

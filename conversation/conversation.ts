@@ -106,7 +106,7 @@ function withMessage<M extends Message>(state: Conversation<M>, message: M): Con
   const messages = merge(state.messages, [message])
   if (messages === state.messages) return state
   if (isNote(message)) return { ...state, messages }
-  // Whoever answers has read.
+  // Answering means having read.
   return { ...state, messages, unseen: isSaidBy(state.side, message) ? state.unseen + 1 : 0 }
 }
 

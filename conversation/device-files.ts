@@ -1,4 +1,4 @@
-/** Files that have not reached the house, kept on her device: IndexedDB holds what localStorage has no room for. */
+/** Files that have not reached the server, stored on her device: they are too large for localStorage. */
 interface StoredFile {
   /** its Idempotency-Key */
   key: string
@@ -13,7 +13,7 @@ interface StoredFile {
 
 const databaseName = 'conversations'
 const storeName = 'files'
-/** What nobody came back for. */
+/** After which abandoned files are deleted. */
 const lifetimeMilliseconds = 30 * 86_400_000
 
 /** A browser may refuse storage, or have none left: then the window itself remembers. */
@@ -28,7 +28,7 @@ function opened(): Promise<IDBDatabase> {
   })
 }
 
-/** @throws where the browser has no such storage, or no room in it */
+/** @throws where the browser has no such storage, or no space in it */
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await opened()
   try {
@@ -53,7 +53,7 @@ export async function storeFile({ key, owner, uid, file }: Omit<StoredFile, 'at'
     await withStore('readwrite', (store) => store.put({ key, owner, uid, file, at: Date.now() } satisfies StoredFile))
     return true
   } catch {
-    // Said to her by whoever asked.
+    // The caller reports it to her.
     return false
   }
 }
@@ -92,7 +92,7 @@ async function forgetWhere(isGone: (file: StoredFile) => boolean): Promise<void>
   await forgetFiles(files.filter(isGone).map(({ key }) => key))
 }
 
-/** On a shared device: what somebody else left is none of her business; nor is what is long past. */
+/** On a shared device: deletes the files of other users, and expired ones. */
 export const forgetOthersFiles = (owner: string): Promise<void> =>
   forgetWhere((one) => (one.owner !== owner && one.owner !== 'contact') || one.at < Date.now() - lifetimeMilliseconds)
 

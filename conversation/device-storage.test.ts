@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const stored = () => Object.keys(localStorage).sort()
 
-test('whoever opens coaching leaves nothing of another’s, and keeps her own', () => {
+test('opening coaching deletes other users’ texts and keeps one’s own', () => {
   forgetOthers('camille')
   expect(stored()).toEqual([
     'conversation:camille:a:draft',

@@ -60,10 +60,10 @@ function forgetWhere(isGone: (name: string) => boolean): void {
   }
 }
 
-/** On a shared device: what somebody else left unsent is none of her business. */
+/** On a shared device: deletes the unsent texts of other users. */
 export const forgetOthers = (owner: string): void => forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
 
-/** She signs out, or closes the way in to her tickets: whoever comes next reads nothing of hers. */
+/** She signs out, or revokes the link to her tickets: the device's next user reads nothing of hers. */
 export const forgetTextsOf = (entrance: 'account' | 'contact'): void =>
   forgetWhere((name) => isOf(name, 'contact') === (entrance === 'contact'))
 

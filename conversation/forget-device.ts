@@ -7,7 +7,7 @@ export function forgetDevice(entrance: 'account' | 'contact'): Promise<void> {
   return forgetFilesOf(entrance)
 }
 
-/** On a shared device: what somebody else left unsent is none of her business. */
+/** On a shared device: deletes the unsent texts and files of other users. */
 export function forgetOthersOnDevice(owner: string): Promise<void> {
   forgetOthers(owner)
   return forgetOthersFiles(owner)

@@ -173,7 +173,7 @@ const photo = {
 }
 const withFile = (key: string): OutboxItem => ({ ...item(key), files: [{ key: 'f', name: 'a.jpg' }] })
 
-test('a message with a file waits for it, sends it once, then goes with what the house kept', async () => {
+test('a message with a file waits for it, sends it once, then goes with what the server stored', async () => {
   let online = false
   const carried: unknown[] = []
   const { outbox, stored, timers, calls } = anOutbox(

@@ -4,7 +4,7 @@ import type { Message } from '../contracts/support.ts'
 import { isNote } from './conversation.ts'
 import type { Failure } from './failure.ts'
 
-/** A file that has not reached the house; device-files has it. */
+/** A file that has not reached the server; device-files stores it. */
 const pendingFile = z.object({ key: z.string(), name: z.string() })
 export type PendingFile = z.output<typeof pendingFile>
 
@@ -193,7 +193,7 @@ const uidsOf = (attachments: Message['attachments']): string => attachments.map(
 
 /**
  * Those to show: one whose message has come by the stream before its acknowledgement is there already.
- * @param isOwn was it written by whoever looks?
+ * @param isOwn whether the viewer wrote it
  */
 export function unacknowledged<M extends Message>(
   items: readonly OutboxItem[],

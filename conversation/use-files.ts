@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** What is to be said of a file that was chosen. */
 export interface FileNotice {
-  /** `not_kept`: it waits, and the device has no room for it */
+  /** `not_kept`: it waits, and the device has no space for it */
   reason: Refusal | 'not_kept'
   name: string
 }

@@ -62,7 +62,7 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
     occupyPlaces(reply.raw, { enterWork: place.enter, leaveWork: place.leave, leave })
     reply.raw.once('close', leave)
   })
-  // Once the body is there: who sends slowly keeps nobody waiting.
+  // Once the body has arrived: a slow sender occupies no place.
   app.addHook('preHandler', async (_request, reply) => {
     await enterWork(reply.raw)
     // Fastify begins nothing more for an answer that counts as sent.

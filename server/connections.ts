@@ -34,7 +34,7 @@ export interface Connections {
 export interface ConnectionLimits {
   /** at once; further ones are closed at once */
   connections: number
-  /** an answer of which nothing is taken for so long belongs to nobody */
+  /** a response of which the client reads nothing for this long is abandoned */
   unreadMilliseconds: number
 }
 

@@ -5,7 +5,7 @@ import { AdminBar } from './admin-bar.tsx'
 
 const Nothing = () => null
 
-/** One thing is done at the desk so far, so that there is no menu; a bar says whose desk it is and leads out. */
+/** Without a menu, as there are few screens: a bar with the user's name and the way back to the site. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Layout

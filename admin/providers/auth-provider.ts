@@ -5,7 +5,7 @@ import type { Person } from '../person.ts'
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
 
-/** One signs in and out on the site; the page of the desk is given to nobody else. */
+/** Signing in and out happens on the site, which serves the back office's page to signed-in staff only. */
 export const createAuthProvider = (person: Person): AuthProvider => ({
   login: async () => leaveForSignIn(),
   async logout() {

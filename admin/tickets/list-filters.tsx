@@ -81,7 +81,7 @@ function Whose() {
   const choices: [string, ReactNode][] = [
     ['all', texts.everyone],
     ['mine', texts.mine],
-    ['nobody', texts.unassignedFilter],
+    ['unassigned', texts.unassignedFilter],
   ]
   return (
     <ToggleButtonGroup
@@ -90,7 +90,7 @@ function Whose() {
       aria-label={texts.whose}
       value={value}
       onChange={(_event, next: string | null) => {
-        if (next) change({ whose: next === 'all' ? undefined : (next as 'mine' | 'nobody') })
+        if (next) change({ whose: next === 'all' ? undefined : (next as 'mine' | 'unassigned') })
       }}
       sx={{ backgroundColor: '#fff', width: { xs: '100%', md: 'auto' } }}
     >

@@ -50,7 +50,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
 export function ThreadHeader(props: HeaderProps) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
-  // Whoever came by keyboard is where she went.
+  // Keyboard focus moves to the ticket that was opened.
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
     <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}>

@@ -18,7 +18,7 @@ test('at first: what is under way, what is due first', () => {
 
 test.each([
   [{ whose: 'mine' }, { assignee: me }],
-  [{ whose: 'nobody' }, { unassigned: true }],
+  [{ whose: 'unassigned' }, { unassigned: true }],
   [{ state: 'waiting' }, { waiting: true }],
   [{ state: 'closed' }, { status: ['closed'] }],
   [{ type: 'contact' }, { type: 'contact' }],

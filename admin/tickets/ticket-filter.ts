@@ -6,7 +6,7 @@ export const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting
 
 /** What the list of conversations is narrowed to; it stands in the address. */
 export interface TicketFilter {
-  whose?: 'mine' | 'nobody'
+  whose?: 'mine' | 'unassigned'
   /** whose uid `mine` is */
   me?: string
   state?: 'waiting' | 'open' | TicketStatus | 'all'
@@ -46,7 +46,7 @@ export function ticketQuery(
     filter: {
       ...stateFilter(state),
       ...(whose === 'mine' && me ? { assignee: me } : {}),
-      ...(whose === 'nobody' ? { unassigned: 'true' as const } : {}),
+      ...(whose === 'unassigned' ? { unassigned: 'true' as const } : {}),
       ...(type ? { type } : {}),
       ...(label ? { tags: [label] } : {}),
     },

@@ -19,7 +19,7 @@ function useMinutes(): void {
 const linkOf = (list: HTMLElement | null, uid: string | null) =>
   list?.querySelector<HTMLElement>(`[data-ticket="${uid}"] a`)
 
-/** The list as it is now. Whoever comes back finds the place she left; a row that moves keeps the focus it has. */
+/** The list as it is now. The scroll position is restored on return; a row that moves keeps the focus. */
 export function TicketRows({ tickets, presences }: { tickets: readonly StaffTicket[]; presences: Presences }) {
   useMinutes()
   const list = useRef<HTMLElement>(null)

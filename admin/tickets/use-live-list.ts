@@ -43,7 +43,7 @@ export function useLiveList(refetch: () => Promise<unknown>) {
     () =>
       followStream({
         onLost: setLost,
-        // What happened while nobody told it is looked up; who is where is told anew.
+        // Events missed while disconnected are looked up; presence is sent again.
         onLive() {
           latest.current.clear()
           void ask()

@@ -19,7 +19,7 @@ export interface Other {
 
 const without = (others: readonly Other[], uid: string) => others.filter((one) => one.uid !== uid)
 
-/** Who else of the team is at this conversation. @param silent she reads by leave: nobody is told */
+/** The colleagues who have this conversation open. @param silent reading with a reason: her presence is not sent */
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
   const [others, setOthers] = useState<readonly Other[]>([])
 

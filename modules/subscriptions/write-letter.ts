@@ -7,7 +7,7 @@ import type { MailContent } from './mails/letters.ts'
 
 /**
  * Written in the caller's transaction, rendered by the job that sends it. An erased user gets no mail.
- * @param forgetAt of a letter to somebody who is about to be erased: it stays until then, if only to be sent
+ * @param forgetAt of a letter to a user about to be erased: it is stored until then, so that it can be sent
  */
 export async function writeLetter(
   platform: Platform,

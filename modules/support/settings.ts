@@ -17,7 +17,7 @@ export const contactRetentionDays = defineSetting(
 /** At first: one working day. */
 export const answerWithinHours = defineSetting('answer-within-hours', answerWithin, () => ({ first: 9, next: 9 }))
 
-/** When somebody answers, where a colleague has set no hours of her own. */
+/** Working hours of colleagues who have set none of their own. */
 export const coachingHours = defineSetting('coaching-hours', hoursForm, () =>
   weekdays.map((day) => ({ day, from: '09:00', to: '18:00' })),
 )

@@ -84,7 +84,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return described
 }
 
-/** The same failure, as one that may be kept: by the job queue, or by what prints an error nobody caught. */
+/** The same error without values, for the job queue's records and for printing uncaught errors. */
 export function withoutValues(error: unknown): Error {
   const { type, message, stack, code, cause } = describeError(error)
   const plain = new Error(cause ? `${message}: ${cause.message}` : message)

@@ -1,4 +1,4 @@
-/** What opens something, what somebody searched for, why somebody reads: in small letters, without brackets. */
+/** Names of secrets, searched words and reasons in addresses: in lower case, without brackets. */
 const secretNames = new Set([
   't',
   'token',

@@ -55,7 +55,7 @@ test('a 550 bounces the mail at once: it is marked, shown to the owner and not t
       throw refusal(550, '5.1.1 no such user')
     },
   })
-  const uid = await write('nobody@exemple.fr')
+  const uid = await write('inconnue@exemple.fr')
   await app.settle()
   expect(await mailOf(uid)).toMatchObject({
     state: 'bounced',

@@ -5,7 +5,7 @@ import { broken, type Fault, type Seen } from './fault.ts'
 import { MessageLoad } from './message-load.ts'
 import { ask, openTicket, Tally, until } from './traffic.ts'
 
-/** Longer than any statement may take, so that whoever waits is told. Milliseconds. */
+/** Longer than any statement may take, so that waiting requests are answered. Milliseconds. */
 const freezeMilliseconds = 15_000
 /** A read gives up after 5 s, a write after 10; a little for the way. */
 const longestAnswer = 12_000

@@ -5,11 +5,11 @@ import { openSocket, requestFor } from './sockets.ts'
 import { ask, Tally } from './traffic.ts'
 
 const watchMilliseconds = 12_000
-/** Of somebody else, who asks for something small meanwhile. Milliseconds. */
+/** Of another visitor's small request meanwhile. Milliseconds. */
 const longestAnswer = 2000
 const mostMemory = 512
 
-/** Connections that send many requests at once and read no answer, while somebody else asks for what she needs. */
+/** Connections that send many requests at once and read no answer, while another visitor sends small requests. */
 async function flood(connections: number, requests: number): Promise<Seen> {
   const server = await startServerUnderTest()
   try {
@@ -37,9 +37,9 @@ async function flood(connections: number, requests: number): Promise<Seen> {
       figures,
       broken: broken(
         [seen.failures === 0, 'answered 500'],
-        [seen.unanswered === 0, 'did not answer somebody else'],
-        [seen.refused === 0, `refused somebody else ${seen.refused} times`],
-        [seen.slowest <= longestAnswer, `somebody else waited ${seen.slowest} ms, at most ${longestAnswer}`],
+        [seen.unanswered === 0, 'did not answer another visitor'],
+        [seen.refused === 0, `refused another visitor ${seen.refused} times`],
+        [seen.slowest <= longestAnswer, `another visitor waited ${seen.slowest} ms, at most ${longestAnswer}`],
         [growth <= mostMemory, `memory grew by ${growth} MiB, at most ${mostMemory}`],
       ),
     }
@@ -50,7 +50,7 @@ async function flood(connections: number, requests: number): Promise<Seen> {
 
 export const pipelining: Fault = {
   name: 'pipelining',
-  about: 'four connections send 300 requests each and read nothing: somebody else is answered at once',
+  about: 'four connections send 300 requests each and read nothing: another visitor is answered at once',
   run: () => flood(4, 300),
 }
 

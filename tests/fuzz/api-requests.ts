@@ -123,7 +123,7 @@ function payloadOf(call: AnyCall, world: World, version: number | undefined): fc
   return jsonPayload(hostileOf(body))
 }
 
-/** Half of the requests come from whoever such a path is for. */
+/** Half of the requests come from an identity that may call the path. */
 function identitiesFor({ path, access }: AnyCall): fc.Arbitrary<IdentityName> {
   const likely: IdentityName[] = path.startsWith('/staff/')
     ? ['admin', 'admin', 'editor', 'support', 'coach']

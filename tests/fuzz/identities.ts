@@ -46,7 +46,7 @@ export async function call(
 
 async function signIn(server: ServerUnderTest, identifier: string, password: string): Promise<Credentials> {
   const { status, body } = await call(server, 'POST', '/auth_check', {}, { identifier, password })
-  if (status !== 200) throw new Error(`nobody could sign in as ${identifier}: ${status} ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`could not sign in as ${identifier}: ${status} ${JSON.stringify(body)}`)
   return { token: body.payload.token }
 }
 
@@ -54,7 +54,7 @@ async function register(server: ServerUnderTest, world: World): Promise<{ uid: s
   const [uid, email] = [randomUUID(), `fuzz-${randomUUID()}@exemple.fr`]
   const account = { uid, identifier: email, password: world.password, formula: 'default' }
   const { status } = await call(server, 'POST', '/registrations/register', {}, account)
-  if (status !== 201) throw new Error(`nobody could register: ${status}`)
+  if (status !== 201) throw new Error(`could not register: ${status}`)
   world.people.push({ uid, email })
   return { uid, email, token: (await signIn(server, email, world.password)).token ?? '' }
 }
@@ -64,7 +64,7 @@ async function subscriber(server: ServerUnderTest, world: World): Promise<Creden
   const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2099, code: '123' }
   const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'Roux', creditCard }
   const paid = await call(server, 'POST', '/subscriptions/subscribe', { token }, order)
-  if (paid.status !== 200) throw new Error(`nobody could subscribe: ${paid.status} ${JSON.stringify(paid.body)}`)
+  if (paid.status !== 200) throw new Error(`could not subscribe: ${paid.status} ${JSON.stringify(paid.body)}`)
   const credentials = await signIn(server, email, world.password)
   await call(server, 'POST', `/users/${uid}/consents`, credentials, { kind: 'coaching', version: '1' })
   await call(server, 'POST', '/support/coaching/tickets', credentials, { title: 'Un doute', message: 'Bonjour' })
@@ -111,7 +111,7 @@ async function isLost(server: ServerUnderTest, name: IdentityName, credentials: 
   return (await call(server, 'GET', path, credentials)).status !== 200
 }
 
-/** Whoever lost her way in, by what was sent in her name, gets another. */
+/** Replaces identities whose access was lost through requests sent in their name. */
 export async function renewIdentities(server: ServerUnderTest, world: World, identities: Identities): Promise<void> {
   for (const name of identityNames) {
     const current = identities.get(name)

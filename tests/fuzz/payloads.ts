@@ -99,7 +99,7 @@ export type Fields = readonly (readonly [string, string])[]
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Many fields, each costly to whoever builds what its name says. */
+/** Many fields, each costly to a parser that builds the object its name describes. */
 const manyFields: fc.Arbitrary<Fields> = fc
   .tuple(fc.constantFrom(1200, 20_000, 100_000), fc.constantFrom('a', 'a[]', 'a[i]', 'a.b', 'i', 'email'))
   .map(([count, name]) => Array.from({ length: count }, (_, index) => [name.replace('i', String(index)), ''] as const))

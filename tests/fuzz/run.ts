@@ -33,7 +33,7 @@ export interface FuzzReport {
   names: Set<string>
   problems: Problem[]
   deaths: number
-  /** how often it answered nobody any more, and was started again */
+  /** how often it stopped answering and was restarted */
   stalls: number
   errorLines: Map<string, number>
   slowest: { milliseconds: number; seed: number; request: FuzzRequest }[]
@@ -94,7 +94,7 @@ class FuzzRun {
     this.report.before = this.server.figures()
   }
 
-  /** The server and whoever asks it are brought back to a state in which requests mean something. */
+  /** Restores identities and known objects, so that requests reach more than the checks of access. */
   async renew(): Promise<void> {
     await renewIdentities(this.server, this.world, this.identities)
     this.world.people = this.world.people.slice(-12)

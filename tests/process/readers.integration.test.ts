@@ -49,7 +49,7 @@ const walkFrom = (turn: number): string[] => [...everything.slice(turn), ...ever
 function expectNoOtherReader(text: string, own: Reader | undefined, what: string): void {
   const others = readers.filter((reader) => reader !== own)
   const strangers = others.filter(({ uid, email }) => text.includes(uid) || text.includes(email))
-  expect(strangers, `${what} names somebody else`).toEqual([])
+  expect(strangers, `${what} names another reader`).toEqual([])
 }
 
 function expectNotCached(answer: Response, what: string): void {
@@ -61,7 +61,7 @@ async function readAsMember(own: Reader, turn: number): Promise<void> {
   for (const path of walkFrom(turn % everything.length)) {
     const headers: Record<string, string> = { cookie: `locale=fr; session=${own.token}` }
     const tag = visitorTags.get(path)
-    // Somebody else's copy must not be confirmed as hers.
+    // A visitor's copy must not be confirmed as hers.
     if (tag && turn % 3 === 0) headers['if-none-match'] = tag
     const answer = await fetch(urlOf(turn) + path, { headers })
     const text = await answer.text()

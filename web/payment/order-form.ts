@@ -27,10 +27,10 @@ export const cardForm = z.object({
   code: cardFields.code,
 })
 
-/** Of somebody signed in. */
+/** The order of a signed-in user. */
 export const memberOrder = z.object(cardFields)
 
-/** Of somebody who has no account yet: it is made on the way. */
+/** The order of a visitor without an account: the order creates it. */
 export const guestOrder = z.object({ ...accountFields, ...cardFields })
 
 export type CardOrder = z.output<typeof memberOrder>

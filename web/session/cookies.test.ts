@@ -18,7 +18,7 @@ test('a cookie is HttpOnly and Lax, and Secure on https', () => {
   expect(writeCookie('locale', 'fr', { secure: false, httpOnly: false })).toBe('locale=fr; Path=/; SameSite=Lax')
 })
 
-test('a flash survives its cookie; words of somebody else’s do not', () => {
+test('a flash survives its cookie; texts that this site did not write do not', () => {
   const flashes = [
     { type: 'success', key: 'saved' },
     { type: 'error', key: 'savingFailed' },

@@ -10,7 +10,7 @@ export const visitorPage: RouteHandle = { visitor: true }
 
 type Rendered = Pick<StaticHandlerContext, 'matches' | 'errors'>
 
-/** Plain: for somebody signed out, a page that needs no React. Error pages never do. */
+/** For a visitor, whether the page works without React. Error pages always do. */
 export function isPlain({ matches, errors }: Rendered, site: Pick<Site, 'viewer'>): boolean {
   if (site.viewer) return false
   const handle = matches.at(-1)?.route.handle as RouteHandle | undefined

@@ -25,7 +25,7 @@ export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 export interface PeopleFilter {
   uid?: string[] | undefined
   state?: AccountState[] | undefined
-  /** whoever holds one of them */
+  /** members with at least one of them */
   roles?: readonly Role[] | undefined
   /** a subquery of uids, another module's */
   among?: SQL | undefined

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { lockAdmins } from './queries-colleagues.ts'
 
 /**
- * To be asked in the transaction that takes someone's rights away. Whoever does it is an admin, stays one and is not
- * the one concerned: so one is always left, even where two of them remove each other at the same moment.
+ * To be asked in the transaction that takes someone's rights away. The one who does it is an admin, stays one and
+ * is not the one concerned: so one is always left, even where two of them remove each other at the same moment.
  * @throws 409 where it is oneself; 403 where she is no admin any more
  */
 export async function requireAnAdmin(db: Database, viewer: Viewer, uid: string): Promise<void> {

@@ -34,7 +34,7 @@ async function statusFor(call: AnyCall, role: Role): Promise<number> {
   return answer.status
 }
 
-/** A wrong one: whoever may not call must not even learn that. */
+/** A wrong one: a caller without permission must not even learn that. */
 const bodyFor = (call: AnyCall) => (call.body ? { nothing: 'of the sort' } : undefined)
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
@@ -57,6 +57,6 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
   })
 })
 
-test('every call of members, money, offers and house is here', () => {
+test('every call of members, money, offers and administration is here', () => {
   expect(calls.length).toBeGreaterThan(35)
 })

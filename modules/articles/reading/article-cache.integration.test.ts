@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an article already in the page cache is not sent again, whoever reads it', async () => {
+test('an article already in the page cache is not sent again to any reader', async () => {
   const first = await askForPage(reader)
   expect(first.body.payload.content).toContain(secret)
   const again = await askForPage(editor, String(first.headers.etag))

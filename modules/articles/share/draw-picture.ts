@@ -30,7 +30,7 @@ async function write(text: string, size: number, colour: string) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-      font: `House Fraunces ${size}`,
+      font: `Title Fraunces ${size}`,
       fontfile: path.join(projectRoot(), 'modules', 'articles', 'share', 'site-fraunces.ttf'),
       width: textWidth,
       dpi: 72,

@@ -6,19 +6,19 @@ import { type AttemptRow, takeAttemptsToLookAt } from '../orders/queries-attempt
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 
-/** A card charge unknown to the provider after this time never arrived; longer than any call can last. */
+/** After this time, longer than any call lasts, a charge unknown to the provider never reached it. */
 const lostMilliseconds = 120_000
 
-/** A page of the provider not completed within a day. */
+/** After this time a payment page of the provider is abandoned. */
 const abandonedMilliseconds = 86_400_000
 
-/** An attempt to take money, or a change of card, whose outcome is not known. */
+/** A charge or a change of card whose outcome is unknown. */
 type Waiting = Pick<AttemptRow, 'uid' | 'reference' | 'createdAt'>
 
 const ageOf = ({ clock }: Pick<OpenedPlatform, 'clock'>, { createdAt }: Waiting): number =>
   clock.now().getTime() - createdAt.getTime()
 
-/** What became of it; a page left alone is closed. @returns undefined where the provider does not know it */
+/** @returns the outcome at the provider, undefined if unknown there; an abandoned payment page is cancelled */
 export async function lookUp(platform: OpenedPlatform, waiting: Waiting): Promise<ChargeOutcome | undefined> {
   const provider = paymentProvider(platform)
   const { uid: key, reference } = waiting
@@ -27,13 +27,13 @@ export async function lookUp(platform: OpenedPlatform, waiting: Waiting): Promis
   return abandoned ? provider.cancel(key, reference) : found
 }
 
-/** What never arrived is closed at the provider, so that it cannot arrive any more. */
+/** Cancels at the provider what never reached it, so that it cannot arrive later. */
 export async function closeIfLost(platform: OpenedPlatform, waiting: Waiting): Promise<ChargeOutcome | undefined> {
   if (ageOf(platform, waiting) <= lostMilliseconds) return undefined
   return paymentProvider(platform).cancel(waiting.uid, waiting.reference)
 }
 
-/** The same charge of a stored card may be asked for again: its key takes no money twice. */
+/** Repeats the charge of a stored card: under the same key the provider charges once. */
 async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
   if (attempt.way !== 'stored' && attempt.way !== 'changed') return undefined
   const method = attempt.method ?? (await findSubscription(platform.db, attempt.subscriptionUid))?.method
@@ -41,8 +41,8 @@ async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promi
 }
 
 /**
- * Attempts without a known outcome (a crash, a lost webhook, an abandoned page): the provider is asked. One that
- * fails does not keep the others waiting.
+ * Looks up the outcome of attempts that a crash, a lost webhook or an abandoned page left open. A failed lookup does
+ * not delay the others.
  */
 export async function reconcileAttempts(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()

@@ -67,7 +67,7 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   /** signs in the order in which they came */
   let signed: Promise<void> = Promise.resolve()
 
-  /** Nobody who was suspended or signed out before something was written is told of it: asked after it was read. */
+  /** Access is checked after reading, so that users suspended or signed out before a write do not receive it. */
   async function read(
     after: number,
     receivers: Iterable<Follower>,

@@ -30,7 +30,7 @@ test.each(idempotent)('%s with an Idempotency-Key is answered, by no 5xx', async
   for (const operation of named) {
     const line = table.get(operation.name)
     const known = callers.filter((caller) => line?.[caller] !== '401' && line?.[caller] !== '403')
-    expect(known, `${operation.name} lets nobody in`).not.toEqual([])
+    expect(known, `${operation.name} accepts no caller`).not.toEqual([])
     for (const caller of known) {
       const begun = performance.now()
       const answer = await ask(scene, operation, caller, { 'idempotency-key': randomUUID() })

@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(await auditOf(admin, uid)).toEqual([['staff.invite', { roles: ['coach'] }]])
   })
 
-  test('to an address that has an account is refused, whoever it belongs to', async () => {
+  test('to an address that has an account is refused, also a member’s', async () => {
     const reader = await createUser(app, ['user'])
     const answer = await admin.post('/staff/staff', { ...newColleague(), email: reader.email.toUpperCase() })
     expect(violationsOf(answer)).toEqual([409, ['email', 'duplicate']])

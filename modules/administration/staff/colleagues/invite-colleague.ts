@@ -25,7 +25,7 @@ async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user
 
 /**
  * An account whose password its owner chooses by the mailed link. An address that has an account already is refused:
- * nobody has proved that it belongs to the person the admin has in mind.
+ * it is not proved that it belongs to the person the admin has in mind.
  * @throws 409, violation `email` / `duplicate`
  */
 export async function inviteColleague(

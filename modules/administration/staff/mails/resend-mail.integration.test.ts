@@ -43,7 +43,7 @@ test('a mail sent once more arrives as another mail with the same words', async 
   expect((await admin.get(`/staff/mails/${uid}`)).body.payload).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('mails come from the house as its owner calls it', async () => {
+test('mails are sent under the name that the owner gave the site', async () => {
   const { db, mailer, clock, config } = app.platform
   const stored = await findSetting(db, config, siteName)
   await writeSetting(db, { name: 'site-name', value: 'Chez "Zoé", coach', version: stored?.version ?? 1 }, clock.now())

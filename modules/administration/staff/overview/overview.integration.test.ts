@@ -17,7 +17,7 @@ async function overview() {
 
 const noTickets = { new: 0, pending: 0, waiting: 0, closed: 0, locked: 0 }
 
-test('an empty house has nothing to show, in twelve months', async () => {
+test('an empty site has twelve months without figures', async () => {
   const empty = await overview()
   expect(empty).toMatchObject({ subscribers: 0, trials: 0, monthlyRecurringRevenue: 0, churn: 0, tickets: noTickets })
   expect(empty.medianFirstAnswerSeconds).toBeNull()

@@ -7,10 +7,10 @@ import { averageRating, countTickets, medianFirstAnswer } from '../../../support
 const dayMilliseconds = 86_400_000
 /** Of those who had access so long ago, churn is the part that has lost it since. */
 const churnDays = 30
-/** Answers to older tickets say nothing of how the house works today. */
+/** Answers to older tickets say nothing about the team's speed today. */
 const answerDays = 90
 
-/** The house at a glance; README.md says what each figure counts. */
+/** README.md says what each figure counts. */
 export async function readOverview({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<Overview> {
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds)

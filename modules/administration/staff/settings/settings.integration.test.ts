@@ -32,7 +32,7 @@ const everything = [
   'vat-mention',
 ]
 
-test('every setting exists from the first start, with the house’s own value', async () => {
+test('every setting exists from the first start, with the default value', async () => {
   const { payload, page } = (await admin.get('/staff/settings?sort=uid&order=asc')).body
   expect(page.total).toBe(everything.length)
   expect(payload.map(({ uid }: { uid: string }) => uid)).toEqual(everything)
@@ -74,7 +74,7 @@ test('what the owner decides is kept, told to the site and noted', async () => {
   stop()
 })
 
-test('null gives the decision back to the house', async () => {
+test('null restores the default value', async () => {
   const { platform } = app
   const days = () => readSetting(platform.db, platform.config, contactRetentionDays)
   expect((await write('contact-retention-days', 30, 1)).status).toBe(200)

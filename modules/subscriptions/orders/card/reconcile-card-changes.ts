@@ -4,7 +4,7 @@ import { lookAgainAt } from '../new-attempt.ts'
 import { takeCardChangesToLookAt } from './queries-card-changes.ts'
 import { settleCardChange } from './settle-card-change.ts'
 
-/** Card changes without a known outcome: the provider is asked. One that fails does not keep the others waiting. */
+/** Looks up the outcome of card changes left open. A failed lookup does not delay the others. */
 export async function reconcileCardChanges(platform: OpenedPlatform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.db.transaction((db) => takeCardChangesToLookAt(db, now, lookAgainAt))

@@ -106,7 +106,7 @@ describe('the list of members', () => {
 
 test('an unknown member is a 404, to read and to act on', async () => {
   expect((await admin.get(`/staff/members/${randomUUID()}`)).status).toBe(404)
-  expect((await admin.get('/staff/members/nobody')).status).toBe(404)
+  expect((await admin.get('/staff/members/unknown')).status).toBe(404)
   expect((await admin.post(`/staff/members/${randomUUID()}/suspend`, {})).status).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { scopeHeader } from '../platform/http/index.ts'
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -33,14 +34,25 @@ interface Visitor {
   userAgent: string | undefined
 }
 
-/**
- * The API of the same process, without a socket.
- * @param left aborted once the visitor has left: nothing more is begun for her
- */
-export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, left?: AbortSignal): ApiFetch {
+/** A page that only reads. */
+export interface Reading {
+  /** see RequestScopes */
+  scope: string
+  /** aborted once the visitor has left: nothing more is begun for her */
+  left: AbortSignal
+}
+
+/** As old as a visitor's page may be. */
+const maxAge = 'max-age=60'
+
+/** The API of the same process, without a socket. */
+export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, reading?: Reading): ApiFetch {
   return async (path, init = {}) => {
-    left?.throwIfAborted()
-    const headers = Object.fromEntries(new Headers(init.headers))
+    reading?.left.throwIfAborted()
+    const headers: Record<string, string> = {
+      ...(reading ? { 'cache-control': maxAge, [scopeHeader]: reading.scope } : {}),
+      ...Object.fromEntries(new Headers(init.headers)),
+    }
     if (userAgent) headers['user-agent'] ??= userAgent
     const options: InjectOptions = {
       method: (init.method ?? 'GET') as 'GET',

@@ -9,8 +9,10 @@ import { createAuthenticator } from '../modules/accounts/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import {
   createMount,
+  createRequestScopes,
   installErrors,
   parseQuery,
+  type RequestScopes,
   refuseImmodestQueries,
   validatorCompiler,
 } from '../platform/http/index.ts'
@@ -57,6 +59,8 @@ export interface ServerApp {
   app: FastifyInstance
   /** what /readyz says */
   readiness: Readiness
+  /** of the pages that the site renders */
+  scopes: RequestScopes
 }
 
 /** The API and its surroundings, wired in plain sight; the site is registered beside it. */
@@ -86,7 +90,8 @@ export async function createApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   registerHealth(app, platform, readiness)
-  app.addHook('onRequest', createAuthenticator(platform))
+  const scopes = createRequestScopes()
+  app.addHook('onRequest', createAuthenticator(platform, scopes))
 
   const mount = createMount(platform)
   await app.register(
@@ -109,5 +114,5 @@ export async function createApp(
   for (const module of modules) {
     await app.register(async (scope) => module.pages?.(scope, platform))
   }
-  return { app, readiness }
+  return { app, readiness, scopes }
 }

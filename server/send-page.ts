@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveWork } from '../platform/http/index.ts'
-import { type createPageStyles, type PageCache, shareable, toCachedPage } from './page-cache/index.ts'
-import { sendWebResponse } from './web-request.ts'
+import {
+  type CachedPage,
+  type createPageStyles,
+  type PageCache,
+  sendCached,
+  shareable,
+  toCachedPage,
+} from './page-cache/index.ts'
+import type { RenderedPage, RenderPage } from './render-page.ts'
+import { sendUnavailable, UnavailableError } from './send-unavailable.ts'
+import { leftSignal, sendWebResponse } from './web-request.ts'
 
 /** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
 function isShared(response: Response): boolean {
@@ -11,8 +20,10 @@ function isShared(response: Response): boolean {
 
 const perAnswer = new Set(['content-length', 'date', 'x-request-id', 'connection', 'transfer-encoding'])
 
-function headersToCache(reply: FastifyReply, response: Response): Record<string, string> {
-  const all = { ...reply.getHeaders(), ...Object.fromEntries(response.headers) }
+type HeadersOfReply = ReturnType<FastifyReply['getHeaders']>
+
+function headersToCache(ofReply: HeadersOfReply, response: Response): Record<string, string> {
+  const all = { ...ofReply, ...Object.fromEntries(response.headers) }
   return Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => !perAnswer.has(name))
@@ -20,40 +31,72 @@ function headersToCache(reply: FastifyReply, response: Response): Record<string,
   )
 }
 
-export interface CacheTarget {
+interface SenderParts {
   cache: PageCache
-  /** of the cache, when the page was asked for */
-  generation: number
+  render: RenderPage
   inlineStyles: ReturnType<typeof createPageStyles>
 }
 
-/** Sends the page; where all visitors share it, keeps it for the next one. */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-  { cache, generation, inlineStyles }: CacheTarget,
-): Promise<FastifyReply> {
-  // An answer to HEAD has no body: kept, it would be everybody's empty page.
-  const keepable = request.method === 'GET' && cache.addressOf(request.raw) !== undefined && isShared(response)
-  if (!keepable) return sendWebResponse(reply, response)
-  const headers = headersToCache(reply, response)
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false
-  let body = Buffer.from(await response.arrayBuffer())
-  if (isPage) {
-    const styled = inlineStyles(body.toString('utf8'))
-    const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
-    body = Buffer.from(shared.html)
-    if (shared.policy) headers['content-security-policy'] = shared.policy
+/** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
+export function createPageSender({ cache, render, inlineStyles }: SenderParts) {
+  async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
+    const headers = headersToCache(ofReply, response)
+    let body = Buffer.from(await response.arrayBuffer())
+    if (headers['content-type']?.startsWith('text/html')) {
+      const styled = inlineStyles(body.toString('utf8'))
+      const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
+      body = Buffer.from(shared.html)
+      if (shared.policy) headers['content-security-policy'] = shared.policy
+    }
+    return toCachedPage(headers, body)
   }
-  const page = await toCachedPage(headers, body)
-  cache.store(request.raw, page, generation)
-  reply.hijack()
-  leaveWork(reply.raw)
-  if (!cache.serve(request.raw, reply.raw)) {
-    // Something changed meanwhile: this one answer is not kept, but is whole.
-    reply.raw.writeHead(200, { ...page.headers, 'content-length': body.length })
-    reply.raw.end(body)
+
+  async function renderAvailable(page: Parameters<RenderPage>[0]): Promise<RenderedPage> {
+    const rendered = await render(page)
+    if (rendered.isUnavailable) throw new UnavailableError(rendered)
+    return rendered
   }
-  return reply
+
+  /** @returns the page that all share, or the answer to this request alone */
+  async function loadShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    left: AbortSignal,
+  ): Promise<CachedPage | Response> {
+    // Now: those of an answer that is sent while the page is rendered again are not the page's.
+    const ofReply = reply.getHeaders()
+    let own: Response | undefined
+    const load = async (abandoned: AbortSignal) => {
+      const { response } = await renderAvailable({ request, address, left: abandoned })
+      if (isShared(response)) return toPage(ofReply, response)
+      own = response
+      return undefined
+    }
+    const page = await cache.load(address, load, left)
+    // What may not be shared is rendered for each.
+    return page ?? own ?? (await renderAvailable({ request, address, left })).response
+  }
+
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | Response> {
+    const left = leftSignal(reply)
+    const address = cache.addressOf(request.raw)
+    // An answer to HEAD has no body: cached, it would be an empty page for all.
+    if (address !== undefined && request.method === 'GET') return loadShared(request, reply, address, left)
+    return (await renderAvailable({ request, address, left })).response
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const answer = await answerTo(request, reply)
+      if (answer instanceof Response) return await sendWebResponse(reply, answer)
+      reply.hijack()
+      leaveWork(reply.raw)
+      sendCached(request.raw, reply.raw, answer)
+      return reply
+    } catch (error) {
+      if (error instanceof UnavailableError) return sendUnavailable(request, reply, error, cache)
+      throw error
+    }
+  }
 }

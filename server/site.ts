@@ -3,22 +3,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
+import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
-import { createSharedValues } from '../platform/events/index.ts'
-import { withRequestMemo } from '../platform/http/index.ts'
 import type { Platform } from '../platform/index.ts'
-import type { EtagAnswer, EtagCache } from '../web/api/index.ts'
+import { withoutValues } from '../platform/log/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
-import { createApiFetch } from './api-fetch.ts'
+import type { ServerApp } from './app.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
-import { sendPage } from './send-page.ts'
-import { collectFailures, sendUnavailable } from './send-unavailable.ts'
-import { toWebRequest } from './web-request.ts'
+import { createPageRenderer } from './render-page.ts'
+import { createPageSender } from './send-page.ts'
+import { createSiteCaches, pageTopics } from './site-caches.ts'
 
 interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
@@ -57,11 +55,6 @@ const ofPagesAlone = [
 
 const yearSeconds = 31_536_000
 
-/** Maximum cached values: settings, collections, authors. */
-const maxShared = 2000
-/** Whole articles, most of all. */
-const maxEtags = 500
-
 type Settings = Omit<SiteEnvironment, 'buildId' | 'admin'>
 
 function registerFiles(scope: FastifyInstance, root: string, prefix: string): void {
@@ -88,66 +81,50 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
  * Everything a person sees: built files as they are, all else through React Router.
  * @returns the pages that need neither
  */
-export async function registerSite(app: FastifyInstance, platform: Platform, given: Settings): Promise<PageCache> {
-  const shared = createSharedValues(maxShared)
-  const etagCache: EtagCache = new LRUCache<string, EtagAnswer>({ max: maxEtags })
+export async function registerSite(
+  { app, scopes }: Pick<ServerApp, 'app' | 'scopes'>,
+  platform: Platform,
+  given: Settings,
+): Promise<PageCache> {
   const root = projectRoot()
   const entry = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
+  const { createSiteContext, createSiteHandler, ...site } = build.entry.module
   const pageCache = createPageCache({
     isOurHost: createHostCheck(platform.config),
-    isPersonal: build.entry.module.isPersonal,
-    queryKeysOf: build.entry.module.visitorQueryKeys,
+    isPersonal: site.isPersonal,
+    queryKeysOf: site.visitorQueryKeys,
+    onFailure: (error) => platform.log.warn({ reason: withoutValues(error).message }, 'a cached page was not renewed'),
   })
-  const dropShared = () => {
-    shared.drop()
-    pageCache.drop()
-  }
-  for (const topic of ['content', 'offers', 'settings']) platform.events.subscribe(topic, dropShared)
-  platform.events.onGap(dropShared)
-  // The bundle holds a React Router of its own, which must both make the context and read it.
-  const handle = build.entry.module.createSiteHandler(build)
+  // Before the pages, which are made from them.
+  const caches = createSiteCaches(platform.events)
+  invalidateOn(platform.events, pageTopics, pageCache)
   const adminFolder = path.join(root, 'build', 'admin')
   const admin = readAdminFiles(adminFolder)
   const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
-  const inlineStyles = createPageStyles(clientFolder)
-  const hint = platform.config.earlyHints
-    ? createEarlyHints(firstFiles(build), build.entry.module.hasSession)
-    : undefined
-  const origin = new URL(platform.config.publicUrl)
+  const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build), site.hasSession) : undefined
+  const render = createPageRenderer({
+    app,
+    scopes,
+    createSiteContext,
+    // The bundle contains a React Router of its own, which must both make the context and read it.
+    handle: createSiteHandler(build),
+    settings,
+    caches,
+    publicUrl: platform.config.publicUrl,
+  })
+  const send = createPageSender({ cache: pageCache, render, inlineStyles: createPageStyles(clientFolder) })
 
   await app.register(async (scope) => {
     registerFiles(scope, clientFolder, '/')
     registerFiles(scope, adminFolder, adminPrefix)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const answer: RouteHandlerMethod = async (request, reply) => {
+    const answer: RouteHandlerMethod = (request, reply) => {
       hint?.(request.raw, reply.raw)
-      const generation = pageCache.generation()
-      const failures = collectFailures(request.log)
-      const reads = request.method === 'GET' || request.method === 'HEAD'
-      const webRequest = toWebRequest(request, reply, { fallback: origin, address: pageCache.addressOf(request.raw) })
-      const visitor = { address: request.ip, userAgent: request.headers['user-agent'] }
-      const context = await build.entry.module.createSiteContext({
-        request: webRequest,
-        // What writes is not left half done.
-        fetchApi: createApiFetch(app, visitor, reads ? webRequest.signal : undefined),
-        settings,
-        clientAddress: request.ip,
-        remember: shared.remember,
-        etagCache,
-        reportError: failures.report,
-      })
-      const page = () => handle(webRequest, context)
-      const response = await (reads ? withRequestMemo(page) : page())
-      if (failures.putOff() && response.status >= 500) {
-        const errorPage = () =>
-          handle(new Request(new URL('/', webRequest.url), { headers: webRequest.headers }), context)
-        return sendUnavailable(request, reply, response, { cache: pageCache, errorPage })
-      }
-      return sendPage(request, reply, response, { cache: pageCache, generation, inlineStyles })
+      return send(request, reply)
     }
     acceptFiles(scope, answer)
     scope.route({

@@ -45,13 +45,13 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   const capacity = capacityOf(readDescriptorLimit(), config.databaseUrl === undefined)
   const httpServer = await createHttpServer(config, { connections: capacity.connections, unreadMilliseconds })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
-  const { app, readiness } = await createApp(platform, modules, {
+  const { app, readiness, scopes } = await createApp(platform, modules, {
     atOnce: capacity.requests,
     fromOneAddress: usualLimits.fromOneAddress,
     work: config.databaseUrl === undefined ? embeddedWork : usualLimits.work,
   })
   const { takesCards } = paymentCapabilities(platform)
-  const pageCache = await registerSite(app, platform, siteSettings(config, takesCards, demo?.notice))
+  const pageCache = await registerSite({ app, scopes }, platform, siteSettings(config, takesCards, demo?.notice))
   await app.ready()
   await startWork()
   await demo?.seed(platform)

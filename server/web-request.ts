@@ -27,16 +27,21 @@ function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
   return URL.canParse(path, base) ? new URL(path, base) : new URL('/', fallback)
 }
 
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, asked: Asked): Request {
+/** Aborted when the client leaves before its answer is sent. */
+export function leftSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
   })
+  return controller.signal
+}
+
+export function toWebRequest(request: FastifyRequest, signal: AbortSignal, asked: Asked): Request {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
   return new Request(urlOf(request, asked), {
     method: request.method,
     headers: headersOf(request),
-    signal: controller.signal,
+    signal,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   })
 }

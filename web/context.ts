@@ -1,5 +1,6 @@
 import { createContext, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api, EtagCache, FetchApi } from './api/index.ts'
+import type { FragmentStore } from './fragment-cache/fragment-cache.tsx'
 import type { Flash } from './session/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
@@ -33,8 +34,13 @@ export interface AdminFiles {
   styles: readonly string[]
 }
 
-/** Keeps what is the same for all readers, until content, offers or settings change. What fails is not kept. */
-export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
+/** What the server keeps from one request to the next. */
+export interface SiteCaches {
+  /** what is the same for all readers, loaded once until content, offers or settings change; a failure is not kept */
+  remember<T extends object>(key: string, load: () => Promise<T>): Promise<T>
+  etags: EtagCache
+  fragments: FragmentStore
+}
 
 /** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
@@ -50,7 +56,8 @@ export interface Site {
   leaveFlash(flash: Flash): void
   /** for the server’s log: a defect, whether the page survives it or not; refusals (401, 403, 404) are not logged again */
   reportError(error: unknown): void
-  remember: Remember
+  remember: SiteCaches['remember']
+  readonly fragments: FragmentStore
   /** the owner's public settings; defaults when the API does not answer */
   publicSettings(): Promise<PublicSettings>
 }
@@ -65,10 +72,8 @@ export interface SiteContextInput {
   clientAddress: string
   /** default: standard error */
   reportError?: (error: unknown) => void
-  /** default: nothing is kept */
-  remember?: Remember
-  /** default: none is held */
-  etagCache?: EtagCache
+  /** default: nothing is kept from one request to the next */
+  caches?: SiteCaches
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

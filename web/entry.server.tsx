@@ -107,7 +107,7 @@ export default async function handleRequest(
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const parts = partsOfOnePage()
+  const parts = partsOfOnePage(site.fragments)
   const html = await render(withRoutesShown(routerContext), request.url, nonce, parts)
   parts.fill(site.reportError)
   const early = earlyLinks(html)

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import { requestMemo } from '../../platform/http/index.ts'
+import type { RequestScope } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
@@ -41,20 +41,21 @@ interface Authenticated {
 /**
  * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
  * call goes on as a visitor's, and what needs a session answers 401.
+ * @param scope of the page that calls: the session is looked up once for all its calls
  */
 export async function authenticate(
   platform: OpenedPlatform,
   authorization: string | undefined,
+  scope?: RequestScope,
 ): Promise<Authenticated | undefined> {
   const token = bearer.exec(authorization ?? '')?.[1]
-  const claims = token ? await requestMemo(`token ${token}`, () => platform.tokens.verify(token)) : undefined
+  const claims = token ? await platform.tokens.verify(token) : undefined
   if (!claims) return undefined
   const now = platform.clock.now()
   const { sid, uid } = claims
   const key = `session ${sid} ${uid}`
-  const session = await requestMemo(key, () =>
-    platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now)),
-  )
+  const find = () => platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now))
+  const session = await (scope ? scope.once(key, find) : find())
   if (!session || session.suspendedAt || session.expiresAt <= now) return undefined
   const acl = aclOf(session.roles, session, platform.config.demo)
   const viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestScopes } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { authenticate } from './authenticate.ts'
 
 /** The hook that sets `request.viewer` before any route runs. */
-export function createAuthenticator(platform: OpenedPlatform) {
+export function createAuthenticator(platform: OpenedPlatform, scopes: RequestScopes) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const authenticated = await authenticate(platform, request.headers.authorization)
+    const authenticated = await authenticate(platform, request.headers.authorization, scopes.of(request))
     request.viewer = authenticated?.viewer ?? null
     if (authenticated?.nextToken) reply.header('x-next-token', authenticated.nextToken)
   }

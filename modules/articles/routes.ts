@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/content.ts'
-import { isInRequestMemo, type Mount } from '../../platform/http/index.ts'
+import { acceptedAge, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { mayReadContent } from './policy.ts'
-import { createArticleCache } from './reading/article-cache.ts'
+import { createArticleCache, maxAgeSeconds } from './reading/article-cache.ts'
 import { listArticles } from './reading/list-articles.ts'
 import { listRelated, readArticle } from './reading/read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
@@ -12,10 +12,10 @@ import { listMedia, readMedia } from './reading/read-media.ts'
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
   const stored = createArticleCache(platform)
-  mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, reply }) => {
+  mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, request, reply }) => {
     const read = () => readArticle(platform, db, viewer, uid, preview)
-    // Other callers must read what they have just written; a page may be as old as a visitor's.
-    if (!isInRequestMemo() || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
+    const acceptsCached = acceptedAge(request) >= maxAgeSeconds
+    if (!acceptsCached || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
     const { article, etag } = await stored.whole(uid, read)
     reply.header('etag', etag)
     return { payload: article }

@@ -11,10 +11,10 @@ export interface DatabaseHandle {
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
-   * The answer to a question about what is in the database, asked again once something is written. Where other processes
-   * write too it is queried each time. The value is shared: it must not be mutated.
+   * The answer to a query, cached until something is written; `undefined` is not cached. Where other processes write too it is
+   * queried each time. The value is shared: it must not be mutated.
    */
-  cacheUntilWrite<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>
+  cacheUntilWrite<Answer extends object | undefined>(key: string, ask: () => Promise<Answer>): Promise<Answer>
   /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>

@@ -76,7 +76,7 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
         if (!pglite.closed) await unlisten()
       }
     },
-    cacheUntilWrite: answers.remember,
+    cacheUntilWrite: (key, ask) => answers.load(key, ask),
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close()

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle } from '../database/index.ts'
 import type { Logger } from '../log/index.ts'
 
-export { createSharedValues } from './shared-values.ts'
-
 /** Names only: what changed, never what it says. PostgreSQL carries at most 8,000 bytes. */
 export type EventData = Record<string, string | number | boolean | null>
 

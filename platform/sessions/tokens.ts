@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
+import { Cache } from '../cache/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Acl, Viewer } from './viewer.ts'
 
@@ -23,8 +23,26 @@ export interface Tokens {
 
 /** @param secret at least 256 bits, the same in every process */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
-  /** A signature that was good stays good: of these only the date is looked at again. */
-  const verified = new LRUCache<string, Claims>({ max: maxVerified })
+  /** A valid signature stays valid: only its date is checked again. */
+  const verified = new Cache<Claims>({ entries: maxVerified })
+
+  async function verifySignature(token: string): Promise<Claims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate: clock.now(),
+        requiredClaims: ['uid', 'identifier', 'acl', 'sid', 'iat', 'exp'],
+      })
+      const claims = payload as unknown as Claims & { acl: Acl }
+      return typeof claims.uid === 'string' && typeof claims.sid === 'string' ? claims : undefined
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
   return {
     sign({ uid, identifier, acl, sid }) {
       const now = Math.floor(clock.now().getTime() / 1000)
@@ -37,24 +55,8 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .sign(secret)
     },
     async verify(token) {
-      const known = verified.get(token)
-      if (known) return known.exp > Math.floor(clock.now().getTime() / 1000) ? known : undefined
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: [algorithm],
-          issuer,
-          audience,
-          currentDate: clock.now(),
-          requiredClaims: ['uid', 'identifier', 'acl', 'sid', 'iat', 'exp'],
-        })
-        const claims = payload as unknown as Claims & { acl: Acl }
-        if (typeof claims.uid !== 'string' || typeof claims.sid !== 'string') return undefined
-        verified.set(token, claims)
-        return claims
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      const claims = await verified.load(token, () => verifySignature(token))
+      return claims && claims.exp > clock.now().getTime() / 1000 ? claims : undefined
     },
   }
 }

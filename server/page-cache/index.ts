@@ -1,5 +1,5 @@
-export { toCachedPage } from './cached-page.ts'
+export { type CachedPage, toCachedPage } from './cached-page.ts'
 export { shareable } from './content-security.ts'
 export { createHostCheck } from './known-hosts.ts'
-export { createPageCache, type PageCache } from './page-cache.ts'
+export { createPageCache, type PageCache, sendCached } from './page-cache.ts'
 export { createPageStyles } from './page-styles.ts'

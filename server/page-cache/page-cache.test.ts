@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { toCachedPage } from './cached-page.ts'
+import { type CachedPage, toCachedPage } from './cached-page.ts'
 import { createHostCheck } from './known-hosts.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -10,6 +10,9 @@ const createCache = () =>
     isOurHost: createHostCheck({ publicUrl: 'https://maison.exemple', host: '127.0.0.1' }),
     isPersonal: (cookies) => cookies?.includes('hers=') ?? false,
     queryKeysOf: (pathname) => ({ '/articles': ['q', 'tags'], '/about': [] })[pathname],
+    onFailure: (error) => {
+      throw error
+    },
   })
 
 function requestOf(headers: Record<string, string> = {}, url = '/articles', method = 'GET'): IncomingMessage {
@@ -29,11 +32,16 @@ function responseOf() {
   return { response, sent }
 }
 
+const stays = new AbortController().signal
+
+const store = (cache: ReturnType<typeof createCache>, request: IncomingMessage, rendered: CachedPage) =>
+  cache.load(cache.addressOf(request) ?? '', async () => rendered, stays)
+
 const page = () => toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
 
 test('a kept page is answered in the encoding she accepts', async () => {
   const cache = createCache()
-  cache.store(requestOf(), await page(), cache.generation())
+  await store(cache, requestOf(), await page())
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const [encoding, decode] of Object.entries(decoders)) {
     const { response, sent } = responseOf()
@@ -46,7 +54,7 @@ test('a kept page is answered in the encoding she accepts', async () => {
 test('a matching ETag gets a 304, also when a proxy weakened it', async () => {
   const cache = createCache()
   const cached = await page()
-  cache.store(requestOf(), cached, cache.generation())
+  await store(cache, requestOf(), cached)
   const statusFor = (known: string) => {
     const { response, sent } = responseOf()
     cache.serve(requestOf({ 'if-none-match': known }), response)
@@ -63,21 +71,17 @@ test.each([
   ['a support link', { 'x-support-auth': 'x' }],
 ])('a reader with %s is never answered from what visitors share', async (_title, headers) => {
   const cache = createCache()
-  cache.store(requestOf(), await page(), cache.generation())
+  await store(cache, requestOf(), await page())
   expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
 })
 
 test('a page rendered before a change is not kept after it', async () => {
   const cache = createCache()
-  const before = cache.generation()
-  cache.drop()
-  cache.store(requestOf(), await page(), before)
-  expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
-})
-
-test('the bodiless answer to a HEAD is never kept for those who GET', async () => {
-  const cache = createCache()
-  cache.store(requestOf({}, '/articles', 'HEAD'), await page(), cache.generation())
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const rendered = cache.load('/articles', () => promise, stays)
+  cache.invalidate()
+  resolve(await page())
+  expect((await rendered)?.bodies.identity.toString()).toBe('<p>Bonjour</p>')
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
@@ -88,7 +92,7 @@ test('a page requested repeatedly is compressed with the best ratio in the backg
   )
   const cached = await toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, body)
   const before = cached.bodies.br.length
-  cache.store(requestOf(), cached, cache.generation())
+  await store(cache, requestOf(), cached)
   const ask = () => {
     const { response, sent } = responseOf()
     cache.serve(requestOf({ 'accept-encoding': 'br' }), response)
@@ -97,8 +101,8 @@ test('a page requested repeatedly is compressed with the best ratio in the backg
   await vi.waitFor(() => expect(ask().length).toBeLessThan(before))
   expect(brotliDecompressSync(ask())).toEqual(body)
 
-  cache.drop()
-  cache.store(requestOf(), await toCachedPage({}, body), cache.generation())
+  cache.invalidate()
+  await store(cache, requestOf(), await toCachedPage({}, body))
   expect(ask().length, 'the same page again').toBeLessThan(before)
 })
 
@@ -107,14 +111,14 @@ const isServed = (cache: ReturnType<typeof createCache>, url: string, host = 'ma
 
 test('query keys that the page does not know, empty ones and their order make no other entry', async () => {
   const cache = createCache()
-  cache.store(requestOf({}, '/articles?utm_source=lettre&tags=b&q=peur&tags=a'), await page(), cache.generation())
+  await store(cache, requestOf({}, '/articles?utm_source=lettre&tags=b&q=peur&tags=a'), await page())
   for (const same of ['?q=peur&tags=b&tags=a', '?fbclid=1&tags=b&tags=a&q=peur&gclid=', '?%71=peur&tags=b&tags=a']) {
     expect(isServed(cache, `/articles${same}`), same).toBe(true)
   }
   for (const other of ['', '?q=peur', '?q=peur&tags=a&tags=b', '?q=joie&tags=b&tags=a']) {
     expect(isServed(cache, `/articles${other}`), other).toBe(false)
   }
-  cache.store(requestOf({}, '/about'), await page(), cache.generation())
+  await store(cache, requestOf({}, '/about'), await page())
   expect(isServed(cache, '/about?q=1&anything=2')).toBe(true)
 })
 
@@ -126,9 +130,9 @@ test('a page must be made from the address that it is kept under', () => {
 
 test('pages of unknown hosts are neither cached nor answered from the cache; loopback is known', async () => {
   const cache = createCache()
-  cache.store(requestOf({ host: 'attaque.exemple' }), await page(), cache.generation())
+  await store(cache, requestOf({ host: 'attaque.exemple' }), await page())
   expect(isServed(cache, '/articles')).toBe(false)
-  cache.store(requestOf(), await page(), cache.generation())
+  await store(cache, requestOf(), await page())
   for (const ours of ['maison.exemple', 'MAISON.exemple:443', 'localhost:3000', '127.0.0.1', '[::1]:80']) {
     expect(isServed(cache, '/articles', ours), ours).toBe(true)
   }
@@ -139,10 +143,10 @@ test('pages of unknown hosts are neither cached nor answered from the cache; loo
 
 test('1,500 pages that are asked for once displace none that is asked for often', async () => {
   const cache = createCache()
-  cache.store(requestOf({}, '/about'), await page(), cache.generation())
+  await store(cache, requestOf({}, '/about'), await page())
   expect(isServed(cache, '/about')).toBe(true)
   const large = { ...(await page()), bytes: 1024 * 1024 }
-  for (let n = 0; n < 1500; n += 1) cache.store(requestOf({}, `/articles?q=mot${n}`), large, cache.generation())
+  for (let n = 0; n < 1500; n += 1) await store(cache, requestOf({}, `/articles?q=mot${n}`), large)
   expect(isServed(cache, '/about')).toBe(true)
 })
 
@@ -152,15 +156,15 @@ test('a page that is too old is served only where a new one cannot be made', asy
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   try {
     const cache = createCache()
-    cache.store(requestOf(), cached, cache.generation())
+    await store(cache, requestOf(), cached)
     now += 120_000
     expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
     const { response, sent } = responseOf()
-    expect(cache.serveStale(requestOf(), response)).toBe(true)
+    expect(cache.serveExpired(requestOf(), response)).toBe(true)
     expect([sent.status, sent.body?.toString()]).toEqual([200, '<p>Bonjour</p>'])
-    expect(cache.serveStale(requestOf({ cookie: 'hers=abc' }), responseOf().response)).toBe(false)
-    cache.drop()
-    expect(cache.serveStale(requestOf(), responseOf().response)).toBe(false)
+    expect(cache.serveExpired(requestOf({ cookie: 'hers=abc' }), responseOf().response)).toBe(false)
+    cache.invalidate()
+    expect(cache.serveExpired(requestOf(), responseOf().response)).toBe(false)
   } finally {
     clock.mockRestore()
   }

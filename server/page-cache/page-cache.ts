@@ -1,31 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createBestCompression } from './best-compression.ts'
+import { Cache } from '../../platform/cache/index.ts'
+import { compressBest } from './best-compression.ts'
 import { type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
-import { SegmentedCache } from './segmented-cache.ts'
 
 const maxPages = 5000
 const maxBytes = 128 * 1024 * 1024
-/** Even if no event came, nothing older than this is served. */
+const maxCompressedBytes = 32 * 1024 * 1024
+/** Even if an event is lost, no older page is served without a newer one being rendered. */
 const lifetimeMilliseconds = 60_000
+/** An expired page is served for so long while it is rendered again; one whose content has changed never is. */
+const revalidationMilliseconds = 60_000
+/** Renderings that no visitor waits for. */
+const maxRevalidations = 4
 
-/** A page asked for so often is worth the tenth of a second that its best compression takes. */
+/** A page requested so often is worth the tenth of a second that its best compression takes. */
 const timesUntilBest = 3
 
 export interface PageCache {
   /** answers from memory; false where it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** as `serve`, also with a page that is too old: for when a new one cannot be made */
-  serveStale(request: IncomingMessage, response: ServerResponse): boolean
+  /** as `serve`, also with a page that expired at any time: for when a new one cannot be rendered */
+  serveExpired(request: IncomingMessage, response: ServerResponse): boolean
   /**
    * The address under which all visitors see the same answer to this request; undefined where it is one reader's own,
-   * or asked of a host that is not ours. What is kept under it must be made from it, and not from what she typed.
+   * or requested of an unknown host. What is cached under it must be rendered from it, and not from what was typed.
    */
   addressOf(request: IncomingMessage): string | undefined
-  /** changes whenever something was dropped: a page rendered before must not be kept after */
-  generation(): number
-  store(request: IncomingMessage, page: CachedPage, generation: number): void
-  drop(): void
+  /**
+   * Renders the page once for all who request it meanwhile.
+   * @param render its signal is aborted when none of them waits any more. @returns undefined for an answer that may not be shared
+   * @param left aborted when this visitor no longer waits
+   */
+  load(
+    address: string,
+    render: (abandoned: AbortSignal) => Promise<CachedPage | undefined>,
+    left: AbortSignal,
+  ): Promise<CachedPage | undefined>
+  invalidate(): void
 }
 
 function isAnonymous({ method, headers }: IncomingMessage): boolean {
@@ -33,14 +45,16 @@ function isAnonymous({ method, headers }: IncomingMessage): boolean {
   return !headers.authorization && !headers['x-support-auth']
 }
 
-interface Pages {
+export interface PageCacheOptions {
   isOurHost(host: string | undefined): boolean
   /** of the Cookie header: the answer is one reader's own */
   isPersonal(cookies: string | undefined): boolean
   queryKeysOf: QueryKeysOf
+  /** a page could not be rendered again, or compressed, and no visitor waits for it */
+  onFailure(error: unknown): void
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+export function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (isKnown(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, page.headers)
     response.end()
@@ -57,24 +71,28 @@ function answer(request: IncomingMessage, response: ServerResponse, page: Cached
 }
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
-export function createPageCache({ isOurHost, isPersonal, queryKeysOf }: Pages): PageCache {
-  const pages = new SegmentedCache<CachedPage>({
+export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure }: PageCacheOptions): PageCache {
+  const pages = new Cache<CachedPage>({
+    segmented: true,
     entries: maxPages,
     bytes: maxBytes,
     sizeOf: (page) => page.bytes,
     lifetimeMilliseconds,
+    revalidation: { milliseconds: revalidationMilliseconds, atOnce: maxRevalidations, onFailure },
   })
-  const compression = createBestCompression()
-  const asked = new WeakMap<CachedPage, number>()
-  let generation = 0
+  /** by ETag */
+  const compressed = new Cache<Buffer>({ bytes: maxCompressedBytes, sizeOf: (body) => body.length || 1 })
+  const served = new WeakMap<CachedPage, number>()
 
   function improve(page: CachedPage): void {
-    const times = (asked.get(page) ?? 0) + 1
-    asked.set(page, times)
-    if (times !== timesUntilBest || compression.of(page.etag)) return
-    compression.make(page.etag, page.bodies.identity)?.then((best) => {
-      page.bodies.br = best
-    })
+    const times = (served.get(page) ?? 0) + 1
+    served.set(page, times)
+    if (times !== timesUntilBest) return
+    compressed
+      .load(page.etag, () => compressBest(page.bodies.identity))
+      .then((best) => {
+        page.bodies.br = best
+      }, onFailure)
   }
 
   function addressOf(request: IncomingMessage): string | undefined {
@@ -88,27 +106,25 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf }: Pages): 
       const address = addressOf(request)
       const page = address === undefined ? undefined : pages.get(address)
       if (!page) return false
-      answer(request, response, page)
+      sendCached(request, response, page)
       improve(page)
       return true
     },
-    serveStale(request, response) {
+    serveExpired(request, response) {
       const address = addressOf(request)
-      const page = address === undefined ? undefined : pages.getStale(address)
-      if (page) answer(request, response, page)
+      const page = address === undefined ? undefined : pages.getExpired(address)
+      if (page) sendCached(request, response, page)
       return page !== undefined
     },
     addressOf,
-    generation: () => generation,
-    store(request, page, renderedIn) {
-      const address = addressOf(request)
-      if (address === undefined || request.method !== 'GET' || renderedIn !== generation) return
-      page.bodies.br = compression.of(page.etag) ?? page.bodies.br
-      pages.set(address, page)
+    async load(address, render, left) {
+      const make = async (abandoned: AbortSignal) => {
+        const page = await render(abandoned)
+        if (page) page.bodies.br = compressed.get(page.etag) ?? page.bodies.br
+        return page
+      }
+      return pages.load(address, make, left)
     },
-    drop() {
-      generation += 1
-      pages.clear()
-    },
+    invalidate: () => pages.invalidate(),
   }
 }

@@ -11,6 +11,7 @@ interface GreetingProps {
 }
 
 const rendered = vi.fn()
+const stored = new Map<string, string>()
 
 function Greeting({ name, count }: GreetingProps) {
   rendered()
@@ -27,7 +28,7 @@ const unforeseen = (error: unknown) => {
 
 /** One page, as the server makes it. */
 function show(given: GreetingProps, path = '/about', report = unforeseen): string {
-  const parts = partsOfOnePage()
+  const parts = partsOfOnePage(stored)
   const element = <CachedFragment as="section" part={Greeting} given={given} aria-label="Accueil" />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   const html = renderToString(
@@ -60,10 +61,10 @@ function Curious(_given: { nothing: null }) {
 }
 
 test('a part that would ask who reads is not kept, and says so in the log', () => {
-  const parts = partsOfOnePage()
+  const parts = partsOfOnePage(stored)
   const report = vi.fn()
   expect(parts.render(Curious, { nothing: null })).toBeUndefined()
   parts.fill(report)
   expect(report).toHaveBeenCalledOnce()
-  expect(partsOfOnePage().render(Curious, { nothing: null })).toBeUndefined()
+  expect(partsOfOnePage(stored).render(Curious, { nothing: null })).toBeUndefined()
 })

@@ -1,10 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { RenderFragment } from './cached-fragment.tsx'
-
-const maxCharacters = 16 * 1024 * 1024
 
 /** Alone: of her, of the address, of the page around it there is nothing here to be read, and asking for it fails. */
 const markupOf = <Given extends object>(Part: ComponentType<Given>, given: Given): string =>
@@ -14,10 +11,12 @@ const markupOf = <Given extends object>(Part: ComponentType<Given>, given: Given
     </StaticRouter>,
   )
 
-const markup = new LRUCache<string, string>({
-  maxSize: maxCharacters,
-  sizeCalculation: (html, key) => html.length + key.length,
-})
+/** Markup by part and properties. Nothing else can have gone into it, so it is never outdated. */
+export interface FragmentStore {
+  get(key: string): string | undefined
+  set(key: string, html: string): void
+}
+
 const names = new WeakMap<object, number>()
 let parts = 0
 
@@ -33,8 +32,7 @@ export interface PartsOfOnePage {
   fill(report: (error: unknown) => void): void
 }
 
-/** What a part is given is its whole key: nothing else can have gone into its markup. */
-export function partsOfOnePage(): PartsOfOnePage {
+export function partsOfOnePage(markup: FragmentStore): PartsOfOnePage {
   const missing = new Map<string, () => string>()
   return {
     render(part, given) {

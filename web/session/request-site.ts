@@ -1,5 +1,5 @@
 import { Api, AuthProviders } from '../api/index.ts'
-import type { Remember, Site, SiteContextInput, SiteEnvironment } from '../context.ts'
+import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
 import { localeCookie, readCookies, writeCookie } from './cookies.ts'
@@ -18,6 +18,8 @@ const writeError = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
+const createOwnCaches = (): SiteCaches => ({ remember: (_key, load) => load(), etags: new Map(), fragments: new Map() })
+
 /** One request's site: tokens come in by cookies and leave by them where they changed. */
 export class RequestSite implements Site {
   readonly settings: SiteEnvironment
@@ -28,20 +30,22 @@ export class RequestSite implements Site {
   readonly #cookies: Map<string, string>
   readonly #secure: boolean
   readonly reportError: (error: unknown) => void
-  readonly remember: Remember
+  readonly remember: SiteCaches['remember']
+  readonly fragments: SiteCaches['fragments']
   #sessionLost = false
 
-  constructor({ request, fetchApi, settings, reportError, remember, etagCache }: SiteContextInput) {
+  constructor({ request, fetchApi, settings, reportError, caches = createOwnCaches() }: SiteContextInput) {
     const report = reportError ?? writeError
     this.reportError = (error) => {
       if (!refusalStatus(error)) report(error)
     }
-    this.remember = remember ?? ((_key, load) => load())
+    this.remember = caches.remember
+    this.fragments = caches.fragments
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))
     this.flashes = readFlashes(this.#cookies.get(flashCookie))
-    this.api = new Api(fetchApi, new AuthProviders(), etagCache)
+    this.api = new Api(fetchApi, new AuthProviders(), caches.etags)
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookies.get(sessionCookies[name]) ?? null)
     }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withRequestMemo } from '../../../platform/http/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { openContentApp, signIn } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory } from '../index.ts'
@@ -13,9 +12,10 @@ let editor: string
 
 /** Requests as the site's page rendering does. */
 const askForPage = (token?: string, etag?: string) =>
-  withRequestMemo(() =>
-    app.call('GET', address, { ...(token ? { token } : {}), headers: etag ? { 'if-none-match': etag } : {} }),
-  )
+  app.call('GET', address, {
+    ...(token ? { token } : {}),
+    headers: { 'cache-control': 'max-age=60', ...(etag ? { 'if-none-match': etag } : {}) },
+  })
 
 beforeAll(async () => {
   app = await openContentApp()
@@ -68,8 +68,11 @@ test('a change by an editor appears on the next pages', async () => {
   })
 })
 
-test('a direct API call reads the current content at once', async () => {
-  const answer = await app.call('GET', address, { token: reader })
-  expect(answer.headers.etag).toBeUndefined()
-  expect(answer.body.payload.content).toContain(secret)
-})
+test.each<Record<string, string>>([{}, { 'cache-control': 'no-cache' }, { 'cache-control': 'max-age=59' }])(
+  'a call with %j reads the current content at once',
+  async (headers) => {
+    const answer = await app.call('GET', address, { token: reader, headers })
+    expect(answer.headers.etag).toBeUndefined()
+    expect(answer.body.payload.content).toContain(secret)
+  },
+)

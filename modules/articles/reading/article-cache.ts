@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Article } from '../../../contracts/content-entities.ts'
-import { createSharedValues } from '../../../platform/events/index.ts'
+import { Cache, invalidateOn } from '../../../platform/cache/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 
 const maxArticles = 500
+/** Even if an event is lost, no older article is served. A caller who accepts this age is served from the cache. */
+export const maxAgeSeconds = 60
 
 export interface CachedArticle {
   article: Article
@@ -17,14 +19,13 @@ export interface ArticleCache {
 }
 
 /**
- * Caches published articles with their content, for readers' pages, until content changes. Access rights are not
+ * Caches published articles with their content, for callers who accept a cached answer as readers' pages do, until content changes. Access rights are not
  * cached: they are checked before each use.
  */
 export function createArticleCache({ events }: Pick<Platform, 'events'>): ArticleCache {
-  const stored = createSharedValues(maxArticles)
-  events.subscribe('content', stored.drop)
-  events.onGap(stored.drop)
+  const articles = new Cache<CachedArticle>({ entries: maxArticles, lifetimeMilliseconds: maxAgeSeconds * 1000 })
+  invalidateOn(events, ['content'], articles)
   return {
-    whole: (uid, read) => stored.remember(uid, async () => ({ article: await read(), etag: `"${randomUUID()}"` })),
+    whole: (uid, read) => articles.load(uid, async () => ({ article: await read(), etag: `"${randomUUID()}"` })),
   }
 }

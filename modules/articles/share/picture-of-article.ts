@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { LRUCache } from 'lru-cache'
+import { Cache } from '../../../platform/cache/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -42,7 +42,7 @@ export interface SharePicture {
 
 /** Draws each article's picture once, also for parallel requests. */
 export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
-  const stored = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
+  const drawn = new Cache<Buffer>({ entries: maxCached })
 
   async function draw(row: ArticleRow): Promise<Buffer> {
     const image = await illustrationOf(ports, row.image)
@@ -54,9 +54,6 @@ export function createSharePictures(ports: Ports): (db: Database, uid: string) =
     const row = await findArticle(db, uid, readableAt(ports.clock.now()), false)
     if (!row) throw notFound()
     const key = digestOf(row)
-    const drawing = stored.get(key) ?? draw(row)
-    stored.set(key, drawing)
-    drawing.catch(() => stored.delete(key))
-    return { bytes: await drawing, etag: `"og-${key}"` }
+    return { bytes: await drawn.load(key, () => draw(row)), etag: `"og-${key}"` }
   }
 }

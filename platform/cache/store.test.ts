@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SegmentedCache } from './segmented-cache.ts'
+import { createSegmentedStore, createStore } from './store.ts'
 
 const createCache = (entries: number) =>
-  new SegmentedCache<{ bytes: number }>({
+  createSegmentedStore<{ bytes: number }>({
     entries,
     bytes: 1_000_000,
     sizeOf: ({ bytes }) => bytes,
@@ -50,4 +50,14 @@ test('a new value replaces the former one in whichever segment that is', () => {
   expect(cache.get('page')).toEqual({ bytes: 2 })
   cache.set('page', { bytes: 3 })
   expect(cache.get('page')).toEqual({ bytes: 3 })
+})
+
+test('a store keeps no more entries and bytes than its limits', () => {
+  const store = createStore<{ bytes: number }>({ entries: 10, bytes: 100, sizeOf: ({ bytes }) => bytes })
+  for (let n = 0; n < 20; n += 1) store.set(`small ${n}`, { bytes: 1 })
+  expect([store.get('small 9'), store.get('small 10')?.bytes]).toEqual([undefined, 1])
+  store.set('large', { bytes: 95 })
+  expect([store.get('small 11'), store.get('small 19')?.bytes]).toEqual([undefined, 1])
+  store.set('larger than the store', { bytes: 101 })
+  expect([store.get('larger than the store'), store.get('large')?.bytes]).toEqual([undefined, 95])
 })

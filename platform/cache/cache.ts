@@ -1,0 +1,128 @@
+import { createSegmentedStore, createStore, type Limits, type Store } from './store.ts'
+
+export interface CacheOptions<Value> extends Limits<Value> {
+  /** entries that are requested once displace only one another */
+  segmented?: boolean
+  /** an expired entry is still served while a newer one is loaded; an invalidated one never is */
+  revalidation?: {
+    /** for so long after it expired */
+    milliseconds: number
+    /** maximum of loads that no caller waits for */
+    atOnce: number
+    /** such a load failed: there is no caller to throw to */
+    onFailure(error: unknown): void
+  }
+}
+
+interface LoadUnderWay<Value> {
+  result: Promise<Value | undefined>
+  waiting: number
+  /** aborted once none of its callers waits any more */
+  abandon: AbortController
+}
+
+type MakeValue<Made> = (abandoned: AbortSignal) => Promise<Made>
+
+/**
+ * The cache of the project. A value is loaded once for all concurrent callers. Failures and `undefined` are not kept. What is invalidated is
+ * never returned again, and a load that began before is not kept: its result reaches only the callers who began to wait before.
+ */
+export class Cache<Value extends NonNullable<unknown>> {
+  readonly #store: Store<Value>
+  readonly #revalidation: CacheOptions<Value>['revalidation']
+  /** emptied by each invalidation: the result of a load that is no longer here is not kept */
+  readonly #loads = new Map<string, LoadUnderWay<Value>>()
+  #revalidating = 0
+
+  constructor({ segmented, revalidation, ...limits }: CacheOptions<Value>) {
+    this.#store = segmented ? createSegmentedStore(limits) : createStore(limits)
+    this.#revalidation = revalidation
+  }
+
+  /** @returns undefined for what is not cached, or has expired and is not being loaded */
+  get(key: string): Value | undefined {
+    return this.#store.get(key) ?? (this.#loads.has(key) ? this.#getRevalidated(key) : undefined)
+  }
+
+  /** Also what has expired at any time: for when no newer one can be loaded. */
+  getExpired(key: string): Value | undefined {
+    return this.#store.getExpired(key, Number.POSITIVE_INFINITY)
+  }
+
+  set(key: string, value: Value): void {
+    this.#store.set(key, value)
+  }
+
+  /**
+   * The cached value, or that of the load under way, or that of a new load.
+   * @param left aborted when this caller no longer waits; the load is aborted when none does
+   * @throws what the load throws
+   */
+  load<Made extends Value | undefined>(key: string, make: MakeValue<Made>, left?: AbortSignal): Promise<Made> {
+    const known = this.get(key) ?? this.#revalidate(key, make)
+    if (known !== undefined) return Promise.resolve(known as Made)
+    if (left?.aborted) return Promise.reject(left.reason)
+    const load = this.#loads.get(key) ?? this.#begin(key, make)
+    this.#wait(key, load, left)
+    return load.result as Promise<Made>
+  }
+
+  /** Whatever the values were made from has changed. */
+  invalidate(): void {
+    this.#store.clear()
+    this.#loads.clear()
+  }
+
+  #getRevalidated(key: string): Value | undefined {
+    return this.#revalidation && this.#store.getExpired(key, this.#revalidation.milliseconds)
+  }
+
+  /** @returns the expired value, and begins to load its successor; undefined where the caller must wait for that */
+  #revalidate(key: string, make: MakeValue<Value | undefined>): Value | undefined {
+    if (!this.#revalidation || this.#revalidating >= this.#revalidation.atOnce) return undefined
+    const expired = this.#getRevalidated(key)
+    if (expired === undefined) return undefined
+    this.#revalidating += 1
+    const load = this.#begin(key, make)
+    this.#wait(key, load)
+    load.result.catch(this.#revalidation.onFailure).finally(() => {
+      this.#revalidating -= 1
+    })
+    return expired
+  }
+
+  #begin(key: string, make: MakeValue<Value | undefined>): LoadUnderWay<Value> {
+    const load = { waiting: 0, abandon: new AbortController() } as LoadUnderWay<Value>
+    /** false after an invalidation, and when it was abandoned */
+    const isCurrent = () => this.#loads.get(key) === load
+    const run = async (): Promise<Value | undefined> => {
+      try {
+        const value = await make(load.abandon.signal)
+        if (!isCurrent()) return value
+        if (value !== undefined) this.#store.set(key, value)
+        else this.#store.delete(key)
+        return value
+      } finally {
+        if (isCurrent()) this.#loads.delete(key)
+      }
+    }
+    this.#loads.set(key, load)
+    load.result = run()
+    return load
+  }
+
+  #wait(key: string, load: LoadUnderWay<Value>, left?: AbortSignal): void {
+    load.waiting += 1
+    left?.addEventListener(
+      'abort',
+      () => {
+        load.waiting -= 1
+        if (load.waiting > 0) return
+        // The next caller begins a new load instead of waiting for an aborted one.
+        if (this.#loads.get(key) === load) this.#loads.delete(key)
+        load.abandon.abort()
+      },
+      { once: true },
+    )
+  }
+}

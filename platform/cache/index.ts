@@ -1,0 +1,2 @@
+export { Cache } from './cache.ts'
+export { invalidateOn } from './invalidate-on.ts'

@@ -1,0 +1,18 @@
+/** Of `platform/events`, which is not imported: the database that carries its notifications has a cache too. */
+export interface ChangeEvents {
+  subscribe(topic: string, listener: () => void): unknown
+  onGap(listener: () => void): unknown
+}
+
+/** The one way to invalidate: on each event of these topics, and after notifications may have been missed. */
+export function invalidateOn(
+  events: ChangeEvents,
+  topics: readonly string[],
+  ...caches: readonly { invalidate(): void }[]
+): void {
+  const invalidate = () => {
+    for (const cache of caches) cache.invalidate()
+  }
+  for (const topic of topics) events.subscribe(topic, invalidate)
+  events.onGap(invalidate)
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+
+export interface Limits<Value> {
+  /** maximum number of entries (default: `bytes` is the only limit) */
+  entries?: number
+  /** maximum of what `sizeOf` returns, in sum */
+  bytes?: number
+  sizeOf?(value: Value, key: string): number
+  /** default: an entry stays until it is invalidated or displaced */
+  lifetimeMilliseconds?: number
+}
+
+/** The entries of a cache. An expired one stays until it is displaced. */
+export interface Store<Value> {
+  get(key: string): Value | undefined
+  /** also an entry that expired at most so long ago */
+  getExpired(key: string, milliseconds: number): Value | undefined
+  set(key: string, value: Value): void
+  delete(key: string): void
+  clear(): void
+}
+
+function createSegment<Value extends NonNullable<unknown>>(limits: Limits<Value>, share: number) {
+  const { entries = 0, bytes = 0, sizeOf, lifetimeMilliseconds = 0 } = limits
+  return new LRUCache<string, Value>({
+    max: Math.ceil(entries * share),
+    ...(sizeOf ? { maxSize: Math.ceil(bytes * share), sizeCalculation: sizeOf } : {}),
+    ttl: lifetimeMilliseconds,
+    noDeleteOnStaleGet: true,
+  })
+}
+
+function getExpiredFrom<Value extends NonNullable<unknown>>(
+  segment: LRUCache<string, Value>,
+  key: string,
+  milliseconds: number,
+): Value | undefined {
+  return segment.getRemainingTTL(key) >= -milliseconds ? segment.get(key, { allowStale: true }) : undefined
+}
+
+export function createStore<Value extends NonNullable<unknown>>(limits: Limits<Value>): Store<Value> {
+  const segment = createSegment(limits, 1)
+  return {
+    get: (key) => segment.get(key),
+    getExpired: (key, milliseconds) => getExpiredFrom(segment, key, milliseconds),
+    set: (key, value) => void segment.set(key, value),
+    delete: (key) => void segment.delete(key),
+    clear: () => segment.clear(),
+  }
+}
+
+/** Of the capacity, for entries that were requested once so far. */
+const probationShare = 0.25
+
+/**
+ * A store in two segments: a new entry is on probation, one that is requested again is protected from new entries. So any number
+ * of entries that are requested once displace only one another.
+ */
+export function createSegmentedStore<Value extends NonNullable<unknown>>(limits: Limits<Value>): Store<Value> {
+  const probation = createSegment(limits, probationShare)
+  const protectedOnes = createSegment(limits, 1 - probationShare)
+  /** keys that were requested again, also after their value expired or was invalidated */
+  const requestedAgain = new LRUCache<string, true>({ max: limits.entries ?? 5000 })
+
+  function promote(key: string, value: Value): void {
+    // Its age goes with it: it expires as if it had stayed.
+    const ttl = probation.getRemainingTTL(key)
+    requestedAgain.set(key, true)
+    probation.delete(key)
+    protectedOnes.set(key, value, Number.isFinite(ttl) ? { ttl } : {})
+  }
+
+  return {
+    get(key) {
+      const known = protectedOnes.get(key)
+      if (known !== undefined) return known
+      const value = probation.get(key)
+      if (value !== undefined) promote(key, value)
+      return value
+    },
+    getExpired: (key, milliseconds) =>
+      getExpiredFrom(protectedOnes, key, milliseconds) ?? getExpiredFrom(probation, key, milliseconds),
+    set(key, value) {
+      probation.delete(key)
+      protectedOnes.delete(key)
+      const segment = requestedAgain.get(key) ? protectedOnes : probation
+      segment.set(key, value)
+    },
+    delete(key) {
+      probation.delete(key)
+      protectedOnes.delete(key)
+    },
+    clear() {
+      probation.clear()
+      protectedOnes.clear()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { acceptedAge } from './accepted-age.ts'
+import { createRequestScopes, scopeHeader } from './request-scope.ts'
+
+const scopes = createRequestScopes()
+const find = vi.fn(async () => 'camille')
+const app = fastify()
+app.get('/', async (request) => scopes.of(request)?.once('session', find) ?? find())
+
+let url: string
+beforeAll(async () => {
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+beforeEach(() => find.mockClear())
+
+const call = (name: string) => app.inject({ url: '/', headers: { [scopeHeader]: name } })
+
+test('the calls of one page find once who calls', async () => {
+  const answers = await scopes.within((name) => Promise.all([call(name), call(name)]))
+  expect(answers.map(({ body }) => body)).toEqual(['camille', 'camille'])
+  expect(find).toHaveBeenCalledOnce()
+})
+
+test('two concurrent pages share nothing', async () => {
+  await Promise.all([scopes.within(call), scopes.within(call)])
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a call that continues after the page finds again: the session may have ended', async () => {
+  const name = await scopes.within(async (name) => {
+    await call(name)
+    return name
+  })
+  await call(name)
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a call without a scope finds each time', async () => {
+  await app.inject('/')
+  await app.inject('/')
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test('a client on the network has no scope, even with the name of an open one', async () => {
+  await scopes.within(async (name) => {
+    await call(name)
+    await fetch(url, { headers: { [scopeHeader]: name } })
+  })
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [undefined, 0],
+  ['no-cache', 0],
+  ['max-age=0', 0],
+  ['max-age=60', 60],
+  ['no-transform, max-age=60', 60],
+  ['s-max-age=60', 0],
+  ['max-age=60x', 0],
+])('with Cache-Control %s a caller accepts an answer of %i seconds', (value, seconds) => {
+  expect(acceptedAge({ headers: { 'cache-control': value } } as FastifyRequest)).toBe(seconds)
+})

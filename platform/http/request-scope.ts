@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Names the scope of a call that the site makes in the same process. */
+export const scopeHeader = 'x-request-scope'
+
+/** What the API calls of one page share: it is found once for all of them. */
+export interface RequestScope {
+  once<Found>(key: string, find: () => Promise<Found>): Promise<Found>
+}
+
+export interface RequestScopes {
+  /** @param work a page that only reads: it sends the scope's name with each of its calls */
+  within<Result>(work: (name: string) => Promise<Result>): Promise<Result>
+  /** the scope of a call; undefined for any other request, and after the page is finished */
+  of(request: FastifyRequest): RequestScope | undefined
+}
+
+export function createRequestScopes(): RequestScopes {
+  const open = new Map<string, RequestScope>()
+
+  function createScope(): RequestScope {
+    const found = new Map<string, Promise<unknown>>()
+    return {
+      once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
+        const known = found.get(key) ?? find()
+        found.set(key, known)
+        return known as Promise<Found>
+      },
+    }
+  }
+
+  return {
+    async within(work) {
+      const name = randomUUID()
+      open.set(name, createScope())
+      try {
+        return await work(name)
+      } finally {
+        open.delete(name)
+      }
+    },
+    of({ headers, raw }) {
+      const name = headers[scopeHeader]
+      // No client on the network has a scope, whatever it sends.
+      return typeof name === 'string' && !(raw.socket instanceof Socket) ? open.get(name) : undefined
+    },
+  }
+}

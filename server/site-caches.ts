@@ -1,5 +1,4 @@
-import { Cache, invalidateOn } from '../platform/cache/index.ts'
-import type { Events } from '../platform/events/index.ts'
+import { Cache, type ChangeEvents, invalidateOn } from '../platform/cache/index.ts'
 import type { EtagAnswer } from '../web/api/index.ts'
 import type { SiteCaches } from '../web/context.ts'
 
@@ -15,7 +14,7 @@ const maxFragmentCharacters = 16 * 1024 * 1024
 export const pageTopics = ['content', 'offers', 'settings']
 
 /** What the site keeps from one request to the next. Whether an ETag's answer is outdated is what the API says each time. */
-export function createSiteCaches(events: Pick<Events, 'subscribe' | 'onGap'>): SiteCaches {
+export function createSiteCaches(events: ChangeEvents): SiteCaches {
   const shared = new Cache<object>({ entries: maxShared, lifetimeMilliseconds })
   invalidateOn(events, pageTopics, shared)
   return {

@@ -91,7 +91,7 @@ describe('invalidation', () => {
   test('events of its topics and gaps between events invalidate it', async () => {
     const listeners = new Map<string, () => void>()
     const events = {
-      subscribe: (topic: string, listener: () => void) => listeners.set(topic, listener),
+      onChange: (topic: string, listener: () => void) => listeners.set(topic, listener),
       onGap: (listener: () => void) => listeners.set('gap', listener),
     }
     const caches = [new Cache<Page>({ entries: 10 }), new Cache<Page>({ entries: 10 })]

@@ -1,2 +1,2 @@
 export { Cache } from './cache.ts'
-export { invalidateOn } from './invalidate-on.ts'
+export { type ChangeEvents, invalidateOn } from './invalidate-on.ts'

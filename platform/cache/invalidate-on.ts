@@ -1,6 +1,6 @@
 /** Of `platform/events`, which is not imported: the database that carries its notifications has a cache too. */
 export interface ChangeEvents {
-  subscribe(topic: string, listener: () => void): unknown
+  onChange(topic: string, listener: () => void): unknown
   onGap(listener: () => void): unknown
 }
 
@@ -13,6 +13,6 @@ export function invalidateOn(
   const invalidate = () => {
     for (const cache of caches) cache.invalidate()
   }
-  for (const topic of topics) events.subscribe(topic, invalidate)
+  for (const topic of topics) events.onChange(topic, invalidate)
   events.onGap(invalidate)
 }

@@ -7,7 +7,7 @@ import { boundQueries, type QueryLimits } from './bound-queries.ts'
 import { isConnectionFailure } from './connection-failure.ts'
 import type { DatabaseHandle, Unlisten } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
-import { checkOuterUse, withinTransaction } from './transaction-context.ts'
+import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
 import type { Database } from './types.ts'
 
 async function migrateOnce(url: string): Promise<void> {
@@ -79,9 +79,12 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     const client = await pool.connect()
     const session = new NodePgSession(client, dialect, undefined)
+    const onCommit: CommitListeners = []
     let failure: unknown
     try {
-      return await session.transaction((db) => withinTransaction(() => work(db as never)), config)
+      const result = await session.transaction((db) => withinTransaction(() => work(db as never), onCommit), config)
+      for (const listener of onCommit) listener()
+      return result
     } catch (error) {
       failure = error
       throw error

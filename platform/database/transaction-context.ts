@@ -2,19 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/index.ts'
 
 /** What a transaction began and did not wait for is outside of it once it has ended. */
-const current = new AsyncLocalStorage<{ open: boolean } | undefined>()
+const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners } | undefined>()
+
+/** Called once a transaction has committed, before its caller continues. */
+export type CommitListeners = (() => void)[]
 
 export const isWithinTransaction = (): boolean => current.getStore()?.open === true
 
-/** Runs a transaction's callback: until it ends, the database around it is out of reach. */
-export async function withinTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const transaction = { open: true }
+/**
+ * Runs a transaction's callback: until it ends, the database around it is out of reach.
+ * @param onCommit filled by the callback, called by whoever commits
+ */
+export async function withinTransaction<Result>(
+  work: () => Promise<Result>,
+  onCommit: CommitListeners = [],
+): Promise<Result> {
+  const transaction = { open: true, onCommit }
   try {
     // Awaited inside: Drizzle runs a statement only when it is awaited.
     return await current.run(transaction, async () => await work())
   } finally {
     transaction.open = false
   }
+}
+
+/** Only on PostgreSQL: the embedded database delivers its notifications with the answer to the commit. */
+export function afterCommit(listener: () => void): void {
+  current.getStore()?.onCommit.push(listener)
 }
 
 /** For what a transaction only happens to start, such as the listeners of a notification. */

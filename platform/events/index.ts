@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { Cache } from '../cache/index.ts'
 import type { Database, DatabaseHandle } from '../database/index.ts'
+import { afterCommit } from '../database/transaction-context.ts'
 import type { Logger } from '../log/index.ts'
 
 /** Names only: what changed, never what it says. PostgreSQL carries at most 8,000 bytes. */
@@ -10,15 +13,26 @@ export interface Events {
   publish(db: Database, topic: string, data: EventData): Promise<void>
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (data: EventData) => void): () => void
+  /** As `subscribe`, but in the process that publishes already when its transaction commits, before its caller continues. */
+  onChange(topic: string, listener: () => void): void
   /** Called after notifications may have been missed: followers of a sequence read on from their last number. */
   onGap(listener: () => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'eclore_events'
+/** Changes announced at their commit whose notification has not arrived yet. */
+const maxAnnounced = 1000
 
-function dispatch(listeners: Map<string, Set<(data: EventData) => void>>, payload: string, log: Logger): void {
-  const { topic, data } = JSON.parse(payload) as { topic: string; data: EventData }
+interface Event {
+  id: string
+  topic: string
+  data: EventData
+}
+
+type Listeners = Map<string, Set<(data: EventData) => void>>
+
+function dispatch(listeners: Listeners, { topic, data }: Omit<Event, 'id'>, log: Logger): void {
   for (const listener of listeners.get(topic) ?? []) {
     try {
       listener(data)
@@ -28,28 +42,45 @@ function dispatch(listeners: Map<string, Set<(data: EventData) => void>>, payloa
   }
 }
 
+function add(listeners: Listeners, topic: string, listener: (data: EventData) => void): Set<(data: EventData) => void> {
+  const set = listeners.get(topic) ?? new Set()
+  listeners.set(topic, set.add(listener))
+  return set
+}
+
 export async function openEvents(database: DatabaseHandle, log: Logger): Promise<Events> {
-  const listeners = new Map<string, Set<(data: EventData) => void>>()
+  const listeners: Listeners = new Map()
+  const changeListeners: Listeners = new Map()
+  const announced = new Cache<true>({ entries: maxAnnounced })
   const gapListeners = new Set<() => void>()
   const unlisten = await database.listen(
     channel,
-    (payload) => dispatch(listeners, payload, log),
+    (payload) => {
+      const event = JSON.parse(payload) as Event
+      if (!announced.get(event.id)) dispatch(changeListeners, event, log)
+      dispatch(listeners, event, log)
+    },
     () => {
       for (const listener of gapListeners) listener()
     },
   )
   return {
     async publish(db, topic, data) {
-      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, data })})`)
+      const id = randomUUID()
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ id, topic, data })})`)
+      afterCommit(() => {
+        announced.set(id, true)
+        dispatch(changeListeners, { topic, data }, log)
+      })
     },
     subscribe(topic, listener) {
-      const set = listeners.get(topic) ?? new Set()
-      listeners.set(topic, set.add(listener))
+      const set = add(listeners, topic, listener)
       return () => {
         set.delete(listener)
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
       }
     },
+    onChange: (topic, listener) => void add(changeListeners, topic, listener),
     onGap(listener) {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)

@@ -60,7 +60,7 @@ async function burst(): Promise<number> {
 
 async function changeContent(): Promise<void> {
   const arrived = Promise.withResolvers<unknown>()
-  // Listeners are called in order: the caches' were there before.
+  // The caches are invalidated before the subscribers are called.
   const unsubscribe = open.platform.events.subscribe('content', arrived.resolve)
   await open.platform.events.publish(open.platform.db, 'content', { kind: 'article', uid: 'a' })
   await arrived.promise

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { Cache, invalidateOn } from '../cache/index.ts'
+
+const pages = new Cache<{ text: string }>({ entries: 10 })
+const received = vi.fn()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ workers: false })
+  invalidateOn(app.platform.events, ['content'], pages)
+  app.platform.events.subscribe('content', received)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  received.mockReset()
+  pages.set('home', { text: 'old' })
+})
+
+const publish = (db: TestApp['platform']['db'], uid = 'any') => app.platform.events.publish(db, 'content', { uid })
+const notified = (uid: string) => vi.waitFor(() => expect(received).toHaveBeenCalledWith({ uid }))
+
+test('a committed change invalidates the caches of its process before its caller continues', async () => {
+  await app.platform.db.transaction((db) => publish(db))
+  expect(pages.get('home')).toBeUndefined()
+})
+
+test('a change in a savepoint does too, with the commit of the whole transaction', async () => {
+  await app.platform.db.transaction((db) => db.transaction((db) => publish(db)))
+  expect(pages.get('home')).toBeUndefined()
+})
+
+test('it invalidates them once: the notification that follows drops nothing made since', async () => {
+  await app.platform.db.transaction((db) => publish(db, 'once'))
+  pages.set('home', { text: 'new' })
+  await notified('once')
+  expect(pages.get('home')).toEqual({ text: 'new' })
+})
+
+test('a change that is rolled back invalidates nothing', async () => {
+  const failing = app.platform.db.transaction(async (db) => {
+    await publish(db, 'never')
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(pages.get('home')).toEqual({ text: 'old' })
+  await app.platform.db.transaction((db) => publish(db, 'later'))
+  await notified('later')
+  expect(received).not.toHaveBeenCalledWith({ uid: 'never' })
+})
+
+test('a change published outside of a transaction invalidates with its notification', async () => {
+  await publish(app.platform.db, 'outside')
+  await notified('outside')
+  expect(pages.get('home')).toBeUndefined()
+})

@@ -37,9 +37,12 @@ export function leftSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 export function toWebRequest(request: FastifyRequest, signal: AbortSignal, asked: Asked): Request {
+  const url = urlOf(request, asked)
+  // React Router reads the JSON that a HEAD of a page's data would not have; the server sends no body all the same.
+  const method = request.method === 'HEAD' && url.pathname.endsWith('.data') ? 'GET' : request.method
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
-  return new Request(urlOf(request, asked), {
-    method: request.method,
+  return new Request(url, {
+    method,
     headers: headersOf(request),
     signal,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),

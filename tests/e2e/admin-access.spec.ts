@@ -20,12 +20,17 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Cet espace est réservé aux coachs et à l’assistance',
   )
+  await expect(page.getByRole('banner').locator('summary', { hasText: 'Mon compte' })).toBeVisible()
   await expectAccessible(page, 'not for her, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'not for her, 360')
   await expect(page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
   const refused = await page.evaluate(async () => (await fetch('/relay/staff/tickets')).status)
   expect(refused).toBe(403)
+
+  await page.context().clearCookies()
+  await signIn(page, 'support@exemple.fr')
+  await expect(page).toHaveURL(/\/admin/)
 })
 
 test('its page is kept nowhere, runs nothing inline, and its script never sees the token', async ({ page }) => {

@@ -67,6 +67,7 @@ export function printReport(report: FuzzReport, print: (line: string) => void): 
   print(`requests    ${report.sent}, about ${report.names.size} operations, pages and forms`)
   print(`answers     ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
   print(`deaths      ${report.deaths}, stalls ${report.stalls}`)
+  for (const reason of report.reasons) print(`stopped     ${reason}`)
   print(`memory      ${before.rss} MiB before, ${after.rss} after, ${after.peakRss} at most`)
   print(`event loop  held for ${after.loopMax} ms at most, ${after.loopP99} ms in 99 of 100 samples`)
   for (const [what, count] of report.errorLines) print(`logged      ${count} × ${what}`)

@@ -35,6 +35,8 @@ export interface FuzzReport {
   deaths: number
   /** how often it stopped answering and was restarted */
   stalls: number
+  /** why, one line each */
+  reasons: string[]
   errorLines: Map<string, number>
   slowest: { milliseconds: number; seed: number; request: FuzzRequest }[]
   before: Figures
@@ -68,6 +70,7 @@ class FuzzRun {
       problems: [],
       deaths: 0,
       stalls: 0,
+      reasons: [],
       errorLines: new Map(),
       slowest: [],
       before: none,
@@ -211,7 +214,10 @@ class FuzzRun {
       report.after = this.worse(this.server.figures())
       const dead = this.isDead()
       report.failing = dead ? 'it died' : await this.failing()
-      if (report.failing) report[dead ? 'deaths' : 'stalls'] += 1
+      if (report.failing) {
+        report[dead ? 'deaths' : 'stalls'] += 1
+        report.reasons.push(`before seed ${next}: ${report.failing}`)
+      }
       options.onProgress?.(report)
       if (report.failing && next < end) await this.restart()
     }

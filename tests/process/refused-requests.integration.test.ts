@@ -201,3 +201,19 @@ test.each(others)('%s is no failure of the server for a session that was closed'
   await answer.body?.cancel()
   expect(answer.status).toBeLessThan(500)
 })
+
+const survey = `/contact/survey?t=${'%25'.repeat(300)}`
+test.each([
+  ['HEAD', '/relay/staff/articles.data', 401, ''],
+  ['GET', survey, 200, ''],
+  ['GET', '/contact/tickets', 302, 'contact=a%20%01%00b'],
+  ['GET', '/contact/tickets?t=%20%01', 302, ''],
+  ['GET', `/relay/support/contact/tickets/${someone}`, 401, 'contact=a%20%01b'],
+])('%s %s is answered with %i, not with an error of the server', async (method, address, status, cookie) => {
+  const answer = await fetch(magazine.one.url + address, { method, redirect: 'manual', headers: { cookie } })
+  expect(answer.status).toBe(status)
+})
+
+test('closing a session without saying which is a 400', async () => {
+  expect((await post('/account/security', [formType, 'what=close&sid='], reader.token)).status).toBe(400)
+})

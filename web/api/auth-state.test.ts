@@ -33,6 +33,13 @@ describe('a session (§4)', () => {
     expect(received).toEqual(['connect'])
   })
 
+  test.each(['', 'a b', 'a\u0001', 'é'])('a token that no header can carry is refused: %j', (opaque) => {
+    const contact = new AuthProviders(before).get('contact')
+    expect(() => contact.connect(opaque)).toThrow('no header can carry')
+    contact.reconnect(opaque)
+    expect(contact.authenticated).toBe(false)
+  })
+
   test('disconnected: token and info cleared, a disconnect event', () => {
     const { state, received } = session(before)
     state.connect(token)

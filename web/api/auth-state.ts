@@ -27,6 +27,9 @@ function infoOf(token: string): AuthInfo {
   return { user: { uid, email: identifier }, tokenExpiration: exp * 1000, acl }
 }
 
+/** What a header may carry: every token of the API is made of these characters. */
+const sendable = /^[\x21-\x7e]+$/
+
 /** One provider's session: not authenticated → connected → disconnected. */
 export class AuthState {
   readonly events = new Emitter<AuthEvents>()
@@ -95,6 +98,7 @@ export class AuthState {
   }
 
   #store(token: string): void {
+    if (!sendable.test(token)) throw new TokenError('no header can carry this token')
     this.#info = this.provider.readable ? infoOf(token) : null
     this.#token = token
     this.#connected = true

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { listTickets } from '../../contracts/support.ts'
-import { HttpUnauthorizedError } from '../api/index.ts'
+import { HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { privateHeaders } from '../session/private-headers.ts'
 
@@ -32,16 +32,13 @@ export async function requireAccess(context: Readonly<RouterContextProvider>, ur
   } catch (error) {
     contact.disconnect()
     contact.reconnect(former)
-    if (error instanceof HttpUnauthorizedError || !isHeader(token)) throw toLinkForm(true)
+    if (error instanceof HttpUnauthorizedError || error instanceof TokenError) throw toLinkForm(true)
     throw error
   }
   const clean = new URL(url)
   clean.searchParams.delete('t')
   throw away(`${clean.pathname}${clean.search}`)
 }
-
-/** What no token of ours looks like may not even be a header. */
-const isHeader = (token: string): boolean => /^[\x21-\x7e]+$/.test(token)
 
 /** The cookie’s token has ended: it is forgotten. @returns the way out */
 export function endAccess(context: Readonly<RouterContextProvider>): Response {

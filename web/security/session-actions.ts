@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { uuid } from '../../contracts/forms.ts'
 import { closeOtherSessions, closeOwnSession, listOwnSessions, type OwnSession } from '../../contracts/session.ts'
 import { ApiError, ApiUnreachableError, HttpNotFoundError } from '../api/index.ts'
 import type { Site } from '../context.ts'
@@ -31,7 +32,8 @@ export const closeForm = z.object({ what: z.enum(['close', 'closeOthers']), sid:
 
 /** @throws a redirect back to the list */
 export async function closeSessions(site: Site, form: FormData): Promise<never> {
-  const sid = form.get('what') === 'close' ? String(form.get('sid')) : null
+  const sid = form.get('what') === 'close' ? uuid.safeParse(form.get('sid')).data : null
+  if (sid === undefined) throw new Response(null, { status: 400 })
   try {
     if (sid === null) await site.api.call(closeOtherSessions)
     else await site.api.call(closeOwnSession, { params: { sid } }).catch(quietly)

@@ -3,7 +3,6 @@ import { getUser } from '../../contracts/accounts.ts'
 import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
-import { notForHer } from '../layout/error-variant.ts'
 import { providerPaths, withReturn } from './redirect.ts'
 import { hasBackOffice, isStaff, requireViewer } from './viewer.ts'
 
@@ -36,15 +35,16 @@ const requireRole =
 const requireVip = requireRole(['vip'])
 
 /**
- * Signed in with a role that the back office serves, else 403; staff without a second factor are signed in as
- * readers, and led to where they get one. Runs after requireUser.
+ * Staff without a second factor are signed in as readers, and led to where they get one. Others are refused by the
+ * page's loader: middleware would refuse them before the root's loader has run, and the page would show no account.
+ * Runs after requireUser.
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
   if (viewer && hasBackOffice(viewer)) return next()
   const { payload } = await api.call(getUser, { params: { uid: requireViewer({ viewer }).uid } })
   if (payload.secondFactor === 'missing') throw redirect('/account/security')
-  throw new Response(notForHer, { status: 403, statusText: 'Forbidden' })
+  return next()
 }
 
 const routeMiddleware = {

@@ -31,6 +31,6 @@ export const withReturn = (path: string, target: string): string => `${path}?red
 
 /** Where each provider's guard sends, and where it lands without a way back. */
 export const providerPaths = {
-  default: { login: '/login', landing: '/articles' },
+  default: { login: '/login', landing: '/articles', backOffice: '/admin' },
   contact: { login: '/contact/link', landing: '/contact/tickets' },
 } as const

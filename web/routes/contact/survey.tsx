@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/surveys.ts'
-import { HttpNotFoundError } from '../../api/index.ts'
+import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
 import { ownHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { payload } = await context.get(siteContext).api.call(readSurvey, { body: { token } })
     return { token, sent, survey: payload }
   } catch (error) {
-    if (error instanceof HttpNotFoundError || token === '') return { token, sent: false, survey: null }
+    const opensNothing = error instanceof HttpNotFoundError || error instanceof InvalidArgumentError
+    if (opensNothing) return { token, sent: false, survey: null }
     throw error
   }
 }

@@ -7,13 +7,17 @@ import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
+import { hasBackOffice, type Viewer } from '../../session/viewer.ts'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import type { Route } from './+types/login'
 
 const goTo = (path: string): Response => (isDocument(path) ? redirectDocument(path) : redirect(path))
 
-const landing = (url: URL): string => returnPath(url.searchParams.get('redirect'), providerPaths.default.landing)
+const landing = (url: URL, viewer: Viewer | null): string => {
+  const { landing: reading, backOffice } = providerPaths.default
+  return returnPath(url.searchParams.get('redirect'), viewer && hasBackOffice(viewer) ? backOffice : reading)
+}
 
 /** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
 async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
@@ -25,8 +29,8 @@ async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
-  if (!site.viewer) return { wait: null, target: landing(url), resume }
-  if (!(await isPaymentPending(site))) throw goTo(landing(url))
+  if (!site.viewer) return { wait: null, target: landing(url, null), resume }
+  if (!(await isPaymentPending(site))) throw goTo(landing(url, site.viewer))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
@@ -39,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
-  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url))
+  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url, site.viewer))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

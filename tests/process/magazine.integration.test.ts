@@ -27,6 +27,17 @@ describe('an article published through one process', () => {
     // Dropped at the same moment; made anew one after the other.
     for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
   })
+
+  test('is on the next page of that process at once, although its pages were cached', async () => {
+    const { url } = magazine.one
+    const pages = ['/articles', '/', '/categories/vie']
+    for (let n = 0; n < 5; n += 1) {
+      const title = `Aussitôt ${crypto.randomUUID()}`
+      for (const path of pages) expect(await read(url + path)).not.toContain(title)
+      const uid = await magazine.publish({ title })
+      for (const path of pages) expect(await read(url + path), path).toContain(`/article/${uid}`)
+    }
+  })
 })
 
 describe('a sentence of a restricted body', () => {

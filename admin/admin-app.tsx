@@ -5,6 +5,7 @@ import frenchMessages from 'ra-language-french'
 import { useState } from 'react'
 import { Admin, memoryStore, Notification, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
+import { adminBase } from '../contracts/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -32,7 +33,7 @@ export function AdminApp({ person, nonce }: AdminAppProps) {
   return (
     <CacheProvider value={cache}>
       <PersonProvider value={person}>
-        <BrowserRouter basename="/admin">
+        <BrowserRouter basename={adminBase}>
           <Admin
             title={person.siteName}
             authProvider={authProvider}

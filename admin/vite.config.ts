@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { adminBase } from '../contracts/address.ts'
 import { compressAssets } from '../scripts/compress-assets.ts'
 
 const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
@@ -7,7 +8,7 @@ const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
 /** The back office: no page of its own, the site writes it from the manifest with a nonce for each reader. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/admin/',
+  base: `${adminBase}/`,
   publicDir: false,
   // react-admin runs on React Router 7, the site on 8: one copy of 7 for all that is built here.
   resolve: { alias: { 'react-router': 'react-router-7' }, dedupe: ['react', 'react-dom'] },

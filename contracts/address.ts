@@ -34,6 +34,9 @@ export const apiBase = '/api'
 /** Where the site passes a page's calls on to the API, with the session that only its cookie knows. */
 export const relayBase = '/relay'
 
+/** Where the back office is, its pages and its built files. */
+export const adminBase = '/admin'
+
 /** The whole address of a call, below the api prefix of the same host. */
 export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}, query?: QueryInput): string {
   const search = queryString(query)

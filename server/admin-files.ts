@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { adminBase } from '../contracts/address.ts'
 import type { AdminFiles } from '../web/context.ts'
 
 /** Where the built back office is served; its pages are the site's. */
-export const adminPrefix = '/admin/'
+export const adminPrefix = `${adminBase}/`
 const entry = 'main.tsx'
 
 const manifest = z.record(

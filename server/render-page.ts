@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestHandler } from 'react-router'
 import type { RequestScopes } from '../platform/http/index.ts'
 import type { CreateSiteContext, SiteCaches, SiteEnvironment } from '../web/context.ts'
+import type { PageTable } from '../web/page-facts/page-table.ts'
 import { createApiFetch, type Reading } from './api-fetch.ts'
 import { collectFailures } from './collect-failures.ts'
 import { toWebRequest } from './web-request.ts'
@@ -29,6 +30,7 @@ export interface RendererParts {
   handle: RequestHandler
   settings: SiteEnvironment
   caches: SiteCaches
+  pages: PageTable
   publicUrl: string
 }
 
@@ -39,7 +41,7 @@ export function createPageRenderer({ app, scopes, publicUrl, ...site }: Renderer
   const fallback = new URL(publicUrl)
 
   async function renderWith({ request, address, left }: PageRequest, reading?: Reading): Promise<RenderedPage> {
-    const { createSiteContext, handle, settings, caches } = site
+    const { createSiteContext, handle, settings, caches, pages } = site
     const failures = collectFailures(request.log)
     const webRequest = toWebRequest(request, left, { fallback, address })
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] }
@@ -49,6 +51,7 @@ export function createPageRenderer({ app, scopes, publicUrl, ...site }: Renderer
       settings,
       clientAddress: request.ip,
       caches,
+      pages,
       reportError: failures.report,
     })
     const response = await handle(webRequest, context)

@@ -9,6 +9,7 @@ import { projectRoot } from '../platform/config/project-root.ts'
 import type { Platform } from '../platform/index.ts'
 import { withoutValues } from '../platform/log/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
+import type { PageTable } from '../web/page-facts/page-table.ts'
 import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import type { ServerApp } from './app.ts'
@@ -26,7 +27,7 @@ interface SiteBuild extends ServerBuild {
       fonts: readonly string[]
       hasSession: (cookies: string | undefined) => boolean
       isPersonal: (cookies: string | undefined) => boolean
-      visitorQueryKeys: (pathname: string) => readonly string[] | undefined
+      createPageTable: (routes: ServerBuild['routes']) => PageTable
     }
   }
 }
@@ -91,10 +92,11 @@ export async function registerSite(
   if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
   const { createSiteContext, createSiteHandler, ...site } = build.entry.module
+  const table = site.createPageTable(build.routes)
   const pageCache = createPageCache({
     isOurHost: createHostCheck(platform.config),
     isPersonal: site.isPersonal,
-    queryKeysOf: site.visitorQueryKeys,
+    queryKeysOf: table.queryKeysAt,
     onFailure: (error) => platform.log.warn({ reason: withoutValues(error).message }, 'a cached page was not renewed'),
   })
   // Before the pages, which are made from them.
@@ -113,6 +115,7 @@ export async function registerSite(
     handle: createSiteHandler(build),
     settings,
     caches,
+    pages: table,
     publicUrl: platform.config.publicUrl,
   })
   const send = createPageSender({ cache: pageCache, render, inlineStyles: createPageStyles(clientFolder) })
@@ -126,7 +129,7 @@ export async function registerSite(
       hint?.(request.raw, reply.raw)
       return send(request, reply)
     }
-    acceptFiles(scope, answer)
+    acceptFiles(scope, answer, table.pages)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '*',

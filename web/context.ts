@@ -1,6 +1,7 @@
 import { createContext, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Api, EtagCache, FetchApi } from './api/index.ts'
 import type { FragmentStore } from './fragment-cache/fragment-cache.tsx'
+import type { PageTable } from './page-facts/page-table.ts'
 import type { Flash } from './session/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
@@ -58,6 +59,8 @@ export interface Site {
   reportError(error: unknown): void
   remember: SiteCaches['remember']
   readonly fragments: FragmentStore
+  /** what all routes say of their pages */
+  readonly pages: PageTable
   /** the owner's public settings; defaults when the API does not answer */
   publicSettings(): Promise<PublicSettings>
 }
@@ -74,6 +77,8 @@ export interface SiteContextInput {
   reportError?: (error: unknown) => void
   /** default: nothing is kept from one request to the next */
   caches?: SiteCaches
+  /** default: none */
+  pages?: PageTable
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

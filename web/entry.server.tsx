@@ -14,14 +14,14 @@ import { PlainPage } from './layout/plain-page.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
 import { isForeignForm } from './session/middleware.ts'
+import { isPlain } from './session/plain-page.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
-import { speculationRules } from './session/speculation.ts'
-import { isPlain } from './session/visitor-page.ts'
+import { speculationOf } from './session/speculation.ts'
 
 export { fonts } from './layout/fonts.ts'
+export { createPageTable } from './page-facts/page-table.ts'
 export { hasSession, isPersonal } from './session/reader-cookies.ts'
-export { visitorQueryKeys } from './visitor-addresses.ts'
 
 export const createSiteContext: CreateSiteContext = (input) => {
   const context = new RouterContextProvider()
@@ -100,7 +100,8 @@ export default async function handleRequest(
   const status = statusOf(routerContext.staticHandlerContext, pageStatus)
   const plain = isPlain(routerContext.staticHandlerContext, site)
   const nonce = plain ? undefined : site.nonce
-  secure(headers, site.settings, nonce)
+  const speculation = speculationOf(site.pages)
+  secure(headers, site.settings, nonce ? `'nonce-${nonce}'` : speculation.hash)
   const ownCaching = headers.has('cache-control')
   const shared = plain && status === 200 && site.flashes.length === 0 && !ownCaching
   if (shared) shareable(headers)
@@ -112,5 +113,5 @@ export default async function handleRequest(
   parts.fill(site.reportError)
   const early = earlyLinks(html)
   if (early) headers.set('link', early)
-  return new Response(shared ? html.replace('</body>', `${speculationRules}</body>`) : html, { status, headers })
+  return new Response(shared ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
 }

@@ -5,6 +5,7 @@ import { siteContext } from './context.ts'
 import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
 import { t } from './i18n/index.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
+import { trailOf } from './layout/breadcrumbs.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { SiteData } from './layout/site-data.ts'
@@ -15,12 +16,23 @@ import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const { name: siteName, ...publicSettings } = await site.publicSettings()
   const { viewer, flashes, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
-  return { viewer, flashes, siteName, ...publicSettings, publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds }
+  const shown = {
+    viewer,
+    flashes,
+    siteName,
+    ...publicSettings,
+    publicUrl,
+    trackerId,
+    demoNotice,
+    buildId,
+    buildCheckSeconds,
+  }
+  return { ...shown, trail: trailOf(url.pathname, site.pages) }
 }
 
 /** For pages that say nothing of their own. */

@@ -1,9 +1,18 @@
 import type { Translation } from 'vanilla-cookieconsent'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mustLeaveWhole } from '../hydrated/use-measuring.ts'
 import { choiceDays, dialog } from './dialog.ts'
+import { leavesPage } from './leave-whole.ts'
 import { sendProof } from './proof.ts'
 import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
+
+class FakeLink extends URL {
+  constructor(href: string) {
+    super(href, 'https://maison.fr/articles')
+  }
+  closest() {
+    return this
+  }
+}
 
 const fakePage = () => {
   const added: { src?: string; async?: boolean }[] = []
@@ -21,10 +30,13 @@ describe('the tag manager', () => {
     expect(page.dataLayer).toMatchObject([{ event: 'gtm.js' }])
   })
 
-  test('does not come along to an account, coaching, contact or payment page', () => {
-    const targets = ['/account', '/coaching', '/contact', '/registration/payment', '/articles']
-    expect(targets.map((target) => mustLeaveWhole(target, true))).toEqual([true, true, true, true, false])
-    expect(mustLeaveWhole('/account', false)).toBe(false)
+  test('does not come along to another page', () => {
+    vi.stubGlobal('Element', FakeLink)
+    const here = { origin: 'https://maison.fr', pathname: '/articles' } as Location
+    const leaves = (href: string) => leavesPage(new FakeLink(href) as never, here)
+    const hrefs = ['/account', '/article/dire-non', '/articles?q=peur', '#contenu', 'https://autre.fr/account']
+    expect(hrefs.map((href) => leaves(href))).toEqual([true, true, false, false, false])
+    vi.unstubAllGlobals()
   })
 })
 

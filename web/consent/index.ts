@@ -1,9 +1,9 @@
 import * as consent from 'vanilla-cookieconsent'
 import type { CookieCategory } from '../../contracts/cookie-choices.ts'
-import { isMeasuredPage } from '../layout/page-kinds.ts'
 import stylesheet from './consent.css?url'
 import { dialog } from './dialog.ts'
 import { leaveWhole } from './leave-whole.ts'
+import { isMeasured } from './measured.ts'
 import { navigated } from './navigated.ts'
 import { sendProof } from './proof.ts'
 import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
@@ -43,14 +43,14 @@ async function prove(cookie: consent.CookieValue): Promise<void> {
 }
 
 function measure(trackerId: string): void {
-  if (consent.acceptedCategory(measurement) && isMeasuredPage(location.pathname)) loadTagManager(trackerId)
+  if (consent.acceptedCategory(measurement) && isMeasured()) loadTagManager(trackerId)
 }
 
 /** Asks where the answer matters, remembers it, and measures as far as she agreed. */
 export async function startConsent(trackerId: string): Promise<void> {
   await style()
   await consent.run(
-    dialog(isMeasuredPage(location.pathname), location.protocol === 'https:', {
+    dialog(isMeasured(), location.protocol === 'https:', {
       onConsent({ cookie }) {
         measure(trackerId)
         void prove(cookie)
@@ -68,6 +68,6 @@ export async function startConsent(trackerId: string): Promise<void> {
   document.documentElement.dataset.consent = 'ready'
   document.addEventListener(navigated, () => {
     if (consent.validConsent()) measure(trackerId)
-    else if (isMeasuredPage(location.pathname)) consent.show(true)
+    else if (isMeasured()) consent.show(true)
   })
 }

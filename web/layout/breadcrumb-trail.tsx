@@ -1,12 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { usePageName } from './page-name.ts'
+import { useSite } from './site-data.ts'
 
 export function BreadcrumbTrail() {
   const { pathname } = useLocation()
-  const crumbs = breadcrumbsOf(pathname, t('layout.home'), usePageName())
+  const { trail } = useSite()
+  const facts = usePageFacts()
+  const crumbs = breadcrumbsOf({ ...facts, pathname, name: usePageName(), trail }, t('layout.home'))
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={t('layout.breadcrumbs')} className="page pt-4 text-sm text-ink-soft lg:pt-6">

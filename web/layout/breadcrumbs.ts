@@ -1,4 +1,6 @@
-import { pageTitle, titlePath } from '../i18n/titles.ts'
+import { pageTitle } from '../i18n/titles.ts'
+import type { PageFacts } from '../page-facts/page-facts.ts'
+import type { PageTable } from '../page-facts/page-table.ts'
 
 export interface Crumb {
   label: string
@@ -6,25 +8,42 @@ export interface Crumb {
   to: string | null
 }
 
-const hidden = ['/', '/article', '/articles', '/contact']
+/** The crumbs between home and the page: only the server has the whole route table, so the root loader sends them. */
+export interface Trail {
+  /** the pathname that it leads to */
+  of: string
+  above: readonly Crumb[]
+}
 
-/** Hidden on home, article, articles and every contact page. */
-const isHidden = (pathname: string): boolean =>
-  hidden.some((path) => pathname === path || (path !== '/' && path !== '/articles' && pathname.startsWith(`${path}/`)))
-
-/**
- * From path segments, starting with a home item.
- * @param name of the thing the last segment stands for, where it has one
- */
-export function breadcrumbsOf(pathname: string, home: string, name?: string): Crumb[] {
-  const path = pathname.replace(/\/+$/, '') || '/'
-  if (isHidden(path)) return []
-  const segments = path.slice(1).split('/')
-  const crumbs = segments.map((_segment, index): Crumb | null => {
-    const here = `/${segments.slice(0, index + 1).join('/')}`
-    const last = index === segments.length - 1
-    if (titlePath(here) === '*') return null
-    return { label: pageTitle(here, last ? name : ''), to: last || here === '/callback' ? null : here }
+/** Of each path segment above the page. */
+export function trailOf(pathname: string, pages: Pick<PageTable, 'at'>): Trail {
+  const here = pages.at(pathname)
+  const breadcrumbs = here?.facts.breadcrumbs
+  if (breadcrumbs === 'hidden') return { of: pathname, above: [] }
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
+    const to = `/${segments.slice(0, index + 1).join('/')}`
+    const page = pages.at(to)
+    // The same route with one segment less is the same page.
+    if (page === here) return []
+    if (page?.facts.title) return [{ label: pageTitle(page.facts.title), to }]
+    const isNext = index === segments.length - 2
+    return breadcrumbs && isNext ? [{ label: pageTitle(breadcrumbs.above), to: null }] : []
   })
-  return [{ label: home, to: '/' }, ...crumbs.filter((crumb) => crumb !== null)]
+  return { of: pathname, above }
+}
+
+interface ShownPage extends Pick<PageFacts, 'title' | 'breadcrumbs'> {
+  pathname: string
+  /** of the thing that it shows, where that has one */
+  name?: string
+  trail: Trail
+}
+
+/** From path segments, starting with a home item. */
+export function breadcrumbsOf({ title, breadcrumbs, pathname, name, trail }: ShownPage, home: string): Crumb[] {
+  if (title === undefined || breadcrumbs === 'hidden') return []
+  // After a refused form the root loader has not run again: its trail is of the page before.
+  const above = trail.of === pathname ? trail.above : []
+  return [{ label: home, to: '/' }, ...above, { label: pageTitle(title, name), to: null }]
 }

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
 import { locale, t } from '../i18n/index.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { colourStyle } from './colours.ts'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,7 @@ import { useSite } from './site-data.ts'
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
   const { viewer, trackerId, publicUrl, colours } = useSite()
+  const { measured } = usePageFacts()
   return (
     <html
       lang={locale}
@@ -23,6 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-reader={viewer?.uid}
       // An error page may lack the settings: then the attribute is absent, which does not mean "not measured".
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
+      data-measured={measured ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

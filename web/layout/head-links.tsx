@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from 'react-router'
 import { locale } from '../i18n/index.ts'
-import { isListedPage } from './page-kinds.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { useSite } from './site-data.ts'
 
 const feeds = [
@@ -12,9 +12,10 @@ const feeds = [
 export function HeadLinks() {
   const { siteName, publicUrl } = useSite()
   const { pathname } = useLocation()
+  const { indexed } = usePageFacts()
   // null while there is none, whatever its type says
   const failed = (useRouteError() ?? null) !== null
-  const listed = !failed && isListedPage(pathname)
+  const listed = !failed && indexed === true
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   return (
     <>

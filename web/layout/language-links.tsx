@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { isOpenPage } from './page-kinds.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { useSite } from './site-data.ts'
 
 /**
@@ -18,7 +18,8 @@ export function englishAddress(address: string): string {
 export function useEnglishAddress(): string | null {
   const { publicUrl } = useSite()
   const { pathname, search } = useLocation()
-  return publicUrl && isOpenPage(pathname) ? englishAddress(`${publicUrl}${pathname}${search}`) : null
+  const { translated } = usePageFacts()
+  return publicUrl && translated ? englishAddress(`${publicUrl}${pathname}${search}`) : null
 }
 
 /** French is the page's language; English is a translation elsewhere. */

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { documentTitle } from '../i18n/titles.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbsOf } from './breadcrumbs.ts'
@@ -9,11 +10,12 @@ import { usePageName } from './page-name.ts'
 import { useSite } from './site-data.ts'
 
 /**
- * Site title, a dash, the page's title from the translation key for the path; its canonical address and trail. Not by
+ * Site title, a dash, the page's title from the translation key that its route names; its canonical address and trail. Not by
  * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
  */
 export function PageHead() {
-  const { siteName, publicUrl } = useSite()
+  const { siteName, publicUrl, trail } = useSite()
+  const facts = usePageFacts()
   const { pathname } = useLocation()
   const name = usePageName()
   const error = useRouteError()
@@ -25,9 +27,9 @@ export function PageHead() {
       </>
     )
   }
-  const title = documentTitle(siteName, pathname, name)
+  const title = documentTitle(siteName, facts.title, name)
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
-  const crumbs = breadcrumbsOf(pathname, t('layout.home'), name)
+  const crumbs = breadcrumbsOf({ ...facts, pathname, name, trail }, t('layout.home'))
   return (
     <>
       <title>{title}</title>

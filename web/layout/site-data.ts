@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Flash } from '../session/flash.ts'
 import type { PublicSettings } from '../session/public-settings.ts'
 import type { Viewer } from '../session/viewer.ts'
+import type { Trail } from './breadcrumbs.ts'
 import { ownColours } from './colours.ts'
 
 /** What the root loader gives to every page. */
@@ -14,6 +15,7 @@ export interface SiteData extends Omit<PublicSettings, 'name'> {
   demoNotice: string | null
   buildId: string
   buildCheckSeconds: number
+  trail: Trail
 }
 
 const unknown: SiteData = {
@@ -29,6 +31,7 @@ const unknown: SiteData = {
   demoNotice: null,
   buildId: '',
   buildCheckSeconds: 0,
+  trail: { of: '', above: [] },
 }
 
 /** What every page knows; on an error page even that may be missing. */

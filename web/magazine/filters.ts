@@ -1,6 +1,8 @@
 import { slug } from '../../contracts/forms.ts'
 
 export const filterNames = ['categories', 'authors', 'tags'] as const
+/** All that the list's address may vary by. */
+export const filterKeys = ['q', 'pages', ...filterNames.flatMap((name) => [name, `${name}[]`])]
 export type FilterName = (typeof filterNames)[number]
 
 /** The list's state, as its address says it. */

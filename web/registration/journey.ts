@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { affiliation } from '../../contracts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
 import { readCookies, writeCookie } from '../session/cookies.ts'
-import { returnPath } from '../session/redirect.ts'
+import { ownUrl, pathIn } from '../session/redirect.ts'
 
 /**
  * What has to last from the first click to the payment, for browsers without a script: who sent her, with which offer.
@@ -33,8 +33,8 @@ export const writeJourney = (value: Journey, secure: boolean): string =>
 
 /** The article to go back to; '' where none was asked for. */
 export function resumePath(asked: string | null | undefined): string {
-  const path = returnPath(asked, '')
-  return path.startsWith('/article/') ? path : ''
+  const url = ownUrl(asked)
+  return url?.pathname.startsWith('/article/') ? pathIn(url) : ''
 }
 
 /** She has paid: all that is left of the way is what she was reading. */

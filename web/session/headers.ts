@@ -1,15 +1,14 @@
 import type { SiteEnvironment } from '../context.ts'
-import { speculationHash } from './speculation.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
 
 /** Scripts: our own files, and what carries this page's nonce; on a page for all, what to fetch early. Never inline otherwise. */
-function contentSecurityPolicy(settings: SiteEnvironment, nonce: string | undefined): string {
+function contentSecurityPolicy(settings: SiteEnvironment, inline: string): string {
   const tracker = settings.trackerId ? ` ${tagManager}` : ''
   const measuring = settings.trackerId ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : speculationHash}${tracker}`,
+    `script-src 'self' ${inline}${tracker}`,
     // React writes style attributes; no style can call home from here.
     "style-src 'self' 'unsafe-inline'",
     // Media may live in an object store, under an address of its own.
@@ -23,8 +22,9 @@ function contentSecurityPolicy(settings: SiteEnvironment, nonce: string | undefi
   ].join('; ')
 }
 
-export function secure(headers: Headers, settings: SiteEnvironment, nonce: string | undefined): void {
-  headers.set('content-security-policy', contentSecurityPolicy(settings, nonce))
+/** @param inline which scripts in the page itself may run: a nonce, or a hash */
+export function secure(headers: Headers, settings: SiteEnvironment, inline: string): void {
+  headers.set('content-security-policy', contentSecurityPolicy(settings, inline))
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { returnPath, withReturn } from './redirect.ts'
+import { sitePages } from '../fixtures/site-pages.ts'
+import { isDocument, returnPath, withReturn } from './redirect.ts'
+
+const pages = await sitePages()
 
 const landing = '/articles'
 
@@ -11,8 +14,12 @@ describe('after signing in she returns to where she was', () => {
     '/registration/payment',
     '/admin/tickets/abc/show',
     '/article/dire-non',
+    '/articles?q=peur',
+    '/authors/claire',
+    '/favorites',
+    '/account/export',
   ])('%s', (path) => {
-    expect(returnPath(path, landing)).toBe(path)
+    expect(returnPath(path, landing, pages)).toBe(path)
   })
 
   test('and the way there survives the address', () => {
@@ -21,16 +28,21 @@ describe('after signing in she returns to where she was', () => {
   })
 })
 
+test('the back office is led to as a document', () => {
+  const paths = ['/admin', '/admin/tickets?page=2', '/account', '/administration']
+  expect(paths.map((path) => isDocument(path, pages))).toEqual([true, true, false, false])
+})
+
 describe('else to the provider’s landing page', () => {
   test.each(['/login', '/logout', '/reset-password?token=a', '/callback/payment?success=1'])(
     'prohibited: %s',
     (path) => {
-      expect(returnPath(path, landing)).toBe(landing)
+      expect(returnPath(path, landing, pages)).toBe(landing)
     },
   )
 
-  test.each(['/', '/contact', '/accounting', '/registration/success'])('not secured: %s', (path) => {
-    expect(returnPath(path, landing)).toBe(landing)
+  test.each(['/', '/contact', '/accounting', '/registration/success', '/%'])('not secured: %s', (path) => {
+    expect(returnPath(path, landing, pages)).toBe(landing)
   })
 
   test.each([
@@ -44,6 +56,6 @@ describe('else to the provider’s landing page', () => {
     null,
     undefined,
   ])('another site, or no path: %s', (path) => {
-    expect(returnPath(path, landing)).toBe(landing)
+    expect(returnPath(path, landing, pages)).toBe(landing)
   })
 })

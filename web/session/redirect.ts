@@ -1,29 +1,24 @@
-/** Where a person may be sent back to after signing in: what needed it, and what shows more to her. */
-const secured = ['/account', '/admin', '/coaching', '/registration/payment']
+import type { PageTable } from '../page-facts/page-table.ts'
+
+type Pages = Pick<PageTable, 'at'>
 
 /** The back office is no page of the site: a browser that runs the site’s script must load it as a document. */
-export const isDocument = (path: string): boolean => isBelow(path.split(/[?#]/)[0] ?? '', '/admin')
-const richer = ['/article/', '/articles', '/authors/', '/categories/', '/tags/']
-
-/** Pages that would be wrong to land on, secured or not. */
-const prohibited = ['/login', '/logout', '/reset-password', '/callback']
-
-const isBelow = (path: string, root: string): boolean =>
-  path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`)
+export const isDocument = (path: string, pages: Pages): boolean =>
+  pages.at(path.split(/[?#]/)[0] ?? '')?.facts.document === true
 
 /** A path of this site, or undefined: `//evil`, `/\evil`, `https:` and the like are none. */
-function samePath(target: string): URL | undefined {
-  if (!/^\/(?![/\\])/.test(target) || !URL.canParse(target, 'https://site.invalid')) return undefined
+export function ownUrl(target: string | null | undefined): URL | undefined {
+  if (!target || !/^\/(?![/\\])/.test(target) || !URL.canParse(target, 'https://site.invalid')) return undefined
   const url = new URL(target, 'https://site.invalid')
   return url.origin === 'https://site.invalid' ? url : undefined
 }
 
+export const pathIn = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`
+
 /** The path to return to after signing in, or `fallback` where the one asked for is not ours to offer. */
-export function returnPath(target: string | null | undefined, fallback: string): string {
-  const url = target ? samePath(target) : undefined
-  if (!url || prohibited.some((path) => isBelow(url.pathname, path))) return fallback
-  const allowed = [...secured, ...richer].some((path) => isBelow(url.pathname, path))
-  return allowed ? `${url.pathname}${url.search}${url.hash}` : fallback
+export function returnPath(target: string | null | undefined, fallback: string, pages: Pages): string {
+  const url = ownUrl(target)
+  return url && pages.at(url.pathname)?.facts.returnTo ? pathIn(url) : fallback
 }
 
 /** `path` with the way back to where she was. */

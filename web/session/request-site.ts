@@ -2,6 +2,7 @@ import { Api, AuthProviders } from '../api/index.ts'
 import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
+import { noPages, type PageTable } from '../page-facts/page-table.ts'
 import { localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
@@ -32,15 +33,17 @@ export class RequestSite implements Site {
   readonly reportError: (error: unknown) => void
   readonly remember: SiteCaches['remember']
   readonly fragments: SiteCaches['fragments']
+  readonly pages: PageTable
   #sessionLost = false
 
-  constructor({ request, fetchApi, settings, reportError, caches = createOwnCaches() }: SiteContextInput) {
+  constructor({ request, fetchApi, settings, reportError, caches = createOwnCaches(), pages }: SiteContextInput) {
     const report = reportError ?? writeError
     this.reportError = (error) => {
       if (!refusalStatus(error)) report(error)
     }
     this.remember = caches.remember
     this.fragments = caches.fragments
+    this.pages = pages ?? noPages
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))

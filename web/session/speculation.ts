@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto'
+import type { PageTable } from '../page-facts/page-table.ts'
 
-/** What a browser may fetch before she clicks: the magazine. Never what belongs to one person. */
-const readable = ['/', '/articles', '/article/*', '/authors/*', '/categories/*', '/tags/*', '/about']
+interface Speculation {
+  /** in the page itself: under an address of their own the rules would be one more request before its first picture */
+  script: string
+  /** what the page's policy has to allow for them */
+  hash: string
+}
 
-const rules = JSON.stringify({
-  prefetch: [{ where: { href_matches: readable }, eagerness: 'moderate' }],
-})
+const made = new WeakMap<PageTable, Speculation>()
 
-/** In the page itself: under an address of their own they would be one more request before its first picture. */
-export const speculationRules = `<script type="speculationrules">${rules}</script>`
-
-/** what the page's policy has to allow for them */
-export const speculationHash = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`
+/** What a browser may fetch before she clicks: pages that are the same for all. Never what belongs to one person. */
+export function speculationOf(table: PageTable): Speculation {
+  const known = made.get(table)
+  if (known) return known
+  const addresses = table.pages.filter(({ facts, isShown }) => isShown && facts.cached).map(({ path }) => path)
+  const rules = JSON.stringify({ prefetch: [{ where: { href_matches: addresses }, eagerness: 'moderate' }] })
+  const speculation = {
+    script: `<script type="speculationrules">${rules}</script>`,
+    hash: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+  }
+  made.set(table, speculation)
+  return speculation
+}

@@ -14,11 +14,14 @@ import { siteContext } from '../../context.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PasswordForm } from '../../security/password-form.tsx'
 import { SecuritySection } from '../../security/security-section.tsx'
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
+
+export const handle: PageFacts = { title: 'titles.account', uncrawled: true, returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

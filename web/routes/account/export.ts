@@ -1,8 +1,11 @@
 import { exportUser } from '../../../contracts/accounts.ts'
 import { siteContext } from '../../context.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/export'
+
+export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -10,10 +10,14 @@ import { searchIn } from '../../coaching/search.ts'
 import { SearchPane } from '../../coaching/search-pane.tsx'
 import { siteContext } from '../../context.ts'
 import { type ConversationProblem, conversationAction } from '../../conversation/conversation-action.ts'
+import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
+
+export const handle: PageFacts = { title: 'titles.named', returnTo: true, files: [filesOfMembers('coaching')] }
 
 /** Private to one person: never cached, no referrer. */
 export const headers = () => ({

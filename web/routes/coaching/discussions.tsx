@@ -1,8 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loader as discussionsLoader } from './discussions-layout.tsx'
+
+export const handle: PageFacts = { title: 'titles.coaching', uncrawled: true, returnTo: true }
 
 /** Guarded by the layout route; this loader makes a client navigation ask the server. */
 export const loader = () => null

@@ -12,14 +12,22 @@ import { isTheme } from '../../coaching/themes.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { filesOfMessage } from '../../conversation/files-facts.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import type { Route } from './+types/new-discussion'
+
+export const handle: PageFacts = {
+  title: 'titles.coaching_new_discussion',
+  returnTo: true,
+  files: [{ maxBytes: filesOfMessage, admittedBy: 'page' }],
+}
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 

@@ -3,10 +3,15 @@ import { Link } from 'react-router'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-export const handle = visitorPage
+export const handle: PageFacts = {
+  title: 'titles.contact',
+  breadcrumbs: 'hidden',
+  cached: { queryKeys: [] },
+  indexed: true,
+}
 
 const ways = [
   { to: '/contact/new-ticket', title: 'write', text: 'write_text', Icon: PenLine, look: 'bg-rose' },

@@ -10,11 +10,14 @@ import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/link'
+
+export const handle: PageFacts = { title: 'titles.contact_link', breadcrumbs: 'hidden' }
 
 export const headers = () => ownHeaders
 

@@ -8,6 +8,7 @@ import { nameIn } from '../../contact/name-in.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { filesOfAnyone } from '../../conversation/files-facts.ts'
 import { FilesField } from '../../conversation/files-field.tsx'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
@@ -19,6 +20,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -26,6 +28,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/new-ticket'
+
+export const handle: PageFacts = { title: 'titles.contact_new_ticket', breadcrumbs: 'hidden', files: [filesOfAnyone] }
 
 /** Who writes, where she is signed in. Without an answer she says it herself. */
 async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {

@@ -10,12 +10,15 @@ import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/survey'
+
+export const handle: PageFacts = { title: 'titles.contact_survey', breadcrumbs: 'hidden' }
 
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })

@@ -6,13 +6,21 @@ import { endAccess, requireAccess } from '../../contact/access.ts'
 import { TicketThread } from '../../contact/ticket-thread.tsx'
 import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
+import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/ticket'
+
+export const handle: PageFacts = {
+  title: 'titles.contact_ticket',
+  breadcrumbs: 'hidden',
+  files: [filesOfMembers('contact')],
+}
 
 export const headers = () => privateHeaders
 

@@ -11,11 +11,14 @@ import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
+
+export const handle: PageFacts = { title: 'titles.contact_tickets', breadcrumbs: 'hidden', uncrawled: true }
 
 export const headers = () => privateHeaders
 

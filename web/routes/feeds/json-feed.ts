@@ -2,7 +2,10 @@ import { siteContext } from '../../context.ts'
 import { latestTeasers } from '../../feeds/latest.ts'
 import { feedCaching } from '../../feeds/xml.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/json-feed'
+
+export const handle: PageFacts = { cached: { queryKeys: [] } }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)

@@ -1,27 +1,25 @@
+import { apiBase } from '../../../contracts/address.ts'
 import { siteContext } from '../../context.ts'
 import { feedCaching } from '../../feeds/xml.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import type { PageTable } from '../../page-facts/page-table.ts'
 import type { Route } from './+types/robots'
 
-const private_ = [
-  '/account',
-  '/admin',
-  '/api',
-  '/callback',
-  '/coaching',
-  '/contact/tickets',
-  '/favorites',
-  '/registration',
-  '/relay',
-  '/sandbox',
-]
+export const handle: PageFacts = { cached: { queryKeys: [] } }
+
+/** Of the server, beside the site's pages: the API, and the sandbox's payment pages. */
+const besidePages = [apiBase, '/sandbox']
+
+const uncrawled = ({ pages }: PageTable): string[] =>
+  pages.filter(({ facts }) => facts.uncrawled).map(({ path }) => path.replace(/\/\*$/, ''))
 
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(siteContext).settings
+  const { settings, pages } = context.get(siteContext)
   const lines = [
     'User-agent: *',
-    ...private_.map((path) => `Disallow: ${path}`),
+    ...[...uncrawled(pages), ...besidePages].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -2,20 +2,12 @@ import { listArticles, listAuthors, listCategories, listTags } from '../../../co
 import { readAll, streamList } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { element, xmlResponse } from '../../feeds/xml.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import type { PageTable } from '../../page-facts/page-table.ts'
 import type { Route } from './+types/sitemap'
 
-const fixed = [
-  '/',
-  '/articles',
-  '/authors',
-  '/categories',
-  '/tags',
-  '/about',
-  '/terms-of-service',
-  '/legal-notice',
-  '/privacy',
-  '/contact',
-]
+export const handle: PageFacts = { cached: { queryKeys: [] } }
+
 /** The protocol's limit of one file. */
 const mostAddresses = 50_000
 const pageSize = 100
@@ -25,8 +17,12 @@ interface Address {
   modified?: string
 }
 
+/** Those without a parameter: what has one is listed from the collections. */
+const indexedAddresses = ({ pages }: PageTable): string[] =>
+  pages.filter(({ facts, path }) => facts.indexed && !path.includes(':')).map(({ path }) => path)
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { api, settings } = context.get(siteContext)
+  const { api, settings, pages } = context.get(siteContext)
   const query = { length: pageSize }
   const [authors, categories, tags] = await Promise.all([
     readAll(streamList(api, listAuthors, { query })),
@@ -34,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     readAll(streamList(api, listTags, { query })),
   ])
   const addresses: Address[] = [
-    ...fixed.map((path) => ({ path })),
+    ...indexedAddresses(pages).map((path) => ({ path })),
     ...categories.map(({ uid }) => ({ path: `/categories/${uid}` })),
     ...authors.map(({ uid }) => ({ path: `/authors/${uid}` })),
     ...tags.map(({ uid }) => ({ path: `/tags/${uid}` })),

@@ -12,14 +12,20 @@ import { ArticlePrompt } from '../../magazine/article-prompt.tsx'
 import { loadFavorites, setFavorite } from '../../magazine/favorites.ts'
 import { RelatedArticles, shownRelated } from '../../magazine/related-articles.tsx'
 import { withContents } from '../../magazine/table-of-contents.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { withReturn } from '../../session/redirect.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/article'
 
-export const handle = visitorPage
+export const handle: PageFacts = {
+  ...openPage,
+  title: 'titles.named',
+  breadcrumbs: 'hidden',
+  cached: { queryKeys: ['preview'] },
+  returnTo: true,
+}
 
 /** As the contract's; a longer one is none of ours. */
 const maxPreview = 1000

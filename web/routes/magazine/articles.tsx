@@ -5,18 +5,24 @@ import { ActiveFilters } from '../../magazine/active-filters.tsx'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import type { Collections } from '../../magazine/collections.ts'
 import { FilterPanel } from '../../magazine/filter-panel.tsx'
-import { countFilters, filtersHref, readFilters } from '../../magazine/filters.ts'
+import { countFilters, filterKeys, filtersHref, readFilters } from '../../magazine/filters.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { ResultCount } from '../../magazine/result-count.tsx'
 import { SearchForm } from '../../magazine/search-form.tsx'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { Route } from './+types/articles'
 
-export const handle = visitorPage
+export const handle: PageFacts = {
+  ...openPage,
+  title: 'titles.articles',
+  breadcrumbs: 'hidden',
+  cached: { queryKeys: filterKeys },
+  returnTo: true,
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams)

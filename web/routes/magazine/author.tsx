@@ -4,15 +4,15 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { authorData } from '../../seo/author-data.ts'
 import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/author'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -3,12 +3,12 @@ import { listAuthors } from '../../../contracts/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/authors'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.authors' }
 
 export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.authors.lead') })
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Authors({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-6 pb-(--section)">
-      <h1 className="display text-title-lg">{pageTitle('/authors')}</h1>
+      <h1 className="display text-title-lg">{pageTitle('titles.authors')}</h1>
       <p className="mt-4 text-lead text-ink-soft">{t('pages.authors.lead')}</p>
       <ul className="mt-12 divide-y divide-line border-t border-line">
         {loaderData.authors.map(({ uid, name, role, biography, image }) => (

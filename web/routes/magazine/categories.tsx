@@ -4,12 +4,12 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.categories' }
 
 export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.categories.lead') })
 
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-6 pb-(--section)">
-      <h1 className="display text-title-lg">{pageTitle('/categories')}</h1>
+      <h1 className="display text-title-lg">{pageTitle('titles.categories')}</h1>
       <p className="mt-4 text-lead text-ink-soft">{t('pages.categories.lead')}</p>
       <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.categories.map(({ uid, name, description, image }) => (

@@ -3,10 +3,13 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import { loadFavorites } from '../../magazine/favorites.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/favorites'
+
+export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -11,12 +11,12 @@ import { Questions } from '../../magazine/home/questions.tsx'
 import { questionsOf } from '../../magazine/home/questions-of.ts'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/home'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.home', breadcrumbs: 'hidden' }
 
 const latestCount = 5
 const coachCount = 5

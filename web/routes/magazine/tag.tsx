@@ -3,12 +3,12 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/tag'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)

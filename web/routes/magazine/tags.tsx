@@ -3,11 +3,11 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { loadCollections } from '../../magazine/collections.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/tags'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.tags' }
 
 export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.tags.lead') })
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Tags({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-6 pb-(--section)">
-      <h1 className="display text-title-lg">{pageTitle('/tags')}</h1>
+      <h1 className="display text-title-lg">{pageTitle('titles.tags')}</h1>
       <p className="mt-4 text-lead text-ink-soft">{t('pages.tags.lead')}</p>
       <ul className="mt-12 flex flex-wrap gap-x-8 gap-y-2">
         {loaderData.tags.map(({ uid, name }) => (

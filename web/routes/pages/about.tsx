@@ -2,13 +2,13 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/contents.tsx'
 import { aboutImage } from '../../magazine/site-images.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { loadSitePage } from '../../pages/site-page.tsx'
-import { visitorPage } from '../../session/visitor-page.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/about'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.about' }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'about')
 

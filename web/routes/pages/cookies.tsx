@@ -1,9 +1,9 @@
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
-import { visitorPage } from '../../session/visitor-page.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { Button } from '../../ui/button.tsx'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.cookies' }
 
 function CookieTable() {
   const rows = t('cookies.list', { returnObjects: true })

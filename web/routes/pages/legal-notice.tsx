@@ -1,8 +1,8 @@
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { loadSitePage, SitePageView } from '../../pages/site-page.tsx'
-import { visitorPage } from '../../session/visitor-page.ts'
 import type { Route } from './+types/legal-notice'
 
-export const handle = visitorPage
+export const handle: PageFacts = { ...openPage, title: 'titles.legal_notice' }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'legal-notice')
 

@@ -3,6 +3,7 @@ import { data, redirect, useNavigate } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { Outcome } from '../../payment/outcome.tsx'
 import { afterPayment, readPaymentReturn } from '../../payment/payment-return.ts'
@@ -12,6 +13,12 @@ import { arrive } from '../../registration/journey.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
+
+export const handle: PageFacts = {
+  title: 'titles.callback_payment',
+  breadcrumbs: { above: 'titles.callback' },
+  uncrawled: true,
+}
 
 const showMilliseconds = 5000
 

@@ -6,6 +6,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { CardChangeForm, HostedCardForm } from '../../payment/card-change-form.tsx'
 import { cardName } from '../../payment/card-name.ts'
 import { CardWait } from '../../payment/card-wait.tsx'
@@ -18,6 +19,8 @@ import { guardedBy } from '../../session/guards.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
 import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/card-change'
+
+export const handle: PageFacts = { title: 'titles.account_subscription_card', returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

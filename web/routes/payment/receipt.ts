@@ -1,8 +1,11 @@
 import { getReceipt } from '../../../contracts/own-payments.ts'
 import { siteContext } from '../../context.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import type { Route } from './+types/receipt'
+
+export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -6,6 +6,7 @@ import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
@@ -23,6 +24,8 @@ import { tracking } from '../../registration/track-sign-up.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/registration-payment'
+
+export const handle: PageFacts = { title: 'titles.registration_payment', returnTo: true }
 
 async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {
   if (!viewer) return null

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { Outcome } from '../../payment/outcome.tsx'
 import { FailureActions, SuccessActions } from '../../payment/outcome-actions.tsx'
 import { readJourney, resumePath } from '../../registration/journey.ts'
 import type { Route } from './+types/registration-welcome'
+
+export const handle: PageFacts = { title: 'titles.registration_welcome' }
 
 const words = { '': 'welcome', success: 'welcome_success', failure: 'welcome_failure' } as const
 

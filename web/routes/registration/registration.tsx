@@ -4,6 +4,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { planOf } from '../../payment/plan.ts'
@@ -16,6 +17,8 @@ import { registrationProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
 import type { Route } from './+types/registration'
+
+export const handle: PageFacts = { title: 'titles.registration', uncrawled: true, measured: true }
 
 const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith('https:')
 

@@ -2,21 +2,26 @@ import { Link, redirect, redirectDocument } from 'react-router'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PaymentWait } from '../../payment/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
-import { hasBackOffice, type Viewer } from '../../session/viewer.ts'
+import { hasBackOffice } from '../../session/viewer.ts'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import type { Route } from './+types/login'
 
-const goTo = (path: string): Response => (isDocument(path) ? redirectDocument(path) : redirect(path))
+export const handle: PageFacts = { title: 'titles.login' }
 
-const landing = (url: URL, viewer: Viewer | null): string => {
+const goTo = (path: string, { pages }: Site): Response =>
+  isDocument(path, pages) ? redirectDocument(path) : redirect(path)
+
+const landing = (url: URL, { pages, viewer }: Site): string => {
   const { landing: reading, backOffice } = providerPaths.default
-  return returnPath(url.searchParams.get('redirect'), viewer && hasBackOffice(viewer) ? backOffice : reading)
+  const fallback = viewer && hasBackOffice(viewer) ? backOffice : reading
+  return returnPath(url.searchParams.get('redirect'), fallback, pages)
 }
 
 /** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
@@ -29,8 +34,8 @@ async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
-  if (!site.viewer) return { wait: null, target: landing(url, null), resume }
-  if (!(await isPaymentPending(site))) throw goTo(landing(url, site.viewer))
+  if (!site.viewer) return { wait: null, target: landing(url, site), resume }
+  if (!(await isPaymentPending(site))) throw goTo(landing(url, site), site)
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
@@ -43,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
-  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url, site.viewer))
+  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url, site), site)
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,11 +6,14 @@ import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/logout'
+
+export const handle: PageFacts = { title: 'titles.logout' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(siteContext)

@@ -7,6 +7,7 @@ import { problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,6 +15,8 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/reset-password'
+
+export const handle: PageFacts = { title: 'titles.reset_password' }
 
 const askForm = z.object({ identifier: normalizedEmail })
 const setForm = z.object({ password })

@@ -7,6 +7,7 @@ import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
@@ -14,6 +15,8 @@ import { closeForm, closeSessions, loadSessions } from '../../security/session-a
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
+
+export const handle: PageFacts = { title: 'titles.account_security', returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

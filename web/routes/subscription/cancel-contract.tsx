@@ -1,6 +1,7 @@
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
@@ -14,6 +15,8 @@ import {
 } from '../../subscription/contract-page.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/cancel-contract'
+
+export const handle: PageFacts = { title: 'titles.cancel_contract' }
 
 export const headers = () => privateHeaders
 

@@ -4,12 +4,15 @@ import { ApiError, ApiUnreachableError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { stoppingPath } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
 import { StopForm, stopForm } from '../../subscription/stop-form.tsx'
 import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/subscription-stop'
+
+export const handle: PageFacts = { title: 'titles.account_subscription_stop', returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -5,6 +5,7 @@ import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
 import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadPayments } from '../../payment/load-payments.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
@@ -17,6 +18,8 @@ import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/subscription'
+
+export const handle: PageFacts = { title: 'titles.account_subscription', returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -1,6 +1,7 @@
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
@@ -15,6 +16,8 @@ import {
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/withdraw-contract'
+
+export const handle: PageFacts = { title: 'titles.withdraw_contract' }
 
 export const headers = () => privateHeaders
 

@@ -1,0 +1,16 @@
+import { relayBase } from '../../contracts/address.ts'
+import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/attachments.ts'
+import type { SupportType } from '../../contracts/support-type.ts'
+import type { FilesFacts } from '../page-facts/page-facts.ts'
+
+/** Without a script a form sends the files of a message with it. */
+export const filesOfMessage = attachmentsAMessage * attachmentMaxBytes
+
+/** To an own ticket: who may read it, through the relay, may send files there. */
+export const filesOfMembers = (type: SupportType): FilesFacts => ({
+  maxBytes: filesOfMessage,
+  admittedBy: `${relayBase}/support/${type}/tickets/:uid?length=1`,
+})
+
+/** With a first message, from anyone. */
+export const filesOfAnyone: FilesFacts = { maxBytes: filesOfMessage, atOnce: { inAll: 4, fromOne: 2 } }

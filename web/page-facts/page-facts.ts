@@ -1,0 +1,51 @@
+import type { ParseKeys } from 'i18next'
+
+/** Of a text of the catalogue. */
+export type TitleKey = ParseKeys
+
+/** What a request to a route may bring beside its text. */
+export interface FilesFacts {
+  /** bytes of all its files */
+  maxBytes: number
+  /** below the route's own address, where it answers many: `/support/:type/…` */
+  at?: string
+  /**
+   * Where only some may send files: an address of this site, with the route's parameters, or the page itself. It is asked
+   * first, with the request's cookies, and 200 admits; a list must not be empty.
+   */
+  admittedBy?: 'page' | `/${string}`
+  /** open to anyone, so only to a few at a time */
+  atOnce?: { inAll: number; fromOne: number }
+}
+
+/**
+ * What a route says of its page, as `handle`. Whatever depends on the page asks the route table for it (page-table.ts):
+ * no other module repeats an address. All that is absent is false, so that a new page is private until it says otherwise.
+ */
+export interface PageFacts {
+  /** its title in the catalogue; `{{name}}` is the loader's `pageName` */
+  title?: TitleKey
+  /** `hidden`, or what the part of the address above is called where no page stands there */
+  breadcrumbs?: 'hidden' | { above: TitleKey }
+  /** the same for all who are signed out: rendered without React, kept by the page cache, fetched before a click */
+  cached?: {
+    /** all that its address may vary by */
+    queryKeys: readonly string[]
+  }
+  /** listed by search engines: in the site map, without `noindex` */
+  indexed?: true
+  /** search engines do not even ask for it, nor for what is below its address */
+  uncrawled?: true
+  /** the tag manager may run here */
+  measured?: true
+  /** a translation elsewhere is offered */
+  translated?: true
+  /** one may come back here after signing in */
+  returnTo?: true
+  /** an application of its own, which a script must load as a document */
+  document?: true
+  files?: readonly FilesFacts[]
+}
+
+/** Open to everyone and read by search engines: the magazine and the static pages. */
+export const openPage = { cached: { queryKeys: [] }, indexed: true, measured: true, translated: true } as const

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { sitePages } from '../fixtures/site-pages.ts'
+import { isPlain } from '../session/plain-page.ts'
+import { speculationOf } from '../session/speculation.ts'
+import type { PageFacts } from './page-facts.ts'
+import { createPageTable } from './page-table.ts'
+
+const site = await sitePages()
+const factsAt = (path: string): PageFacts => site.at(path)?.facts ?? {}
+
+describe('the tag manager never runs on account, coaching, contact or payment pages', () => {
+  test.each([
+    '/account',
+    '/account/subscription',
+    '/account/subscription/stop',
+    '/coaching',
+    '/coaching/0190',
+    '/contact',
+    '/contact/tickets/0190',
+    '/registration/payment',
+    '/registration/success',
+    '/registration/welcome',
+    '/callback/payment',
+    '/login',
+    '/logout',
+    '/reset-password',
+    '/favorites',
+    '/cancel-contract',
+    '/withdraw-contract',
+    '/what-comes-one-day',
+  ])('%s', (path) => expect(factsAt(path).measured).toBeUndefined())
+})
+
+test.each(['/', '/articles', '/article/dire-non', '/authors/claire', '/about', '/registration', '/articles/'])(
+  'it may run on %s',
+  (path) => expect(factsAt(path).measured).toBe(true),
+)
+
+test('registration is not for search engines, the contact page is', () => {
+  expect(['/registration', '/contact', '/contact/link'].map((path) => factsAt(path).indexed)).toEqual([
+    undefined,
+    true,
+    undefined,
+  ])
+})
+
+describe('the page cache', () => {
+  test.each([
+    ['/', []],
+    ['/articles', ['q', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]']],
+    ['/article/dire-non', ['preview']],
+    ['/authors', []],
+    ['/tags/ecoute', []],
+    ['/contact', []],
+    ['/feed.xml', []],
+    ['/robots.txt', []],
+  ])('keeps %s by what its address may vary by', (path, keys) => expect(site.queryKeysAt(path)).toEqual(keys))
+
+  test.each([
+    '/account',
+    '/coaching/0190',
+    '/contact/link',
+    '/registration',
+    '/article',
+    '/admin/tickets',
+    '/relay/users',
+    '/no-such-page',
+    '/article/dire-non.data',
+    '/articles.data',
+    '/_root.data',
+    '/articles/',
+    '/Articles',
+    '//articles',
+    '/article/d%C3%A9',
+    '/article/%',
+    '/article/..',
+    '',
+  ])('does not keep %j', (path) => expect(site.queryKeysAt(path)).toBeUndefined())
+})
+
+test('an address that cannot be decoded is no page', () => {
+  expect(site.at('/article/%E0%A4%A')).toBeUndefined()
+})
+
+test('what a browser fetches before a click is the same for all', () => {
+  const { script, hash } = speculationOf(site)
+  expect(script).toContain('"/article/:uid"')
+  expect(script).not.toMatch(/account|coaching|registration|feed/)
+  expect([hash.startsWith("'sha256-"), speculationOf(site)]).toEqual([true, speculationOf(site)])
+})
+
+test('a cached page is rendered without React for who is signed out, an error too', () => {
+  const rendered = (handle: PageFacts | undefined, errors: object | null = null) =>
+    isPlain({ matches: [{ route: { handle } }], errors } as never, { viewer: null })
+  expect([rendered({ cached: { queryKeys: [] } }), rendered({}), rendered(undefined), rendered({}, {})]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+const module = (handle?: PageFacts) => ({ default: () => null, handle })
+
+test('an address is matched as the router does: nested, index, static before a parameter', () => {
+  const named = (title: string) => module({ title } as never)
+  const table = createPageTable({
+    root: { id: 'root', path: '', module: module() },
+    list: { id: 'list', parentId: 'root', path: 'things', index: true, module: named('list') },
+    one: { id: 'one', parentId: 'root', path: 'things/:uid', module: named('one') },
+    fresh: { id: 'fresh', parentId: 'root', path: 'things/new', module: named('fresh') },
+    file: { id: 'file', path: 'file.txt', module: { handle: {} } },
+  } as never)
+  const title = (path: string) => table.at(path)?.facts.title
+  expect(['/things', '/things/a', '/things/new', '/', '/other'].map(title)).toEqual([
+    'list',
+    'one',
+    'fresh',
+    undefined,
+    undefined,
+  ])
+  expect(table.pages.map(({ path, isShown }) => [path, isShown])).toEqual([
+    ['/things', true],
+    ['/things/:uid', true],
+    ['/things/new', true],
+    ['/file.txt', false],
+  ])
+})

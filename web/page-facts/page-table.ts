@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageFacts } from './page-facts.ts'
+
+type Routes = ServerBuild['routes']
+type ServerRoute = NonNullable<Routes[string]>
+
+/** A route that says something of its page. */
+export interface Page {
+  /** as the router writes it: `/article/:uid` */
+  path: string
+  facts: PageFacts
+  /** false: a file or a call, which shows nothing */
+  isShown: boolean
+}
+
+/** What all routes say of their pages, by address. */
+export interface PageTable {
+  readonly pages: readonly Page[]
+  at(pathname: string): Page | undefined
+  /** for the page cache; undefined: made for each who asks, from its whole address */
+  queryKeysAt(pathname: string): readonly string[] | undefined
+}
+
+const maxKnown = 5000
+
+/** Other ways to write an address are not kept beside it: upper case, escapes, a slash at the end, a page's data. */
+const canonical = /^\/(?:[a-z0-9-][a-z0-9.-]*(?:\/[a-z0-9-][a-z0-9.-]*)*)?$/
+const isCanonical = (pathname: string): boolean => canonical.test(pathname) && !pathname.endsWith('.data')
+
+const isDecodable = (pathname: string): boolean => {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const factsOf = ({ module }: ServerRoute): PageFacts | undefined => module.handle as PageFacts | undefined
+
+function pathOf(routes: Routes, { path = '', parentId }: ServerRoute): string {
+  const parent = parentId === undefined ? undefined : routes[parentId]
+  return [parent ? pathOf(routes, parent).replace(/\/$/, '') : '', path].join(path ? '/' : '') || '/'
+}
+
+const all = (routes: Routes): ServerRoute[] => Object.values(routes).filter((route) => route !== undefined)
+
+function below(routes: Routes, parentId: string | undefined): RouteObject[] {
+  const children = all(routes).filter((route) => route.parentId === parentId)
+  return children.map(({ id, path, index, caseSensitive }): RouteObject => {
+    const own = { id, path, caseSensitive }
+    return index ? { ...own, index } : { ...own, children: below(routes, id) }
+  })
+}
+
+/** From the built routes: addresses are matched by the router's own matcher, compiled once. */
+export function createPageTable(routes: Routes): PageTable {
+  const entries = all(routes).flatMap((route): [string, Page][] => {
+    const facts = factsOf(route)
+    if (!facts) return []
+    return [[route.id, { path: pathOf(routes, route), facts, isShown: route.module.default !== undefined }]]
+  })
+  const byId = new Map(entries)
+  const { match } = createStaticHandler(below(routes, undefined))
+  const known = new LRUCache<string, { page: Page | undefined }>({ max: maxKnown })
+
+  function at(pathname: string): Page | undefined {
+    const before = known.get(pathname)
+    if (before) return before.page
+    const id = isDecodable(pathname) ? match(pathname)?.at(-1)?.route.id : undefined
+    const page = id === undefined ? undefined : byId.get(id)
+    known.set(pathname, { page })
+    return page
+  }
+
+  return {
+    pages: [...byId.values()],
+    at,
+    queryKeysAt: (pathname) => (isCanonical(pathname) ? at(pathname)?.facts.cached?.queryKeys : undefined),
+  }
+}
+
+/** Of a site without routes, as tests make one. */
+export const noPages: PageTable = { pages: [], at: () => undefined, queryKeysAt: () => undefined }

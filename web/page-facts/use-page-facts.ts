@@ -1,0 +1,7 @@
+import { useMatches } from 'react-router'
+import type { PageFacts } from './page-facts.ts'
+
+const nothing: PageFacts = {}
+
+/** What the shown page's route says of it. */
+export const usePageFacts = (): PageFacts => (useMatches().at(-1)?.handle as PageFacts | undefined) ?? nothing

@@ -1,0 +1,18 @@
+import { relayBase } from '../../contracts/address.ts'
+import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/attachments.ts'
+import type { FilesFacts } from '../page-facts/page-facts.ts'
+
+/** Uploads of a page's script, one file each. */
+export const relayedFiles: readonly FilesFacts[] = [
+  {
+    at: uploadAttachment.path,
+    maxBytes: attachmentMaxBytes,
+    admittedBy: `${relayBase}/support/:type/tickets/:uid?length=1`,
+  },
+  {
+    at: uploadStaffAttachment.path,
+    maxBytes: attachmentMaxBytes,
+    // In a list: reading a discussion itself may need a reason, and leave a trace.
+    admittedBy: `${relayBase}/staff/tickets?perPage=1&filter[uid][]=:uid`,
+  },
+]

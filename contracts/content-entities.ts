@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { articleFields } from './article-fields.ts'
 import { count, isoDateTime, slug, uuid } from './forms.ts'
 
 export const imageSource = z.object({ url: z.string(), width: count, type: z.string() }).meta({ id: 'ImageSource' })
@@ -53,7 +54,7 @@ const articleHead = {
   date: isoDateTime,
   modified: isoDateTime,
   readingTime: count.meta({ description: 'Minutes' }),
-  menu: z.int().nullable(),
+  ...articleFields,
   image: image.nullable(),
   author: embeddedAuthor,
   category: embeddedCategory,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { articleFields, newArticleFields } from './article-fields.ts'
 import { defineCall } from './call.ts'
 import { codePoints, isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from './forms.ts'
 import { payload, redirect, totalList } from './paging.ts'
@@ -18,7 +19,7 @@ export const staffArticle = z
     date: isoDateTime.nullable(),
     modified: isoDateTime,
     readingTime: z.int().min(0),
-    menu: z.int().nullable(),
+    ...articleFields,
     image: uuid.nullable(),
     author: slug,
     category: slug,
@@ -34,7 +35,7 @@ const writable = {
   content: codePoints(0, 500_000),
   state: articleState,
   date: isoDateTimeInput.nullable(),
-  menu: z.int().min(0).max(10_000).nullable(),
+  ...articleFields,
   image: uuid.nullable(),
   author: slug,
   category: slug,
@@ -53,7 +54,7 @@ const newStaffArticle = z.strictObject({
   content: writable.content.default(''),
   state: articleState.default('draft'),
   date: writable.date.default(null),
-  menu: writable.menu.default(null),
+  ...newArticleFields.shape,
   image: writable.image.default(null),
   author: slug,
   category: slug,

@@ -1,4 +1,6 @@
+import type { ArticleFields } from '../../../contracts/article-fields.ts'
 import type { Article, ArticleSummary, Image, Media, Tag } from '../../../contracts/content-entities.ts'
+import { plainFields } from '../plain-fields.ts'
 import type { media, Variant } from '../tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -48,14 +50,13 @@ export function toMedia(row: MediaRow): Media {
   }
 }
 
-export interface ArticleRow {
+export interface ArticleRow extends ArticleFields {
   uid: string
   title: string
   excerpt: string
   date: Date | null
   modified: Date
   readingTime: number
-  menu: number | null
   image: ImageRow | null
   author: { uid: string; name: string }
   authorImage: ImageRow | null
@@ -73,7 +74,7 @@ export function toSummary(row: ArticleRow, restricted: boolean): ArticleSummary 
     date: (row.date ?? row.modified).toISOString(),
     modified: row.modified.toISOString(),
     readingTime: row.readingTime,
-    menu: row.menu,
+    ...plainFields(row),
     image: toImage(row.image),
     author: { ...row.author, image: toImage(row.authorImage) },
     category: row.category,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tag } from '../../../contracts/content-entities.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { imageColumns } from '../media/queries-images.ts'
+import { plainFields } from '../plain-fields.ts'
 import { articles, authors, categories, media } from '../tables.ts'
 import { inOrderOf } from './paged-list.ts'
 import type { ArticleRow } from './present.ts'
@@ -21,7 +22,7 @@ const summaryColumns = {
   date: articles.date,
   modified: articles.modified,
   readingTime: articles.readingTime,
-  menu: articles.menu,
+  ...plainFields(articles),
   image: imageColumns(image),
   author: { uid: authors.uid, name: authors.name },
   authorImage: imageColumns(authorImage),

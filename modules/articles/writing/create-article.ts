@@ -1,8 +1,10 @@
+import { type ArticleFields, newArticleFields } from '../../../contracts/article-fields.ts'
 import type { ArticleState } from '../../../contracts/staff-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import { plainFields } from '../plain-fields.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
 
-export interface NewArticle {
+export interface NewArticle extends Partial<ArticleFields> {
   /** made from the title when omitted */
   uid?: string | undefined
   title: string
@@ -14,7 +16,6 @@ export interface NewArticle {
   tags?: readonly string[]
   /** uid of a medium */
   image?: string | null
-  menu?: number | null
   /** `draft` when omitted */
   state?: ArticleState
   /** a future date schedules; now when omitted */
@@ -27,7 +28,7 @@ export interface NewArticle {
  * @throws 400 for an unknown reference, 409 when the requested uid is taken
  */
 export function createArticle(ports: ArticlePorts, db: Database, article: NewArticle): Promise<string> {
-  const { tags = [], date = null, excerpt = '', content = '', image = null, menu = null, state = 'draft' } = article
+  const { tags = [], date = null, excerpt = '', content = '', image = null, state = 'draft' } = article
   const { uid, title, author, category } = article
   return articles.create(
     { ports, db, actor: 'system' },
@@ -39,7 +40,7 @@ export function createArticle(ports: ArticlePorts, db: Database, article: NewArt
       author,
       category,
       image,
-      menu,
+      ...newArticleFields.parse(plainFields(article)),
       state,
       tags: [...tags],
       date: date?.toISOString() ?? null,

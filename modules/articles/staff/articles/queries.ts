@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { staffArticles } from '../../../../contracts/staff-articles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
+import { plainFields } from '../../plain-fields.ts'
 import { staffSearch } from '../../reading/search.ts'
 import { articles, articleTags, revisions } from '../../tables.ts'
 
@@ -14,7 +15,7 @@ const columns = {
   date: articles.date,
   modified: articles.modified,
   readingTime: articles.readingTime,
-  menu: articles.menu,
+  ...plainFields(articles),
   image: articles.image,
   author: articles.author,
   category: articles.category,

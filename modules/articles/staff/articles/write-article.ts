@@ -3,6 +3,7 @@ import { type Database, isUniqueViolation } from '../../../../platform/database/
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Fields, New, StaffContext } from '../../../../platform/staff/index.ts'
+import { plainFields } from '../../plain-fields.ts'
 import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
 import { prepareText } from '../../writing/article-text.ts'
@@ -39,13 +40,13 @@ async function storeText(
 /** @returns its uid @throws 400 for an unknown reference, 409 when the requested uid is taken */
 export async function insertText(context: Context, body: New<typeof staffArticles>): Promise<string> {
   const { ports, db } = context
-  const { uid: wanted, title, excerpt, content, author, category, image, menu, state, date } = body
+  const { uid: wanted, title, excerpt, content, author, category, image, state, date } = body
   const now = ports.clock.now()
   const text = prepareText({ title, excerpt, content })
   const tags = [...new Set(body.tags)]
   const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
   const names = await resolveReferences(db, { author, category, tags, image })
-  const row = { ...text, ...publication, ...names, author, category, image, menu, modified: now }
+  const row = { ...text, ...publication, ...names, ...plainFields(body), author, category, image, modified: now }
   const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
   const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
@@ -85,7 +86,7 @@ export async function changeText(
   const { ports, db } = context
   const now = ports.clock.now()
   const { tags, ...columns } = held.references
-  const { title = row.title, excerpt = row.excerpt, content = row.content, menu = row.menu, uid = row.uid } = change
+  const { title = row.title, excerpt = row.excerpt, content = row.content, uid = row.uid } = change
   const text = prepareText({ title, excerpt, content })
   const wanted = {
     state: change.state ?? row.state,
@@ -94,7 +95,8 @@ export async function changeText(
   const publication = publicationOf(wanted, row, now)
   await requireFreeUid(db, uid, row, now)
   const version = row.version + 1
-  await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...columns, menu, modified: now, version, uid })
+  const plain = { ...plainFields(change), ...columns, modified: now, version, uid }
+  await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...plain })
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
   await storeText(context, { uid, version, text, keywords: held.names.keywords })
   return { uid, detail: { version } }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/**
+ * Plain values of an article: stored under the same name as editors write them, and shown to readers like that. One more
+ * is an entry here and below, and a column in modules/articles/tables.ts.
+ */
+export const articleFields = {
+  menu: z.int().min(0).max(10_000).nullable(),
+}
+export type ArticleFields = { [Name in keyof typeof articleFields]: z.output<(typeof articleFields)[Name]> }
+
+/** What a new article has where nothing is given. */
+export const newArticleFields = z.object({
+  menu: articleFields.menu.default(null),
+})

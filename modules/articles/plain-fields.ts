@@ -1,0 +1,9 @@
+import { type ArticleFields, articleFields } from '../../contracts/article-fields.ts'
+
+const names = Object.keys(articleFields) as (keyof ArticleFields)[]
+
+/** The plain values alone, of a row, of a form or of the table's columns. */
+export const plainFields = <Of extends { [Name in keyof ArticleFields]?: unknown }>(
+  of: Of,
+): Pick<Of, keyof ArticleFields> =>
+  Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, keyof ArticleFields>

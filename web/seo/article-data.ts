@@ -9,8 +9,14 @@ export const reservedClass = 'reserved'
 /** Generated for each article: its title beside its illustration. */
 export const shareImage = (uid: string, publicUrl: string): string => `${publicUrl}/media/og/${uid}.jpg`
 
+type Described = 'uid' | 'title' | 'excerpt' | 'date' | 'modified' | 'author' | 'category' | 'image' | 'tags'
+
 /** The article as search engines read it; its text is not free, and they are told so. */
-export function articleData(article: ArticleSummary, siteName: string, publicUrl: string): DataBlock<Article> {
+export function articleData(
+  article: Pick<ArticleSummary, Described>,
+  siteName: string,
+  publicUrl: string,
+): DataBlock<Article> {
   const { uid, title, excerpt, date, modified, author, category, image, tags } = article
   return dataBlock({
     '@type': 'Article',

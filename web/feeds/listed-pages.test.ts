@@ -1,0 +1,45 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteContext } from '../context.ts'
+import { sitePages } from '../fixtures/site-pages.ts'
+import { loader as robots } from '../routes/feeds/robots.ts'
+import { loader as sitemap } from '../routes/feeds/sitemap.ts'
+
+const context = new RouterContextProvider()
+const api = { call: async () => ({ payload: [], page: { next: null } }) }
+context.set(siteContext, { api, settings: { publicUrl: 'https://maison.fr' }, pages: await sitePages() } as never)
+
+test('the site map lists each indexed page that needs no parameter', async () => {
+  const xml = await (await sitemap({ context } as never)).text()
+  const paths = [...xml.matchAll(/<loc>https:\/\/maison\.fr([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(paths.sort()).toEqual([
+    '/',
+    '/about',
+    '/articles',
+    '/authors',
+    '/categories',
+    '/contact',
+    '/cookies',
+    '/legal-notice',
+    '/privacy',
+    '/tags',
+    '/terms-of-service',
+  ])
+})
+
+test('robots.txt keeps crawlers from pages of one person, the back office and calls', async () => {
+  const text = await robots({ context } as never).text()
+  const paths = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+  expect(paths.sort()).toEqual([
+    '/account',
+    '/admin',
+    '/api',
+    '/callback/payment',
+    '/coaching',
+    '/contact/tickets',
+    '/favorites',
+    '/registration',
+    '/relay',
+    '/sandbox',
+  ])
+})

@@ -2,12 +2,14 @@ import type { Clock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import type { Database, DatabaseHandle } from './database/index.ts'
 import type { Events } from './events/index.ts'
+import type { Extensions } from './extensions/index.ts'
 import type { Job, Jobs, Sweep } from './jobs/index.ts'
 import type { Keyring } from './keys/index.ts'
 import type { Logger } from './log/index.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { Transport } from './mailer/transport.ts'
 import type { Cursors } from './paging/index.ts'
+import type { Service, Services } from './services/index.ts'
 import type { Tokens } from './sessions/index.ts'
 import type { SettingDefinition } from './settings/index.ts'
 import type { Storage } from './storage/storage.ts'
@@ -24,6 +26,10 @@ export interface Platform {
   readonly mailer: Mailer
   readonly transport: Transport | undefined
   readonly events: Events
+  /** what modules add to one another */
+  readonly extensions: Extensions
+  /** live state of this app, by the module that owns it */
+  readonly services: Services<OpenedPlatform>
   readonly storage: Storage
   readonly tokens: Tokens
   readonly cursors: Cursors
@@ -41,4 +47,5 @@ export interface OpenedPlatform extends Platform {
 }
 
 export type PlatformJob = Job<OpenedPlatform>
+export type PlatformService<Opened> = Service<OpenedPlatform, Opened>
 export type PlatformSweep = Sweep<OpenedPlatform>

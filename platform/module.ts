@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/index.ts'
+import type { Extension } from './extensions/index.ts'
 import type { Mount } from './http/index.ts'
 import type { OpenedPlatform, PlatformJob, PlatformSweep } from './index.ts'
+import type { LinkRenewal, RefusedAddress } from './mailer/mailing.ts'
 import type { MailTemplate } from './mailer/template.ts'
 import type { SettingDefinition } from './settings/index.ts'
 
@@ -22,6 +24,12 @@ export interface Module {
   readonly settings?: readonly SettingDefinition[]
   /** what its mails are rendered with, by the job that sends them */
   readonly mails?: readonly MailTemplate[]
+  /** makes links of its mails anew, by the mail's kind */
+  readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
+  /** stops writing to an address that takes no mail */
+  readonly onRefusedAddress?: RefusedAddress
+  /** what it adds to another module */
+  readonly extensions?: readonly Extension[]
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/index.ts'
 import { explainOpening } from './database/explain-opening.ts'
 import { type Database, type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
 import { openEvents } from './events/index.ts'
+import { createExtensions } from './extensions/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
 import type { OpenedPlatform, PlatformJob } from './index.ts'
 import { openJobs } from './jobs/index.ts'
@@ -12,9 +13,11 @@ import { type Keyring, openKeyring } from './keys/index.ts'
 import { forgetHitsSweep } from './limits/index.ts'
 import type { Logger } from './log/index.ts'
 import { createMailer, type MailJobContext, sendMailJob } from './mailer/index.ts'
+import { mailingOf } from './mailer/mailing.ts'
 import { createTransport } from './mailer/transport.ts'
 import type { Module } from './module.ts'
 import { createCursors } from './paging/index.ts'
+import { createServices } from './services/index.ts'
 import { createTokens } from './sessions/index.ts'
 import { ensureSettings, siteName } from './settings/index.ts'
 import { openStorage } from './storage/index.ts'
@@ -72,10 +75,12 @@ export async function openPlatform(
     mailer: createMailer(
       jobs as never as Parameters<typeof createMailer>[0],
       { clock, config, fingerprintKey },
-      modules.flatMap((module) => module.mails ?? []),
+      mailingOf(modules),
     ),
     transport: config.smtpUrl ? createTransport(config.smtpUrl) : undefined,
     events: await openEvents(database, log),
+    extensions: createExtensions(modules.flatMap((module) => module.extensions ?? [])),
+    services: createServices(() => platform),
     storage: await openStorage(config),
     tokens: createTokens(secret, clock),
     fingerprintKey,

@@ -23,6 +23,16 @@ const routeTable = readFileSync('web/routes.ts', 'utf8')
 const strayRoutes = sources.filter(
   (file) => /^web\/routes\/.*\.tsx?$/.test(file) && !routeTable.includes(`'${file.slice('web/'.length)}'`),
 )
+/** State of an app in a module's variables would be shared by all apps of the process; what belongs to one request may be. */
+const moduleState =
+  /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:\[\]$|new (?:Map|Set|WeakSet|WeakMap)(?:<([^,>]*).*>)?\(\)))/gm
+const ofOneRequest = ['Viewer', 'ServerResponse']
+const stateful = sources.filter(
+  (file) =>
+    /^(modules|platform|server)\//.test(file) &&
+    !/\.test\.tsx?$|\.fixture\.ts$|\/fixtures\//.test(file) &&
+    [...readFileSync(file, 'utf8').matchAll(moduleState)].some(([, key = '']) => !ofOneRequest.includes(key)),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -31,7 +41,9 @@ const median = code.sort((a, b) => a - b)[Math.floor(code.length / 2)] ?? 0
 for (const { file, lines } of tooLong) process.stderr.write(`${file}: ${lines} lines, at most ${longest}\n`)
 for (const { file, instead } of ownReading) process.stderr.write(`${file}: read what a request holds by ${instead}\n`)
 for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/routes.ts, belongs to web/<area>/\n`)
+for (const file of stateful) process.stderr.write(`${file}: state in a module's variable; make it a service\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
-if (tooLong.length > 0 || ownReading.length > 0 || strayRoutes.length > 0 || median > longestMedian)
+if ([tooLong, ownReading, strayRoutes, stateful].some(({ length }) => length > 0) || median > longestMedian) {
   process.exitCode = 1
+}

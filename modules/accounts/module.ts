@@ -1,5 +1,4 @@
 import type { PlatformJob } from '../../platform/index.ts'
-import { registerLinkRenewal } from '../../platform/mailer/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
@@ -10,10 +9,6 @@ import { routeUsers } from './routes-users.ts'
 import { encryptFormerSecrets } from './second-factor-cipher.ts'
 import { audit } from './staff/audit/index.ts'
 
-for (const kind of ['accounts.choose-password', 'accounts.reset-password', 'office.invitation']) {
-  registerLinkRenewal(kind, renewPasswordLink)
-}
-
 export const accountsModule: Module = {
   name: 'accounts',
   async routes(app, platform, mount) {
@@ -22,6 +17,11 @@ export const accountsModule: Module = {
     await routeUsers(app, platform, mount)
     routeCookies(app, platform, mount)
     mountStaff(app, platform, mount, [audit])
+  },
+  linkRenewals: {
+    'accounts.choose-password': renewPasswordLink,
+    'accounts.reset-password': renewPasswordLink,
+    'office.invitation': renewPasswordLink,
   },
   jobs: [mailResetLinkJob as PlatformJob],
   sweeps: [forgetExpiredSweep],

@@ -1,4 +1,3 @@
-import { onRefusedAddress, registerLinkRenewal } from '../../platform/mailer/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
@@ -12,14 +11,8 @@ import { answerWithinHours, coachingHours, contactRetentionDays } from './settin
 import { hubOf } from './streaming/hub.ts'
 import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
-import { registerChannel } from './ticket-channel.ts'
+import { channels } from './ticket-channel.ts'
 import { renewTicketLink } from './tickets/mail-ticket.ts'
-
-registerChannel(contactChannel)
-onRefusedAddress(markUndeliverable)
-for (const kind of ['support.ticket-opened', 'support.ticket-answered', 'support.tickets-link']) {
-  registerLinkRenewal(kind, renewTicketLink)
-}
 
 export const supportModule: Module = {
   name: 'support',
@@ -27,6 +20,13 @@ export const supportModule: Module = {
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),
+  extensions: [channels.with(contactChannel)],
+  onRefusedAddress: markUndeliverable,
+  linkRenewals: {
+    'support.ticket-opened': renewTicketLink,
+    'support.ticket-answered': renewTicketLink,
+    'support.tickets-link': renewTicketLink,
+  },
   jobs: [sendLinkJob, promiseAnewJob],
   sweeps: [
     lockClosedSweep,

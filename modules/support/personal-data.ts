@@ -62,7 +62,7 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
   const exported = []
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    const cipherOf = await channelOf(type).ciphers(platform, db, uids)
+    const cipherOf = await channelOf(platform, type).ciphers(platform, db, uids)
     const all = await listEntriesOf(db, uids)
     const attachments = await attachmentsOf(db, all)
     const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
@@ -81,9 +81,9 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
  * Erases the member's discussions and the tickets opened while signed in, with their keys and tokens. Tickets written
  * from the same e-mail without signing in stay until retention erases them: nothing proves that they are the member's.
  */
-export async function eraseSupport(_platform: Platform, db: Database, { uid }: Person): Promise<void> {
-  await eraseTickets(db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
-  await eraseTickets(db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
+export async function eraseSupport(platform: Platform, db: Database, { uid }: Person): Promise<void> {
+  await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
+  await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
   await deleteHours(db, uid)
 }
 

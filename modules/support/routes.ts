@@ -75,6 +75,7 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
 }
 
 export function registerSupport(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  app.decorateRequest('channel', null)
   app.decorateRequest('person', null)
   hubOf(platform)
   registerOpening(app, platform, mount)

@@ -46,13 +46,14 @@ export const lockClosedSweep = defineSweep({
 export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,
-  async handle({ db, clock, config }: OpenedPlatform) {
+  async handle(platform: OpenedPlatform) {
+    const { db, clock, config } = platform
     const days = await readSetting(db, config, contactRetentionDays)
     const before = new Date(clock.now().getTime() - days * dayMilliseconds)
     await inBatches(() =>
       db.transaction(async (db) => {
         const tickets = await takeOutdated(db, before, batch)
-        await eraseTickets(db, tickets)
+        await eraseTickets(platform, db, tickets)
         return tickets.length
       }),
     )

@@ -1,6 +1,7 @@
 import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
+import { extensionPoint } from '../../platform/extensions/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import type { InlineUpload } from './attachments/inline-uploads.ts'
@@ -83,16 +84,12 @@ export interface TicketChannel {
   forget(db: Database, ticketUids: readonly string[]): Promise<void>
 }
 
-const channels = new Map<SupportType, TicketChannel>()
-
-/** Called once by the module that owns the channel. */
-export function registerChannel(channel: TicketChannel): void {
-  channels.set(channel.type, channel)
-}
+/** The module that owns a channel adds it here. */
+export const channels = extensionPoint<TicketChannel>('support.channels')
 
 /** @throws 404 for an unknown channel */
-export function channelOf(type: string): TicketChannel {
-  const channel = channels.get(type as SupportType)
+export function channelOf({ extensions }: Pick<Platform, 'extensions'>, type: string): TicketChannel {
+  const channel = extensions.of(channels).find((one) => one.type === type)
   if (!channel) throw notFound()
   return channel
 }

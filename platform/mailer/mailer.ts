@@ -6,9 +6,10 @@ import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
 import { encryptLink } from './encrypted-link.ts'
+import type { Mailing } from './mailing.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
-import { type MailBody, type MailTemplate, renderWords } from './template.ts'
+import { type MailBody, renderWords } from './template.ts'
 
 export interface Mail {
   to: string
@@ -25,11 +26,9 @@ export interface Mail {
   forgetAt?: Date
 }
 
-export interface Mailer {
+export interface Mailer extends Mailing {
   /** Written in the caller's transaction, sent by a job after it commits. */
   write(db: Database, mail: Mail): Promise<string>
-  /** what mails that wait are rendered with */
-  readonly templates: readonly MailTemplate[]
 }
 
 type Content = Pick<typeof mails.$inferInsert, 'html' | 'text' | 'template' | 'props' | 'encryptedLink'>
@@ -54,10 +53,10 @@ async function contentOf(
 export function createMailer(
   jobs: Pick<Jobs<MailJobContext>, 'enqueue'>,
   { clock, config, fingerprintKey }: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
-  templates: readonly MailTemplate[],
+  mailing: Mailing,
 ): Mailer {
   return {
-    templates,
+    ...mailing,
     async write(db, mail) {
       const uid = randomUUIDv7()
       const { subject } = mail

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
+import type { Mailing } from './mailing.ts'
 import { mails } from './tables.ts'
 
 /** What a server said of a mail that left. `late` is no end: it is still trying. */
@@ -9,20 +10,15 @@ interface MailBounce {
   detail: string
 }
 
-/** What a module does where an address takes no mail. */
-export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
-
-const listeners: RefusedAddress[] = []
-
-/** Called once by each module that writes to people it could stop writing to. */
-export function onRefusedAddress(listener: RefusedAddress): void {
-  listeners.push(listener)
+interface BounceContext {
+  clock: Clock
+  mailer: Pick<Mailing, 'refusedAddress'>
 }
 
 /** @returns the recipient of the mail that came back, or undefined where it is none of ours */
 export async function noteBounce(
+  { clock, mailer }: BounceContext,
   db: Database,
-  clock: Clock,
   uid: string,
   { kind, detail }: MailBounce,
 ): Promise<string | undefined> {
@@ -32,6 +28,6 @@ export async function noteBounce(
     .set({ ...outcome, error: detail })
     .where(eq(mails.uid, uid))
     .returning({ recipient: mails.recipient })
-  if (mail && kind === 'hard') for (const listener of listeners) await listener(db, mail.recipient, clock.now())
+  if (mail && kind === 'hard') for (const stop of mailer.refusedAddress) await stop(db, mail.recipient, clock.now())
   return mail?.recipient
 }

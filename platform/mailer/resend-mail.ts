@@ -6,20 +6,12 @@ import { encryptSecret, hasLostLink } from './encrypted-link.ts'
 import { sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
 
-/** Makes a new secret for the link of a mail to that recipient, or none where she may have none any more. */
-export type LinkRenewal = (platform: Platform, db: Database, recipient: string) => Promise<string | undefined>
-
-const renewals = new Map<string, LinkRenewal>()
-
-/** Called once by the module that writes mails of that kind. */
-export function registerLinkRenewal(kind: string, renewal: LinkRenewal): void {
-  renewals.set(kind, renewal)
-}
+type Resending = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'mailer'>
 
 /** The secret of a link goes with the first mail: the second gets one of its own. @throws 409 where there can be none */
-async function renewedLink(platform: Platform, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
+async function renewedLink(platform: Resending, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
   if (!hasLostLink(mail)) return mail.encryptedLink
-  const link = await renewals.get(mail.kind)?.(platform, db, mail.recipient)
+  const link = await platform.mailer.linkRenewals[mail.kind]?.(platform, db, mail.recipient)
   if (link) return encryptSecret(platform.fingerprintKey, mail.uid, link)
   throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
 }
@@ -35,7 +27,7 @@ const isUnderWay = ({ resent, state, sentAt }: typeof mails.$inferSelect, now: D
  * Sends a mail of the past once more, as another mail: its recipient's server must not take it for the first.
  * @returns whether it leaves now, and not because of a moment before; undefined where there is none. @throws 409 where its link cannot be made anew
  */
-export async function resendMail(platform: Platform, db: Database, uid: string): Promise<boolean | undefined> {
+export async function resendMail(platform: Resending, db: Database, uid: string): Promise<boolean | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.uid, uid)).for('update')
   if (!mail) return undefined
   if (isUnderWay(mail, platform.clock.now())) return false

@@ -7,11 +7,12 @@ import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
 import { openLink } from './encrypted-link.ts'
+import type { Mailing } from './mailing.ts'
 import { noteBounce } from './note-bounce.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
 import { mails } from './tables.ts'
-import { elementOf, type MailTemplate, renderWords } from './template.ts'
+import { elementOf, renderWords } from './template.ts'
 import { mailsAtOnce, type Sender, type Transport } from './transport.ts'
 
 export interface MailJobContext {
@@ -20,7 +21,7 @@ export interface MailJobContext {
   log: Logger
   config: Config
   fingerprintKey: Uint8Array
-  mailer: { readonly templates: readonly MailTemplate[] }
+  mailer: Pick<Mailing, 'templates' | 'refusedAddress'>
   transport: Transport | undefined
 }
 
@@ -57,13 +58,9 @@ async function sender({ db, config }: MailJobContext): Promise<Sender> {
   return { name: await readSetting(db, config, siteName), address: config.mailFrom }
 }
 
-/** Taken by the server and not yet noted here: tried again in this process, such a mail is only noted. */
-const accepted = new WeakMap<Transport, Set<string>>()
-
 async function deliver(context: MailJobContext, transport: Transport, mail: MailRow): Promise<void> {
   const { config, fingerprintKey } = context
-  const taken = accepted.get(transport) ?? new Set()
-  accepted.set(transport, taken)
+  const { taken } = transport
   const key = `${mail.uid}/${mail.resent}`
   if (!taken.has(key)) {
     const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', mail.uid)
@@ -75,11 +72,11 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
 }
 
 /** Not taken: for ever, which is a bounce, or for now, which is tried again. @throws where it is tried again */
-async function noteFailure({ db, clock }: MailJobContext, { uid }: MailRow, error: unknown): Promise<void> {
+async function noteFailure(context: MailJobContext, { uid }: MailRow, error: unknown): Promise<void> {
   const refusal = permanentRefusal(error)
-  await note(db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
+  await note(context.db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
   if (!refusal) throw error
-  await noteBounce(db, clock, uid, refusal)
+  await noteBounce(context, context.db, uid, refusal)
 }
 
 /** At least once: the mail's own Message-ID is stable, so that a second delivery is recognised as the same. */

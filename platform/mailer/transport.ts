@@ -8,6 +8,8 @@ export interface Transport {
   /** @param returnTo where it comes back to when it cannot be delivered (default: the sender) */
   send(mail: typeof mails.$inferSelect, from: Sender, returnTo?: string): Promise<void>
   close(): void
+  /** taken by the server and not yet noted here: tried again in this process, such a mail is only noted */
+  readonly taken: Set<string>
 }
 
 /** Mails sent at once, each over a connection of its own: a server that is slow with one delays no other. */
@@ -40,5 +42,6 @@ export function createTransport(url: string): Transport {
       })
     },
     close: () => transporter.close(),
+    taken: new Set(),
   }
 }

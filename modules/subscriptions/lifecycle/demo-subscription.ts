@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { createServices } from '../../../platform/services/index.ts'
 import { chargeOrder } from '../orders/charge.ts'
 import { defaultFormulaUid, ensureFormulas, formulaToOrder } from '../orders/formulas.ts'
 import { hashOrder } from '../orders/order.ts'
@@ -38,7 +39,7 @@ export async function startDemoSubscription(platform: OpenedPlatform, db: Databa
 }
 
 function demoPlatform(platform: OpenedPlatform, db: Database, clock: Clock): OpenedPlatform {
-  const scoped = { ...platform, db, clock }
+  const scoped: OpenedPlatform = { ...platform, db, clock, services: createServices(() => scoped) }
   setPaymentProvider(scoped, createSandbox(scoped))
   return scoped
 }

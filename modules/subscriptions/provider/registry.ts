@@ -1,22 +1,22 @@
-import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Platform, PlatformService } from '../../../platform/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createStripe, stripeName } from './stripe/provider.ts'
 
-const opened = new WeakMap<OpenedPlatform, PaymentProvider>()
+type HasServices = Pick<Platform, 'services'>
+
+const provider: PlatformService<PaymentProvider> = {
+  name: 'subscriptions.provider',
+  open: (platform) =>
+    platform.config.paymentProvider === stripeName ? createStripe(platform) : createSandbox(platform),
+}
 
 /** Replaces the configured provider. */
-export function setPaymentProvider(platform: OpenedPlatform, provider: PaymentProvider): void {
-  opened.set(platform, provider)
+export function setPaymentProvider({ services }: HasServices, other: PaymentProvider): void {
+  services.replace(provider, other)
 }
 
-export function paymentProvider(platform: OpenedPlatform): PaymentProvider {
-  const known = opened.get(platform)
-  if (known) return known
-  const provider = platform.config.paymentProvider === stripeName ? createStripe(platform) : createSandbox(platform)
-  opened.set(platform, provider)
-  return provider
-}
+export const paymentProvider = ({ services }: HasServices): PaymentProvider => services.of(provider)
 
-export const paymentCapabilities = (platform: OpenedPlatform): PaymentProvider['capabilities'] =>
+export const paymentCapabilities = (platform: HasServices): PaymentProvider['capabilities'] =>
   paymentProvider(platform).capabilities

@@ -37,7 +37,7 @@ export async function readAttachment(
   const { attachment, kind } = found
   const hers = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
   if (!hers) throw notFound()
-  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const bytes = await readFile(platform, cipher, uid, size)
   if (!bytes) throw notFound()
   const name = cipher.decrypt(namePlace(uid), attachment.name)

@@ -30,7 +30,7 @@ export async function uploadAttachment(
   const { clock } = platform
   await admitUpload(db, clock, uploaderUid)
   const file = await prepareFile(bytes)
-  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const uid = randomUUIDv7()
   const { mimeType, width, height } = file
   const row = {

@@ -24,7 +24,7 @@ export async function answerByMail(
 ): Promise<IncomingResult> {
   const { refused } = await tryConsume(db, platform.clock, [mailedMessages, ticket.uid])
   if (refused) return { outcome: 'dropped', reason: 'too-many' }
-  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }
   const channel = files.accepted.length === 0 || (await countUpload(db, platform.clock, author.uid))
   const taken = channel ? files : without(files)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
-import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
 import { lockMailbox, releaseMailbox } from './queries-mailboxes.ts'
 
@@ -95,13 +95,10 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
   }
 }
 
-const watched = new WeakMap<OpenedPlatform, Mailbox>()
-
-/** The mailbox of this process. @returns undefined when none is configured */
-export function mailboxOf(platform: OpenedPlatform): Mailbox | undefined {
-  const { imap } = platform.config
-  if (!imap) return undefined
-  const mailbox = watched.get(platform) ?? watchMailbox(platform, imap)
-  watched.set(platform, mailbox)
-  return mailbox
+const mailbox: PlatformService<Mailbox | undefined> = {
+  name: 'support.mailbox',
+  open: (platform) => platform.config.imap && watchMailbox(platform, platform.config.imap),
 }
+
+/** The mailbox of this app. @returns undefined when none is configured */
+export const mailboxOf = ({ services }: Pick<OpenedPlatform, 'services'>): Mailbox | undefined => services.of(mailbox)

@@ -37,7 +37,7 @@ async function refuse(
   to: string,
 ): Promise<IncomingResult> {
   const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
-  if (!refused) await channelOf(ticket.type).refuseMail?.(platform, db, ticket, to)
+  if (!refused) await channelOf(platform, ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }
 
@@ -48,7 +48,7 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
   if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
   const answered = await findAnswered(platform, db, mail)
-  if (answered && channelOf(answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
+  if (answered && channelOf(platform, answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
   const isHers = answered?.email === mail.from
   if (answered && isHers && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
     return answerByMail(platform, db, answered.ticket, given)

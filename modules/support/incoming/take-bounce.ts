@@ -12,7 +12,7 @@ export async function takeBounce(platform: Platform, db: Database, mail: Incomin
   const bounce = readBounce(mail)
   if (!bounce) return { outcome: 'dropped', reason: 'delivered' }
   const uid = returnedMailUid(platform, mail) ?? ownMailUid(platform, bounce.messageId)
-  const recipient = uid && (await noteBounce(db, platform.clock, uid, bounce))
+  const recipient = uid && (await noteBounce(platform, db, uid, bounce))
   if (!uid || !recipient) return { outcome: 'dropped', reason: 'bounce-of-nothing' }
   return { outcome: 'bounce', reason: bounce.kind, ticketUid: (await findTicketOfMails(db, [uid])) ?? null }
 }

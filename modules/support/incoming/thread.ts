@@ -60,15 +60,15 @@ async function lockTicketOrItsHeir(db: Database, uid: string): Promise<TicketRow
   return ticket?.mergedInto ? lockTicket(db, ticket.mergedInto) : ticket
 }
 
-const emailOf = async (db: Database, ticket: TicketRow): Promise<string> =>
-  (await channelOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
+const emailOf = async (platform: Platform, db: Database, ticket: TicketRow): Promise<string> =>
+  (await channelOf(platform, ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
 
 async function findAddressed(platform: Platform, db: Database, address: string): Promise<Answered | undefined> {
   const { config, fingerprintKey } = platform
   const read = config.mailReplyTo && readAddress(config.mailReplyTo, address)
   const ticket = read?.kind === 't' ? await lockTicketOrItsHeir(db, read.uid) : undefined
   if (!read || !ticket) return undefined
-  const email = await emailOf(db, ticket)
+  const email = await emailOf(platform, db, ticket)
   return provesAddress(fingerprintKey, read, email) ? { ticket, email } : undefined
 }
 
@@ -94,5 +94,5 @@ export async function findAnswered(
   const ours = mail.references.map((id) => ownMailUid(platform, id)).filter((uid) => uid !== undefined)
   const uid = await findTicketOfMails(db, ours)
   const ticket = uid ? await lockTicketOrItsHeir(db, uid) : undefined
-  return ticket && { ticket, email: await emailOf(db, ticket) }
+  return ticket && { ticket, email: await emailOf(platform, db, ticket) }
 }

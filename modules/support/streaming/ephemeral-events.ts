@@ -1,7 +1,7 @@
 import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { Platform, PlatformService } from '../../../platform/index.ts'
 import type { Author } from '../tickets/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 
@@ -21,13 +21,12 @@ const shownAgainMilliseconds = 2000
 const mostRemembered = 5000
 
 /** When this process last announced each author as typing. */
-const received = new WeakMap<Platform, Map<string, number>>()
+const announced: PlatformService<Map<string, number>> = { name: 'support.typing', open: () => new Map() }
 
 /** Limits how often a typing event is sent while the same author keeps typing. */
-function isTooSoon(platform: Platform, key: string): boolean {
-  const times = received.get(platform) ?? new Map<string, number>()
-  received.set(platform, times)
-  const now = platform.clock.now().getTime()
+function isTooSoon({ services, clock }: Pick<Platform, 'services' | 'clock'>, key: string): boolean {
+  const times = services.of(announced)
+  const now = clock.now().getTime()
   if (now - (times.get(key) ?? 0) < shownAgainMilliseconds) return true
   if (times.size >= mostRemembered) times.clear()
   times.set(key, now)

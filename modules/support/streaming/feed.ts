@@ -75,7 +75,7 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   ) {
     const rows = await listEntriesAfter(db, ticket.uid, after, batch)
     if (rows.length === 0) return 0
-    cipher ??= cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+    cipher ??= cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
     const opened = await cipher
     const attachments = await attachmentsOf(db, rows)
     await endOutdated(receivers)

@@ -1,4 +1,4 @@
-import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import { accessTopic, entriesTopic } from '../tickets/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { ephemeralTopic } from './ephemeral-events.ts'
@@ -104,11 +104,7 @@ function openHub(platform: OpenedPlatform): Hub {
   }
 }
 
-const hubs = new WeakMap<OpenedPlatform, Hub>()
+const hub: PlatformService<Hub> = { name: 'support.streams', open: openHub }
 
-/** The only hub of this process. */
-export function hubOf(platform: OpenedPlatform): Hub {
-  const hub = hubs.get(platform) ?? openHub(platform)
-  hubs.set(platform, hub)
-  return hub
-}
+/** The only hub of this app. */
+export const hubOf = ({ services }: Pick<OpenedPlatform, 'services'>): Hub => services.of(hub)

@@ -1,7 +1,7 @@
 import type { Presence, PresenceState } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { Platform, PlatformService } from '../../../platform/index.ts'
 import type { Author } from '../tickets/append.ts'
 import { ephemeralTopic } from './ephemeral-events.ts'
 
@@ -11,13 +11,9 @@ const lifetimes: Record<PresenceState, number> = { reading: 30_000, writing: 10_
 type AtTicket = Map<string, Presence>
 
 /** Which staff have which ticket open, as this process was notified. In memory only, for some seconds. */
-const remembered = new WeakMap<Platform, Map<string, AtTicket>>()
+const presences: PlatformService<Map<string, AtTicket>> = { name: 'support.presences', open: () => new Map() }
 
-function ticketsOf(platform: Platform): Map<string, AtTicket> {
-  const known = remembered.get(platform) ?? new Map<string, AtTicket>()
-  remembered.set(platform, known)
-  return known
-}
+const ticketsOf = ({ services }: Pick<Platform, 'services'>): Map<string, AtTicket> => services.of(presences)
 
 /** Notifies every process. `left` ends the presence at once. */
 export async function notifyPresence(

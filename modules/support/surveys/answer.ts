@@ -21,7 +21,7 @@ async function find(platform: Platform, db: Database, token: string) {
   const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
   const { survey, type } = found
-  const cipher = await cipherOf(platform, db, channelOf(type), survey.ticketUid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, type), survey.ticketUid)
   return { survey, cipher }
 }
 

@@ -16,8 +16,9 @@ const untilMilliseconds = 3 * dayMilliseconds
 const lifetimeMilliseconds = 30 * dayMilliseconds
 const batch = 50
 
-async function askAbout({ clock, config, mailer }: OpenedPlatform, db: Database, ticket: TicketRow): Promise<void> {
-  const to = (await channelOf(ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
+async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRow): Promise<void> {
+  const { clock, config, mailer } = platform
+  const to = (await channelOf(platform, ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
   if (!to) return
   const token = newLinkToken()
   const askedAt = clock.now()

@@ -47,7 +47,7 @@ async function notifyAnswer(
   { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-  await channelOf(ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
+  await channelOf(platform, ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
 }
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked */
@@ -60,7 +60,7 @@ export function answerTicket(
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(db, viewer, uid)
     refuseFinished(ticket, platform.clock.now())
-    const channel = channelOf(ticket.type)
+    const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)
     const drafts = draftsOf(ticket, author, answer)

@@ -28,6 +28,7 @@ export async function lockStaffTicket(db: Database, viewer: Viewer, uid: string,
 }
 
 async function assigneeOf(
+  platform: Pick<Platform, 'extensions'>,
   db: Database,
   viewer: Viewer,
   ticket: TicketRow,
@@ -37,7 +38,7 @@ async function assigneeOf(
   if (!mayAssign(viewer, ticket.type, uid)) throw forbidden()
   if (uid === null) return { assigneeUid: null, assigneeName: null }
   const user = await findUser(db, uid)
-  if (!user || !channelOf(ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
+  if (!user || !channelOf(platform, ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
   return { assigneeUid: uid, assigneeName: displayName(user) }
 }
 
@@ -71,10 +72,13 @@ export function changeTicket(
 ): Promise<StaffTicket> {
   return db.transaction(async (db) => {
     const ticket = await lockStaffTicket(db, viewer, uid, change.version)
-    const also = { ...(await assigneeOf(db, viewer, ticket, change.assignee)), ...tagsOf(ticket, change.tags) }
+    const also = {
+      ...(await assigneeOf(platform, db, viewer, ticket, change.assignee)),
+      ...tagsOf(ticket, change.tags),
+    }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {
-      const cipher = await cipherOf(platform, db, channelOf(ticket.type), uid)
+      const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), uid)
       await append(platform, db, { ticket, cipher, drafts, also })
     }
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))

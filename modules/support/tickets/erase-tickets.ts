@@ -1,14 +1,19 @@
 import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { deleteTickets } from './queries-tickets.ts'
 
 /** Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. */
-export async function eraseTickets(db: Database, tickets: readonly TicketRow[]): Promise<void> {
+export async function eraseTickets(
+  platform: Pick<Platform, 'extensions'>,
+  db: Database,
+  tickets: readonly TicketRow[],
+): Promise<void> {
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    await channelOf(type).forget(db, uids)
+    await channelOf(platform, type).forget(db, uids)
     await deleteTickets(db, uids)
     if (type === 'contact') await deleteIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
   }

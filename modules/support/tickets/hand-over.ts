@@ -23,7 +23,7 @@ export async function handOver(
   ticket: TicketRow,
   { note, to }: HandingOver,
 ): Promise<void> {
-  const cipher = await cipherOf(platform, db, channelOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const also = to ? { assigneeUid: to.uid, assigneeName: to.name } : {}
   await append(platform, db, { ticket, cipher, drafts: [{ kind: 'note', ...note }], also })
 }

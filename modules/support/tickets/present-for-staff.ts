@@ -26,7 +26,7 @@ async function viewOfChannel(
   type: string,
   tickets: SeenTicket[],
 ): Promise<ChannelView> {
-  const channel = channelOf(type)
+  const channel = channelOf(platform, type)
   const uids = tickets.map((ticket) => ticket.uid)
   const cipherOf = await channel.ciphers(platform, db, uids)
   const ratings = new Map((await listAnswers(db, uids)).map(({ ticketUid, rating }) => [ticketUid, rating]))

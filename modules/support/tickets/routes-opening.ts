@@ -57,7 +57,11 @@ async function acceptOpenings(
   scope.addHook('onRequest', limitAtOnce(atOnce))
   const openings = new WeakMap<FastifyRequest, Opening>()
   scope.addHook('preHandler', async (request) => {
-    await channelOf((request.params as { type: string }).type).admitFiles(platform, platform.db, factsOf(request))
+    await channelOf(platform, (request.params as { type: string }).type).admitFiles(
+      platform,
+      platform.db,
+      factsOf(request),
+    )
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
     const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
     const opening = { ticket: parseTicket(fields.ticket), files }
@@ -78,7 +82,7 @@ async function registerOpeningWithFiles(scope: FastifyInstance, platform: Opened
       if (reasons.length > 0) throw invalid([violation('attachments', reasons.join(' '))])
       await announceFiles(db, platform.clock, accepted)
       return async (db) => ({
-        payload: await channelOf(params.type).open(platform, db, factsOf(request), ticket, accepted),
+        payload: await channelOf(platform, params.type).open(platform, db, factsOf(request), ticket, accepted),
       })
     },
   })
@@ -88,7 +92,7 @@ export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, 
   app.register(async (scope) => {
     identifyOpeners(scope, platform)
     mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
-      payload: await channelOf(params.type).open(platform, db, factsOf(request), body),
+      payload: await channelOf(platform, params.type).open(platform, db, factsOf(request), body),
     }))
   })
   app.register(async (scope) => registerOpeningWithFiles(scope, platform, mount))

@@ -4,13 +4,18 @@ import { channelOf, type Person, type RequestFacts, type TicketChannel } from '.
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** of the conversation that /support is asked about */
+    channel: TicketChannel | null
     /** the user who calls /support; null where the channel is open to anyone */
     person: Person | null
   }
 }
 
-const channelOfRequest = (request: FastifyRequest): TicketChannel =>
-  channelOf((request.params as { type: string }).type)
+function enterChannel(platform: OpenedPlatform, request: FastifyRequest): TicketChannel {
+  const channel = channelOf(platform, (request.params as { type: string }).type)
+  request.channel = channel
+  return channel
+}
 
 export const factsOf = ({ viewer, person, ip, headers }: FastifyRequest): RequestFacts => ({
   viewer,
@@ -23,14 +28,14 @@ export const factsOf = ({ viewer, person, ip, headers }: FastifyRequest): Reques
 /** Runs before the body is parsed: an unauthorised caller learns nothing about the expected body. */
 export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    request.person = await channelOfRequest(request).enter(platform, platform.db, factsOf(request))
+    request.person = await enterChannel(platform, request).enter(platform, platform.db, factsOf(request))
   })
 }
 
 /** Like `identifyPersons`, for channels that may be open to anyone. */
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
-    const channel = channelOfRequest(request)
+    const channel = enterChannel(platform, request)
     if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, factsOf(request))
   })
 }
@@ -40,7 +45,7 @@ export interface Asking {
   person: Person
 }
 
-export function askingOf(request: FastifyRequest): Asking {
-  if (!request.person) throw new Error('a call of /support was mounted without its hook')
-  return { channel: channelOfRequest(request), person: request.person }
+export function askingOf({ channel, person }: FastifyRequest): Asking {
+  if (!channel || !person) throw new Error('a call of /support was mounted without its hook')
+  return { channel, person }
 }

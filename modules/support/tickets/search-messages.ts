@@ -91,6 +91,6 @@ export async function searchForStaff(
   const ticket = await findStaffTicket(db, viewer, asked.uid)
   await admitReading(platform, db, viewer, ticket, asked.reason)
   const { uid, type } = ticket
-  const cipher = await cipherOf(platform, db, channelOf(type), uid)
+  const cipher = await cipherOf(platform, db, channelOf(platform, type), uid)
   return search(platform, db, { uid, cipher, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
 }

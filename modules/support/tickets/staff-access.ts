@@ -51,6 +51,10 @@ export async function admitReading(
   if (reason === undefined) throw reasonWanted()
   const { uid, name } = await staffAuthor(db, viewer)
   await db.transaction((db) =>
-    channelOf(ticket.type).recordReading(platform, db, { ticketUid: ticket.uid, staff: { uid, name }, reason }),
+    channelOf(platform, ticket.type).recordReading(platform, db, {
+      ticketUid: ticket.uid,
+      staff: { uid, name },
+      reason,
+    }),
   )
 }

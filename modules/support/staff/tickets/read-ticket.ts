@@ -32,7 +32,7 @@ export async function readTicket(
   const ticket = await findStaffTicket(db, actor, asked)
   const { uid } = ticket
   await admitReading(ports, db, actor, ticket, reason)
-  const cipher = await cipherOf(ports, db, channelOf(ticket.type), uid)
+  const cipher = await cipherOf(ports, db, channelOf(ports, ticket.type), uid)
   const { entries, page } = await readEntries(ports, db, uid, ['message', 'note'], paging)
   const uids = entries.map((entry) => entry.uid)
   const attachments = await attachmentsOf(db, entries)
@@ -67,7 +67,7 @@ export async function fillSavedReply(context: Context, { uid, reply }: { uid: st
   const ticket = await findStaffTicket(db, actor, uid)
   admitAnswer(actor, ticket)
   const { content } = await savedReplies.read(context, reply)
-  const cipher = await cipherOf(ports, db, channelOf(ticket.type), ticket.uid)
+  const cipher = await cipherOf(ports, db, channelOf(ports, ticket.type), ticket.uid)
   const title = cipher.decrypt(titlePlace, ticket.title)
   const { name: staffName } = await staffAuthor(db, actor)
   const facts = { name: ticket.contactName, title, staffName }

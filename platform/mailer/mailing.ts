@@ -1,0 +1,35 @@
+import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import type { MailTemplate } from './template.ts'
+
+/** Makes a new secret for the link of a mail to that recipient, or none where she may have none any more. */
+export type LinkRenewal = (
+  context: { clock: Clock; config: Config },
+  db: Database,
+  recipient: string,
+) => Promise<string | undefined>
+
+/** What a module does where an address takes no mail. */
+export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
+
+/** What the modules of an app say of their mails. */
+export interface Mailing {
+  /** what mails that wait are rendered with */
+  readonly templates: readonly MailTemplate[]
+  /** by the mail's kind */
+  readonly linkRenewals: Readonly<Record<string, LinkRenewal>>
+  readonly refusedAddress: readonly RefusedAddress[]
+}
+
+interface MailingModule {
+  readonly mails?: readonly MailTemplate[]
+  readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
+  readonly onRefusedAddress?: RefusedAddress
+}
+
+export const mailingOf = (modules: readonly MailingModule[]): Mailing => ({
+  templates: modules.flatMap((module) => module.mails ?? []),
+  linkRenewals: Object.assign({}, ...modules.map((module) => module.linkRenewals)),
+  refusedAddress: modules.flatMap((module) => module.onRefusedAddress ?? []),
+})

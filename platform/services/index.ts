@@ -1,0 +1,24 @@
+/** Names what each app has one of: open streams, a mailbox, the payment provider. It has no state itself. */
+export interface Service<Context, Opened> {
+  readonly name: string
+  open(context: Context): Opened
+}
+
+/** The services of one app: two apps in one process, as in tests, share none. */
+export interface Services<Context> {
+  /** opened by the first who asks */
+  of<Opened>(service: Service<Context, Opened>): Opened
+  replace<Opened>(service: Service<Context, Opened>, opened: Opened): void
+}
+
+/** @param context what they are opened with */
+export function createServices<Context>(context: () => Context): Services<Context> {
+  const opened = new Map<Service<Context, unknown>, unknown>()
+  return {
+    of<Opened>(service: Service<Context, Opened>) {
+      if (!opened.has(service)) opened.set(service, service.open(context()))
+      return opened.get(service) as Opened
+    },
+    replace: (service, other) => void opened.set(service, other),
+  }
+}

@@ -33,6 +33,12 @@ const stateful = sources.filter(
     !/\.test\.tsx?$|\.fixture\.ts$|\/fixtures\//.test(file) &&
     [...readFileSync(file, 'utf8').matchAll(moduleState)].some(([, key = '']) => !ofOneRequest.includes(key)),
 )
+/** Who may is said in policy.ts and asked by use cases; a route passes on who is calling. */
+const deciding = sources.filter(
+  (file) =>
+    /^modules\/.*\/(routes|pages|serve-)[^/]*\.ts$/.test(file) &&
+    /\.acl\b|\bforbidden\(|\brequireRole\(|\.roles\b/.test(readFileSync(file, 'utf8')),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -42,8 +48,9 @@ for (const { file, lines } of tooLong) process.stderr.write(`${file}: ${lines} l
 for (const { file, instead } of ownReading) process.stderr.write(`${file}: read what a request holds by ${instead}\n`)
 for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/routes.ts, belongs to web/<area>/\n`)
 for (const file of stateful) process.stderr.write(`${file}: state in a module's variable; make it a service\n`)
+for (const file of deciding) process.stderr.write(`${file}: who may is decided in policy.ts and use cases\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
-if ([tooLong, ownReading, strayRoutes, stateful].some(({ length }) => length > 0) || median > longestMedian) {
+if ([tooLong, ownReading, strayRoutes, stateful, deciding].some(({ length }) => length > 0) || median > longestMedian) {
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../platform/mailer/index.ts'
+import { mailBody } from '../tests/fixtures/mail-body.ts'
 import { createTestApp, type TestApp } from '../tests/fixtures/test-app.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ test('a mail is written in the transaction and sent by a job after it', async ()
       to: 'a@exemple.fr',
       kind: 'test',
       subject: 'Bonjour',
-      body: createElement('p', null, 'Bonjour'),
+      body: mailBody('Bonjour'),
     }),
   )
   await app.settle()
@@ -58,7 +58,7 @@ test('a mail of a transaction that fails was never written', async () => {
   const recipient = `${randomUUID()}@exemple.fr`
   await expect(
     app.platform.db.transaction(async (db) => {
-      await app.platform.mailer.write(db, { to: recipient, kind: 'test', subject: 'x', body: createElement('p') })
+      await app.platform.mailer.write(db, { to: recipient, kind: 'test', subject: 'x', body: mailBody('x') })
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

@@ -2,6 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Consent, ConsentKind } from '../../contracts/accounts.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { forbidden } from '../../platform/errors/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { isOneself } from './policy.ts'
 import { endConsent, findConsent, insertConsent } from './queries-consents.ts'
 
 /** @param uid of the viewer herself */
@@ -29,4 +32,26 @@ export async function giveConsent(
 /** Without one, nothing changes. */
 export async function withdrawConsent(db: Database, clock: Clock, uid: string, kind: ConsentKind): Promise<void> {
   await endConsent(db, uid, kind, clock.now())
+}
+
+/** @throws 403 for anyone else's */
+export async function giveOwnConsent(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  { uid, ...consent }: { uid: string; kind: ConsentKind; version: string },
+): Promise<Consent> {
+  if (!isOneself(viewer, uid)) throw forbidden()
+  return giveConsent(db, clock, uid, consent)
+}
+
+/** @throws 403 for anyone else's */
+export async function withdrawOwnConsent(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  { uid, kind }: { uid: string; kind: ConsentKind },
+): Promise<void> {
+  if (!isOneself(viewer, uid)) throw forbidden()
+  await withdrawConsent(db, clock, uid, kind)
 }

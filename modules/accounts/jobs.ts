@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
 import { type Limit, tryConsume } from '../../platform/limits/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
-import { ResetPassword, resetPasswordSubject } from './mails/reset-password.tsx'
+import { resetPasswordMail, resetPasswordSubject } from './mails/reset-password.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
@@ -26,7 +26,7 @@ export const mailResetLinkJob = defineJob({
         kind: 'accounts.reset-password',
         subject: resetPasswordSubject,
         link: linkHref,
-        body: createElement(ResetPassword, { linkHref }),
+        body: bodyOf(resetPasswordMail, { linkHref }),
       })
     })
   },

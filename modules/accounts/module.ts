@@ -3,6 +3,10 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
+import { choosePasswordMail } from './mails/choose-password.tsx'
+import { passwordChangedMail } from './mails/password-changed.tsx'
+import { resetPasswordMail } from './mails/reset-password.tsx'
+import { welcomeMail } from './mails/welcome.tsx'
 import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
@@ -18,6 +22,7 @@ export const accountsModule: Module = {
     routeCookies(app, platform, mount)
     mountStaff(app, platform, mount, [audit])
   },
+  mails: [choosePasswordMail, passwordChangedMail, resetPasswordMail, welcomeMail],
   linkRenewals: {
     'accounts.choose-password': renewPasswordLink,
     'accounts.reset-password': renewPasswordLink,

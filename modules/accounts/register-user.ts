@@ -1,12 +1,12 @@
-import { createElement } from 'react'
 import type { Registration } from '../../contracts/accounts.ts'
 import { messages } from '../../contracts/messages.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
 import { prepareAccount } from './create-account.ts'
-import { ChoosePassword, choosePasswordSubject } from './mails/choose-password.tsx'
-import { Welcome, welcomeSubject } from './mails/welcome.tsx'
+import { choosePasswordMail, choosePasswordSubject } from './mails/choose-password.tsx'
+import { welcomeMail, welcomeSubject } from './mails/welcome.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { findUser, insertUser } from './queries-users.ts'
 
@@ -17,7 +17,7 @@ export async function inviteToChoosePassword(
   user: { uid: string; email: string },
 ): Promise<void> {
   const linkHref = await createPasswordLink(platform, db, user.uid)
-  const body = createElement(ChoosePassword, { linkHref, siteHref: platform.config.publicUrl })
+  const body = bodyOf(choosePasswordMail, { linkHref, siteHref: platform.config.publicUrl })
   await platform.mailer.write(db, {
     to: user.email,
     kind: 'accounts.choose-password',
@@ -30,7 +30,7 @@ export async function inviteToChoosePassword(
 async function welcome(platform: Platform, db: Database, registration: Registration): Promise<void> {
   const { uid, identifier: email, password } = registration
   if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
-  const body = createElement(Welcome, { siteHref: platform.config.publicUrl })
+  const body = bodyOf(welcomeMail, { siteHref: platform.config.publicUrl })
   await platform.mailer.write(db, { to: email, kind: 'accounts.welcome', subject: welcomeSubject, body })
 }
 

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
 import { messages } from '../../contracts/messages.ts'
 import type { Config } from '../../platform/config/index.ts'
-import { AppError, forbidden } from '../../platform/errors/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { consume, type Limit } from '../../platform/limits/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
-import { giveConsent, withdrawConsent } from './consent.ts'
+import { giveOwnConsent, withdrawOwnConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
-import { isOneself } from './policy.ts'
 import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
 
@@ -35,13 +34,11 @@ async function routeMetadata(app: FastifyInstance, platform: Platform, mount: Mo
 }
 
 function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, calls.giveConsent, async ({ params, body, db, request }) => {
-    if (!isOneself(requireViewer(request), params.uid)) throw forbidden()
-    return { payload: await giveConsent(db, platform.clock, params.uid, body) }
-  })
+  mount(app, calls.giveConsent, async ({ params, body, db, request }) => ({
+    payload: await giveOwnConsent(db, platform.clock, requireViewer(request), { ...body, uid: params.uid }),
+  }))
   mount(app, calls.withdrawConsent, async ({ params, db, request }) => {
-    if (!isOneself(requireViewer(request), params.uid)) throw forbidden()
-    await withdrawConsent(db, platform.clock, params.uid, params.kind)
+    await withdrawOwnConsent(db, platform.clock, requireViewer(request), params)
     return undefined
   })
 }

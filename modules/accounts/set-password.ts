@@ -1,7 +1,7 @@
-import { createElement } from 'react'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { PasswordChanged, passwordChangedSubject } from './mails/password-changed.tsx'
+import { bodyOf } from '../../platform/mailer/index.ts'
+import { passwordChangedMail, passwordChangedSubject } from './mails/password-changed.tsx'
 import { deletePasswordLinksOf } from './queries-password-links.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { setPasswordHash } from './queries-users.ts'
@@ -27,6 +27,6 @@ export async function setPassword(platform: Platform, db: Database, change: NewP
     to: change.email,
     kind: 'accounts.password-changed',
     subject: passwordChangedSubject,
-    body: createElement(PasswordChanged, { siteHref: platform.config.publicUrl }),
+    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl }),
   })
 }

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { createElement } from 'react'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
 import { type Identified, requireRole } from '../../platform/sessions/index.ts'
 import { authenticate, displayName, findUser, findUsers } from '../accounts/index.ts'
 import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
-import { DiscussionAnswered, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
-import { MailRefused, mailRefusedSubject } from './mails/mail-refused.tsx'
+import { discussionAnsweredMail, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
+import { mailRefusedMail, mailRefusedSubject } from './mails/mail-refused.tsx'
 import { openDiscussion, requireConsent } from './open-discussion.ts'
-import { mayCoach } from './policy.ts'
+import { mayCoach, mayDiscuss } from './policy.ts'
 import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
 
 /** @throws 401, 403 */
@@ -29,7 +29,8 @@ export const coachingChannel: TicketChannel = {
   opensToAnyone: false,
   enter: (_platform, db, facts) => requireMember(db, facts),
   async isStillIn(platform, { authorization }) {
-    return (await authenticate(platform, authorization))?.viewer.acl.vip === true
+    const authenticated = await authenticate(platform, authorization)
+    return authenticated !== undefined && mayDiscuss(authenticated.viewer)
   },
   async open(platform, db, facts, body, files) {
     const person = facts.person ?? (await requireMember(db, facts))
@@ -57,7 +58,7 @@ export const coachingChannel: TicketChannel = {
       kind: 'coaching.answered',
       subject: discussionAnsweredSubject,
       headers: await threadHeaders(platform, db, ticket, user.email),
-      body: createElement(DiscussionAnswered, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+      body: bodyOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
     })
     await rememberMail(platform, db, ticket.uid, mail)
   },
@@ -69,7 +70,7 @@ export const coachingChannel: TicketChannel = {
       to,
       kind: 'coaching.mail-refused',
       subject: mailRefusedSubject,
-      body: createElement(MailRefused, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+      body: bodyOf(mailRefusedMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
     })
   },
   canWork: mayCoach,

@@ -1,6 +1,10 @@
 import type { Module } from '../../platform/module.ts'
 import { channels } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
+import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
+import { mailRefusedMail } from './mails/mail-refused.tsx'
+import { transferDecidedMail } from './mails/transfer-decided.tsx'
+import { transferProposedMail } from './mails/transfer-proposed.tsx'
 import { findMasterKeysInUse } from './queries.ts'
 import { registerCoaching } from './routes.ts'
 import { expireTransfersSweep } from './transfers/sweeps.ts'
@@ -9,6 +13,7 @@ export const coachingModule: Module = {
   name: 'coaching',
   routes: registerCoaching,
   extensions: [channels.with(coachingChannel)],
+  mails: [discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
   sweeps: [expireTransfersSweep],
 }

@@ -3,6 +3,9 @@ import type { Permission } from '../../platform/staff/index.ts'
 import type { User } from '../accounts/index.ts'
 import { mayReadFreely, type TicketRow } from '../support/index.ts'
 
+/** Discussions belong to the subscription: they end with it. */
+export const mayDiscuss: Permission = ({ acl }) => acl.vip
+
 /** Discussions are assigned only to coaches who are not suspended. */
 export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly string[] }): boolean =>
   !user.suspendedAt && user.roles.includes('coach')

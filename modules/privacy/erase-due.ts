@@ -1,11 +1,10 @@
-import { createElement } from 'react'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { forgetMailsTo } from '../../platform/mailer/index.ts'
+import { bodyOf, forgetMailsTo } from '../../platform/mailer/index.ts'
 import { eraseAccount, listDueErasures, postponeDueErasure, takeDueErasure, type User } from '../accounts/index.ts'
 import { hasRunningPeriod } from '../subscriptions/index.ts'
-import { AccountErased, accountErasedSubject } from './mails/account-erased.tsx'
+import { accountErasedMail, accountErasedSubject } from './mails/account-erased.tsx'
 import { personalData } from './personal-data-registry.ts'
 
 /** Erasures per run; the next run comes two seconds later. */
@@ -24,7 +23,7 @@ async function erase(platform: OpenedPlatform, db: Database, user: User): Promis
     to: user.email,
     kind: 'privacy.account-erased',
     subject: accountErasedSubject,
-    body: createElement(AccountErased, { siteHref: platform.config.publicUrl }),
+    body: bodyOf(accountErasedMail, { siteHref: platform.config.publicUrl }),
     forgetAt,
   })
 }

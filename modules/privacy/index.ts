@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { accountErasedMail } from './mails/account-erased.tsx'
 import { routePrivacy } from './routes.ts'
 import { eraseDueSweep, forgetMailsSweep } from './sweeps.ts'
 
@@ -6,5 +7,6 @@ import { eraseDueSweep, forgetMailsSweep } from './sweeps.ts'
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,
+  mails: [accountErasedMail],
   sweeps: [eraseDueSweep, forgetMailsSweep],
 }

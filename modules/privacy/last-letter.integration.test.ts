@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transport } from '../../platform/mailer/transport.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser } from '../accounts/index.ts'
 import { createSubscriber, pass, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
@@ -40,8 +41,9 @@ test('a slow mail server loses no final mail, and none stays stored once sent', 
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  const transport = {
-    async send({ subject }: { subject: string }) {
+  const transport: Transport = {
+    taken: new Set(),
+    async send({ subject }) {
       await opened
       sent.push(subject)
     },

@@ -1,9 +1,9 @@
-import { createElement } from 'react'
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
-import { TicketsLink, ticketsLinkSubject } from './mails/tickets-link.tsx'
+import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { admitLink } from './throttle.ts'
 import { createAccessToken } from './tickets/access-tokens.ts'
 import { findContactWithTickets } from './tickets/queries-contacts.ts'
@@ -25,7 +25,7 @@ export const sendLinkJob = defineJob({
         kind: 'support.tickets-link',
         subject: ticketsLinkSubject,
         link: href,
-        body: createElement(TicketsLink, { name: contact.name, href }),
+        body: bodyOf(ticketsLinkMail, { name: contact.name, href }),
       })
     })
   },

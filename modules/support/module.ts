@@ -6,6 +6,11 @@ import { mailboxOf } from './incoming/mailbox.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
+import { nearlyDueMail } from './mails/nearly-due.tsx'
+import { opinionAskedMail } from './mails/opinion-asked.tsx'
+import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
+import { ticketOpenedMail } from './mails/ticket-opened.tsx'
+import { ticketsLinkMail } from './mails/tickets-link.tsx'
 import { registerSupport } from './routes.ts'
 import { answerWithinHours, coachingHours, contactRetentionDays } from './settings.ts'
 import { hubOf } from './streaming/hub.ts'
@@ -22,6 +27,7 @@ export const supportModule: Module = {
   leave: async (platform) => mailboxOf(platform)?.close(),
   extensions: [channels.with(contactChannel)],
   onRefusedAddress: markUndeliverable,
+  mails: [nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
   linkRenewals: {
     'support.ticket-opened': renewTicketLink,
     'support.ticket-answered': renewTicketLink,

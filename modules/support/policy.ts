@@ -108,3 +108,7 @@ export function staffScope(viewer: StaffViewer): StaffScope {
 /** May the viewer list that ticket? The same rule as `withinScope` in SQL. */
 export const isInScope = ({ types, coachUid }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
   types.includes(type) && (type === 'contact' || coachUid === null || assigneeUid === null || assigneeUid === coachUid)
+
+/** Help desk tickets are assigned to support and admins who are not suspended. */
+export const mayHelp = (user: { roles: readonly string[]; suspendedAt: Date | null }): boolean =>
+  !user.suspendedAt && (user.roles.includes('support') || user.roles.includes('admin'))

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/support.ts'
-import { unauthorized } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
@@ -13,10 +12,9 @@ import { notifyTyping } from './streaming/ephemeral-events.ts'
 import { hubOf } from './streaming/hub.ts'
 import { followTicket } from './streaming/routes-stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
-import { presentedDigest } from './tickets/access-tokens.ts'
+import { revokeAccess } from './tickets/access-tokens.ts'
 import { closeTicket } from './tickets/close-ticket.ts'
 import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
-import { findTokenHolder, revokeToken } from './tickets/queries-contacts.ts'
 import { getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
 import { askingOf, factsOf, identifyPersons } from './tickets/routes-person.ts'
@@ -67,9 +65,7 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
     return undefined
   })
   mount(app, calls.revokeSupportLink, async ({ request, db }) => {
-    const digest = presentedDigest(request.headers['x-support-auth'])
-    if (!digest || !(await findTokenHolder(db, digest, clock.now()))) throw unauthorized()
-    await revokeToken(db, digest, clock.now())
+    await revokeAccess(db, clock, request.headers['x-support-auth'])
     return undefined
   })
 }

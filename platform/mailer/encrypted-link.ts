@@ -24,13 +24,12 @@ export const encryptSecret = (key: Uint8Array, uid: string, link: string): strin
 export function encryptLink(
   key: Uint8Array,
   uid: string,
-  words: Words,
+  text: string,
   href: string | undefined,
-): Words & Pick<MailRow, 'encryptedLink'> {
+): { text: string } & Pick<MailRow, 'encryptedLink'> {
   const link = href && secretOfLink(href)
-  if (!link) return { ...words, encryptedLink: null }
-  const masked = (text: string) => text.replaceAll(`=${link}`, linkPlace)
-  return { html: masked(words.html), text: masked(words.text), encryptedLink: encryptSecret(key, uid, link) }
+  if (!link) return { text, encryptedLink: null }
+  return { text: text.replaceAll(`=${link}`, linkPlace), encryptedLink: encryptSecret(key, uid, link) }
 }
 
 /** The mail as it is sent. @throws when it was encrypted with another SESSION_SECRET */

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ReactElement } from 'react'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
@@ -9,7 +8,7 @@ import { encryptLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
-import { type MailBody, renderWords } from './template.ts'
+import type { MailBody } from './template.ts'
 
 export interface Mail {
   to: string
@@ -17,8 +16,8 @@ export interface Mail {
   kind: string
   /** may contain the site's name */
   subject: string | ((siteName: string) => string)
-  /** an element is rendered at once, in the transaction; a template by the job that sends the mail */
-  body: ReactElement | MailBody
+  /** rendered by the job that sends the mail: a template that fails fails no transaction */
+  body: MailBody
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
   headers?: Record<string, string>
@@ -33,21 +32,9 @@ export interface Mailer extends Mailing {
 
 type Content = Pick<typeof mails.$inferInsert, 'html' | 'text' | 'template' | 'props' | 'encryptedLink'>
 
-async function contentOf(
-  { db, config, fingerprintKey }: Pick<MailJobContext, 'db' | 'config' | 'fingerprintKey'>,
-  uid: string,
-  { body, link }: Mail,
-): Promise<Content> {
-  if ('template' in body) {
-    const { text: props, encryptedLink } = encryptLink(
-      fingerprintKey,
-      uid,
-      { html: '', text: JSON.stringify(body.props) },
-      link,
-    )
-    return { html: '', text: '', template: body.template, props, encryptedLink }
-  }
-  return encryptLink(fingerprintKey, uid, await renderWords(await readSetting(db, config, siteName), body), link)
+function contentOf(key: Uint8Array, uid: string, { body, link }: Mail): Content {
+  const { text: props, encryptedLink } = encryptLink(key, uid, JSON.stringify(body.props), link)
+  return { html: '', text: '', template: body.template, props, encryptedLink }
 }
 
 export function createMailer(
@@ -64,7 +51,7 @@ export function createMailer(
         uid,
         recipient: mail.to,
         subject: typeof subject === 'string' ? subject : subject(await readSetting(db, config, siteName)),
-        ...(await contentOf({ db, config, fingerprintKey }, uid, mail)),
+        ...contentOf(fingerprintKey, uid, mail),
         kind: mail.kind,
         headers: mail.headers ? JSON.stringify(mail.headers) : null,
         state: 'queued',

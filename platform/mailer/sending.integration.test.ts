@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { mailBody } from '../../tests/fixtures/mail-body.ts'
 import { refusal, type SmtpAnswers, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { mails } from './index.ts'
@@ -19,7 +19,7 @@ async function open(answers: SmtpAnswers): Promise<void> {
 
 const write = (to: string) => {
   const { mailer, db } = app.platform
-  const mail = { to, kind: 'test', subject: 'Bonjour', body: createElement('p', null, 'Bonjour') }
+  const mail = { to, kind: 'test', subject: 'Bonjour', body: mailBody('Bonjour') }
   return db.transaction((db) => mailer.write(db, mail))
 }
 

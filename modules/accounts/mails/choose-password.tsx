@@ -1,3 +1,4 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 import { welcomeSubject } from './welcome.tsx'
@@ -5,7 +6,7 @@ import { welcomeSubject } from './welcome.tsx'
 export const choosePasswordSubject = (siteName: string): string =>
   `${welcomeSubject(siteName)}\u00a0: choisissez votre mot de passe`
 
-export function ChoosePassword({ linkHref, siteHref }: { linkHref: string; siteHref: string }) {
+function ChoosePassword({ linkHref, siteHref }: { linkHref: string; siteHref: string }) {
   return (
     <MailLayout preview="Il reste à choisir votre mot de passe." title={welcomeSubject(useSiteName())}>
       <MailText>Votre compte est ouvert. Il ne manque que votre mot de passe{'\u00a0'}: choisissez-le ici.</MailText>
@@ -16,4 +17,9 @@ export function ChoosePassword({ linkHref, siteHref }: { linkHref: string; siteH
       </MailText>
     </MailLayout>
   )
+}
+
+export const choosePasswordMail: MailTemplate<{ linkHref: string; siteHref: string }> = {
+  name: 'accounts.choose-password',
+  Component: ChoosePassword,
 }

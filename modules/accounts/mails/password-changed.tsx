@@ -1,8 +1,9 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const passwordChangedSubject = 'Votre mot de passe a changé'
 
-export function PasswordChanged({ siteHref }: { siteHref: string }) {
+function PasswordChanged({ siteHref }: { siteHref: string }) {
   return (
     <MailLayout preview="Vos autres appareils ont été déconnectés." title="Votre mot de passe a changé">
       <MailText>
@@ -13,4 +14,9 @@ export function PasswordChanged({ siteHref }: { siteHref: string }) {
       <MailButton href={`${siteHref}/contact`}>Nous prévenir</MailButton>
     </MailLayout>
   )
+}
+
+export const passwordChangedMail: MailTemplate<{ siteHref: string }> = {
+  name: 'accounts.password-changed',
+  Component: PasswordChanged,
 }

@@ -1,8 +1,9 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const resetPasswordSubject = 'Choisir un nouveau mot de passe'
 
-export function ResetPassword({ linkHref }: { linkHref: string }) {
+function ResetPassword({ linkHref }: { linkHref: string }) {
   return (
     <MailLayout preview="Le lien est valable une heure." title="Un nouveau mot de passe">
       <MailText>Vous avez demandé à changer de mot de passe. C’est par ici{'\u00a0'}:</MailText>
@@ -13,4 +14,9 @@ export function ResetPassword({ linkHref }: { linkHref: string }) {
       </MailText>
     </MailLayout>
   )
+}
+
+export const resetPasswordMail: MailTemplate<{ linkHref: string }> = {
+  name: 'accounts.reset-password',
+  Component: ResetPassword,
 }

@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const welcomeSubject = (siteName: string): string => `Bienvenue chez ${siteName}`
 
-export function Welcome({ siteHref }: { siteHref: string }) {
+function Welcome({ siteHref }: { siteHref: string }) {
   return (
     <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useSiteName())}>
       <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
@@ -19,3 +20,5 @@ export function Welcome({ siteHref }: { siteHref: string }) {
     </MailLayout>
   )
 }
+
+export const welcomeMail: MailTemplate<{ siteHref: string }> = { name: 'accounts.welcome', Component: Welcome }

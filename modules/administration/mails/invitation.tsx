@@ -1,3 +1,4 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import type { Role } from '../../../platform/sessions/index.ts'
 
@@ -12,7 +13,7 @@ const labels: Partial<Record<Role, string>> = {
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
-export interface InvitationProps {
+interface InvitationProps {
   name: string
   hostName: string
   roles: readonly Role[]
@@ -20,7 +21,7 @@ export interface InvitationProps {
   siteHref: string
 }
 
-export function Invitation({ name, hostName, roles, linkHref, siteHref }: InvitationProps) {
+function Invitation({ name, hostName, roles, linkHref, siteHref }: InvitationProps) {
   const named = list.format(roles.flatMap((role) => labels[role] ?? []))
   return (
     <MailLayout preview="Il reste à choisir votre mot de passe." title="Bienvenue dans l’équipe">
@@ -38,3 +39,5 @@ export function Invitation({ name, hostName, roles, linkHref, siteHref }: Invita
     </MailLayout>
   )
 }
+
+export const invitationMail: MailTemplate<InvitationProps> = { name: 'office.invitation', Component: Invitation }

@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const discussionAnsweredSubject = 'Un message vous attend'
 
-export function DiscussionAnswered({ href }: { href: string }) {
+function DiscussionAnswered({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour le lire." title="Un message vous attend">
       <MailText>Vous avez reçu une réponse dans votre espace {useSiteName()}.</MailText>
@@ -14,4 +15,9 @@ export function DiscussionAnswered({ href }: { href: string }) {
       </MailText>
     </MailLayout>
   )
+}
+
+export const discussionAnsweredMail: MailTemplate<{ href: string }> = {
+  name: 'coaching.answered',
+  Component: DiscussionAnswered,
 }

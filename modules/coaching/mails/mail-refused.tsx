@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const mailRefusedSubject = 'Votre réponse par courriel'
 
-export function MailRefused({ href }: { href: string }) {
+function MailRefused({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour répondre." title="Votre réponse n’a pas été gardée">
       <MailText>
@@ -14,3 +15,5 @@ export function MailRefused({ href }: { href: string }) {
     </MailLayout>
   )
 }
+
+export const mailRefusedMail: MailTemplate<{ href: string }> = { name: 'coaching.mail-refused', Component: MailRefused }

@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const transferDecidedSubject = 'Une discussion change, ou ne change pas de mains'
 
 /** For the coach who has the discussion after the decision. */
-export function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
+function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
   return (
     <MailLayout
       preview={accepted ? 'Une discussion vous est confiée.' : 'Vous gardez la discussion.'}
@@ -17,4 +18,9 @@ export function TransferDecided({ href, accepted }: { href: string; accepted: bo
       <MailButton href={href}>Ouvrir la discussion</MailButton>
     </MailLayout>
   )
+}
+
+export const transferDecidedMail: MailTemplate<{ href: string; accepted: boolean }> = {
+  name: 'coaching.transfer-decided',
+  Component: TransferDecided,
 }

@@ -1,10 +1,11 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const transferProposedSubject = 'Une question vous attend'
 
 /** May be read by others, for example on a lock screen: names neither the coach nor the subject. */
-export function TransferProposed({ href }: { href: string }) {
+function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">
       <MailText>
@@ -14,4 +15,9 @@ export function TransferProposed({ href }: { href: string }) {
       <MailText>Sans réponse de votre part, rien ne change.</MailText>
     </MailLayout>
   )
+}
+
+export const transferProposedMail: MailTemplate<{ href: string }> = {
+  name: 'coaching.transfer-proposed',
+  Component: TransferProposed,
 }

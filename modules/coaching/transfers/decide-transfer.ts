@@ -1,14 +1,14 @@
-import { createElement } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import type { Transfer } from '../../../contracts/transfers.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { handOver, lockOwnTicket, type Person, publishEphemeral, type TicketRow } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
-import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
+import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
 import { findTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
@@ -36,7 +36,7 @@ async function notifyCoach(
   const coach = await findUser(db, accepted ? row.toUid : row.fromUid)
   if (!coach) return
   const href = `${config.publicUrl}/admin/tickets/${row.ticketUid}`
-  const body = createElement(TransferDecided, { href, accepted })
+  const body = bodyOf(transferDecidedMail, { href, accepted })
   await mailer.write(db, { to: coach.email, kind: 'coaching.transfer-decided', subject: transferDecidedSubject, body })
 }
 

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { createElement } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import type { Transfer } from '../../../contracts/transfers.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User } from '../../accounts/index.ts'
 import { lockStaffTicket, noteInTicket, publishEphemeral, refuseFinished, type TicketRow } from '../../support/index.ts'
-import { TransferProposed, transferProposedSubject } from '../mails/transfer-proposed.tsx'
+import { transferProposedMail, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
@@ -29,7 +29,7 @@ async function notifyMember({ config, mailer }: Platform, db: Database, ticket: 
   const user = await findUser(db, ticket.ownerUid)
   if (!user) return
   const href = `${config.publicUrl}/coaching/${ticket.uid}`
-  const body = createElement(TransferProposed, { href })
+  const body = bodyOf(transferProposedMail, { href })
   await mailer.write(db, { to: user.email, kind: 'coaching.transfer-proposed', subject: transferProposedSubject, body })
 }
 

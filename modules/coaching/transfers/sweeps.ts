@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { publishEphemeral } from '../../support/index.ts'
-import { TransferDecided, transferDecidedSubject } from '../mails/transfer-decided.tsx'
+import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { settleTransfer, takeExpiredTransfers } from './queries-transfers.ts'
 
 const batch = 50
@@ -20,7 +20,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
       await publishEphemeral(platform, db, row.ticketUid, 'transfer')
       const coach = await findUser(db, row.fromUid)
       if (!coach) continue
-      const body = createElement(TransferDecided, {
+      const body = bodyOf(transferDecidedMail, {
         href: `${config.publicUrl}/admin/tickets/${row.ticketUid}`,
         accepted: false,
       })

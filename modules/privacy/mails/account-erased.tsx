@@ -1,8 +1,9 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const accountErasedSubject = 'Votre compte est effacé'
 
-export function AccountErased({ siteHref }: { siteHref: string }) {
+function AccountErased({ siteHref }: { siteHref: string }) {
   return (
     <MailLayout preview="Vos données personnelles ont été supprimées." title="Votre compte est effacé">
       <MailText>
@@ -15,4 +16,9 @@ export function AccountErased({ siteHref }: { siteHref: string }) {
       </MailText>
     </MailLayout>
   )
+}
+
+export const accountErasedMail: MailTemplate<{ siteHref: string }> = {
+  name: 'privacy.account-erased',
+  Component: AccountErased,
 }

@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import type { SupportType } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUsers, listStaff, type User } from '../../accounts/index.ts'
-import { NearlyDue, nearlyDueSubject } from '../mails/nearly-due.tsx'
+import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
 import { delayOf, dueAt } from './answer-clock.ts'
@@ -48,7 +48,7 @@ async function mailEach(platform: OpenedPlatform, db: Database, near: readonly T
   for (const { email } of recipients) counts.set(email, (counts.get(email) ?? 0) + 1)
   for (const [to, count] of counts) {
     const href = `${platform.config.publicUrl}/admin/tickets`
-    const body = createElement(NearlyDue, { count, href })
+    const body = bodyOf(nearlyDueMail, { count, href })
     await platform.mailer.write(db, { to, kind: 'support.nearly-due', subject: nearlyDueSubject, body })
   }
 }

@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const nearlyDueSubject = 'On vous attend'
 
 /** For staff. Names neither the user nor the subject: it may be an encrypted discussion. */
-export function NearlyDue({ count, href }: { count: number; href: string }) {
+function NearlyDue({ count, href }: { count: number; href: string }) {
   const many = count > 1
   const what = many ? `${count}\u00a0conversations attendent` : 'Une conversation attend'
   return (
@@ -12,4 +13,9 @@ export function NearlyDue({ count, href }: { count: number; href: string }) {
       <MailButton href={href}>Voir ce qui attend</MailButton>
     </MailLayout>
   )
+}
+
+export const nearlyDueMail: MailTemplate<{ count: number; href: string }> = {
+  name: 'support.nearly-due',
+  Component: NearlyDue,
 }

@@ -1,9 +1,10 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const opinionAskedSubject = 'Votre avis nous aide'
 
 /** The same text for the help desk and for coaching, so that it does not reveal which of them it concerns. */
-export function OpinionAsked({ href }: { href: string }) {
+function OpinionAsked({ href }: { href: string }) {
   return (
     <MailLayout preview="Une question, une minute." title={`Comment cela s’est-il passé\u202f?`}>
       <MailText>Nous avons échangé il y a peu. Si vous avez une minute, dites-nous comment cela s’est passé.</MailText>
@@ -14,4 +15,9 @@ export function OpinionAsked({ href }: { href: string }) {
       </MailText>
     </MailLayout>
   )
+}
+
+export const opinionAskedMail: MailTemplate<{ href: string }> = {
+  name: 'support.opinion-asked',
+  Component: OpinionAsked,
 }

@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react'
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 
-export interface TicketAnsweredProps {
+interface TicketAnsweredProps {
   name: string
   staffName: string
   title: string
@@ -23,7 +24,7 @@ function Typed({ text }: { text: string }) {
   return createElement(MailText, null, ...parts)
 }
 
-export function TicketAnswered({ name, staffName, title, content, href, answerable }: TicketAnsweredProps) {
+function TicketAnswered({ name, staffName, title, content, href, answerable }: TicketAnsweredProps) {
   return (
     <MailLayout
       preview={`${staffName} vous répond.`}
@@ -48,4 +49,9 @@ export function TicketAnswered({ name, staffName, title, content, href, answerab
       )}
     </MailLayout>
   )
+}
+
+export const ticketAnsweredMail: MailTemplate<TicketAnsweredProps> = {
+  name: 'support.ticket-answered',
+  Component: TicketAnswered,
 }

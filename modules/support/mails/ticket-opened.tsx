@@ -1,3 +1,4 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/trim-reply.ts'
 
@@ -20,7 +21,7 @@ function expected(answerBy: string | null | undefined): string {
   return `, en général avant le\u00a0${moment.format(rounded).replace(/(\d) /g, '$1\u00a0')}`
 }
 
-export interface TicketOpenedProps {
+interface TicketOpenedProps {
   name: string
   href: string
   answerBy: string | null | undefined
@@ -28,7 +29,7 @@ export interface TicketOpenedProps {
   answerable: boolean
 }
 
-export function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedProps) {
+function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedProps) {
   return (
     <MailLayout
       preview="Suivez votre demande et nos réponses."
@@ -48,4 +49,9 @@ export function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedP
       </MailText>
     </MailLayout>
   )
+}
+
+export const ticketOpenedMail: MailTemplate<TicketOpenedProps> = {
+  name: 'support.ticket-opened',
+  Component: TicketOpened,
 }

@@ -1,8 +1,9 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const ticketsLinkSubject = 'Votre lien vers vos demandes'
 
-export function TicketsLink({ name, href }: { name: string; href: string }) {
+function TicketsLink({ name, href }: { name: string; href: string }) {
   return (
     <MailLayout preview="Le lien est valable trente jours." title="Retrouver vos demandes">
       <MailText>Bonjour {name},</MailText>
@@ -14,4 +15,9 @@ export function TicketsLink({ name, href }: { name: string; href: string }) {
       </MailText>
     </MailLayout>
   )
+}
+
+export const ticketsLinkMail: MailTemplate<{ name: string; href: string }> = {
+  name: 'support.tickets-link',
+  Component: TicketsLink,
 }

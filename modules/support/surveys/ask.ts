@@ -1,9 +1,9 @@
-import { createElement } from 'react'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
-import { OpinionAsked, opinionAskedSubject } from '../mails/opinion-asked.tsx'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { opinionAskedMail, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import { channelOf } from '../ticket-channel.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { insertSurvey, takeUnasked } from './queries-surveys.ts'
@@ -32,7 +32,7 @@ async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRo
     answeredAt: null,
   })
   const href = `${config.publicUrl}/contact/survey?t=${token}`
-  const body = createElement(OpinionAsked, { href })
+  const body = bodyOf(opinionAskedMail, { href })
   await mailer.write(db, { to, kind: 'support.opinion-asked', subject: opinionAskedSubject, body })
 }
 

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import { unauthorized } from '../../../platform/errors/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { tokenLifetimeMilliseconds } from '../policy.ts'
-import { insertToken } from './queries-contacts.ts'
+import { findTokenHolder, insertToken, revokeToken } from './queries-contacts.ts'
 
 const header = /^Contact +([A-Za-z0-9_-]{43}) *$/i
 
@@ -19,4 +20,11 @@ export async function createAccessToken(db: Database, clock: Clock, contactUid: 
   const expiresAt = new Date(createdAt.getTime() + tokenLifetimeMilliseconds)
   await insertToken(db, { digest: digestOfToken(token), contactUid, createdAt, expiresAt, revokedAt: null })
   return token
+}
+
+/** The presented token opens nothing any more. @throws 401 for one that is not valid */
+export async function revokeAccess(db: Database, clock: Clock, header: string | string[] | undefined): Promise<void> {
+  const digest = presentedDigest(header)
+  if (!digest || !(await findTokenHolder(db, digest, clock.now()))) throw unauthorized()
+  await revokeToken(db, digest, clock.now())
 }

@@ -1,12 +1,11 @@
-import { createElement } from 'react'
 import { splitTitle } from '../../../contracts/titles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { LinkRenewal, Mail } from '../../../platform/mailer/index.ts'
+import { bodyOf, type LinkRenewal, type Mail } from '../../../platform/mailer/index.ts'
 import { findUndeliverable } from '../incoming/queries-incoming.ts'
 import { rememberMail, threadHeaders } from '../incoming/thread.ts'
-import { TicketAnswered, ticketAnsweredSubject } from '../mails/ticket-answered.tsx'
-import { TicketOpened, ticketOpenedSubject } from '../mails/ticket-opened.tsx'
+import { ticketAnsweredMail, ticketAnsweredSubject } from '../mails/ticket-answered.tsx'
+import { ticketOpenedMail, ticketOpenedSubject } from '../mails/ticket-opened.tsx'
 import { createAccessToken } from './access-tokens.ts'
 import { findContactWithTickets } from './queries-contacts.ts'
 import type { TicketRow } from './queries-rows.ts'
@@ -43,7 +42,7 @@ export async function mailTicketOpened(
     kind: 'support.ticket-opened',
     subject: ticketOpenedSubject,
     link: href,
-    body: createElement(TicketOpened, props),
+    body: bodyOf(ticketOpenedMail, props),
   })
 }
 
@@ -63,7 +62,7 @@ export async function mailTicketAnswered(
     kind: 'support.ticket-answered',
     subject: ticketAnsweredSubject,
     link: href,
-    body: createElement(TicketAnswered, props),
+    body: bodyOf(ticketAnsweredMail, props),
   })
 }
 

@@ -3,7 +3,7 @@ import { AppError, forbidden, notFound, violation } from '../../../platform/erro
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
-import { mayAnswer, mayRead, worksIn } from '../policy.ts'
+import { mayAnswer, mayRead, mayStillRead, worksIn } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import type { Author } from './append.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
@@ -58,3 +58,11 @@ export async function admitReading(
     }),
   )
 }
+
+/** For a stream that is open: the ticket may have been assigned to another coach since. */
+export const mayStillFollow = async (
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+  reason: string | undefined,
+): Promise<boolean> => mayStillRead(viewer, await findTicket(db, uid, viewer.uid), reason)

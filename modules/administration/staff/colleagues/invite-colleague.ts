@@ -1,9 +1,9 @@
-import { createElement } from 'react'
 import type { staffColleagues } from '../../../../contracts/staff-system.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { bodyOf } from '../../../../platform/mailer/index.ts'
 import type { New, StaffContext } from '../../../../platform/staff/index.ts'
 import { createAccount, createPasswordLink, displayName, findUser, type User } from '../../../accounts/index.ts'
-import { Invitation, invitationSubject } from '../../mails/invitation.tsx'
+import { invitationMail, invitationSubject } from '../../mails/invitation.tsx'
 
 async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user: User): Promise<void> {
   const linkHref = await createPasswordLink(ports, db, user.uid)
@@ -13,7 +13,7 @@ async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user
     kind: 'office.invitation',
     subject: invitationSubject,
     link: linkHref,
-    body: createElement(Invitation, {
+    body: bodyOf(invitationMail, {
       name: displayName(user),
       hostName: host ? displayName(host) : 'L’équipe',
       roles: user.roles,

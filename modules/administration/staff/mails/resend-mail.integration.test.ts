@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSetting, siteName, writeSetting } from '../../../../platform/settings/index.ts'
 import { type Mailbox, startMailbox } from '../../../../tests/e2e/fixtures/mailbox.ts'
+import { mailBody } from '../../../../tests/fixtures/mail-body.ts'
 import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 
@@ -29,7 +29,7 @@ async function delivered() {
 test('a mail sent once more arrives as another mail with the same words', async () => {
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
-  const body = createElement('p', null, 'Bonjour à vous')
+  const body = mailBody('Bonjour à vous')
   const mail = { to: 'zoe@exemple.fr', kind: 'office.test', subject: 'Une lettre', body }
   const uid = await db.transaction((db) => mailer.write(db, mail))
   await app.settle()
@@ -51,7 +51,7 @@ test('mails are sent under the name that the owner gave the site', async () => {
     to: 'zoe@exemple.fr',
     kind: 'office.test',
     subject: 'Une autre',
-    body: createElement('p', null, 'Oui'),
+    body: mailBody('Oui'),
   }
   await db.transaction((db) => mailer.write(db, mail))
   await app.settle()

@@ -5,10 +5,9 @@ import type { Mount } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { authenticate } from '../../../accounts/index.ts'
-import { isAgent, mayStillRead } from '../../policy.ts'
+import { isAgent } from '../../policy.ts'
 import { followTicket, followTickets } from '../../streaming/routes-stream.ts'
-import { findTicket } from '../../tickets/queries-tickets.ts'
-import { admitReading, findStaffTicket } from '../../tickets/staff-access.ts'
+import { admitReading, findStaffTicket, mayStillFollow } from '../../tickets/staff-access.ts'
 
 /** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
@@ -25,7 +24,7 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
       await admitReading(platform, db, requireViewer(request), ticket, reason)
       const isStillIn = async () => {
         const viewer = await viewerNow(request)
-        return viewer !== null && mayStillRead(viewer, await findTicket(platform.db, uid, viewer.uid), reason)
+        return viewer !== null && (await mayStillFollow(platform.db, viewer, uid, reason))
       }
       const { uid: person } = requireViewer(request)
       await followTicket(platform, { request, reply, person, ticket, audience: 'staff', isStillIn })

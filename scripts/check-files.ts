@@ -39,6 +39,13 @@ const deciding = sources.filter(
     /^modules\/.*\/(routes|pages|serve-)[^/]*\.ts$/.test(file) &&
     /\.acl\b|\bforbidden\(|\brequireRole\(|\.roles\b/.test(readFileSync(file, 'utf8')),
 )
+/** A signature says what a use case needs of the platform; what registers routes hands all of it on. */
+const taking = sources.filter(
+  (file) =>
+    /^modules\/.*\.tsx?$/.test(file) &&
+    !/\/(routes|pages|serve-)[^/]*$|\.test\.tsx?$|\/fixtures\//.test(file) &&
+    /: Platform(?=[,)])/.test(readFileSync(file, 'utf8')),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -49,8 +56,12 @@ for (const { file, instead } of ownReading) process.stderr.write(`${file}: read 
 for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/routes.ts, belongs to web/<area>/\n`)
 for (const file of stateful) process.stderr.write(`${file}: state in a module's variable; make it a service\n`)
 for (const file of deciding) process.stderr.write(`${file}: who may is decided in policy.ts and use cases\n`)
+for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
-if ([tooLong, ownReading, strayRoutes, stateful, deciding].some(({ length }) => length > 0) || median > longestMedian) {
+if (
+  [tooLong, ownReading, strayRoutes, stateful, deciding, taking].some(({ length }) => length > 0) ||
+  median > longestMedian
+) {
   process.exitCode = 1
 }

@@ -23,7 +23,7 @@ const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe a
  * @throws 403 not oneself; 400 the old one is wrong, or not the old one any more; 429 tried too often
  */
 export async function preparePasswordChange(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   viewer: Viewer,
   change: PasswordChange,

@@ -27,7 +27,7 @@ export interface Confirmed {
  * @throws 400 the code is not one of the new secret; 403 who may not enrol; 409 nothing to confirm
  */
 export async function confirmSecondFactor(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'keyring' | 'log' | 'tokens'>,
   db: Database,
   viewer: Viewer,
   otp: string,

@@ -12,7 +12,7 @@ import { findUser, insertUser } from './queries-users.ts'
 
 /** @param email its owner chose no password when it was opened: the mail lets her */
 export async function inviteToChoosePassword(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   user: { uid: string; email: string },
 ): Promise<void> {
@@ -27,7 +27,11 @@ export async function inviteToChoosePassword(
   })
 }
 
-async function welcome(platform: Platform, db: Database, registration: Registration): Promise<void> {
+async function welcome(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  registration: Registration,
+): Promise<void> {
   const { uid, identifier: email, password } = registration
   if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
   const body = bodyOf(welcomeMail, { siteHref: platform.config.publicUrl })
@@ -46,7 +50,10 @@ async function answerRepetition(db: Database, registration: Registration): Promi
 }
 
 /** @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration */
-export async function prepareRegistration(platform: Platform, registration: Registration) {
+export async function prepareRegistration(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  registration: Registration,
+) {
   const { uid, identifier, password, formula, affiliation } = registration
   const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
   const row = await prepareAccount(account, platform.clock.now())

@@ -22,7 +22,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
  * @throws 400 where the link is unknown, out of date or was used
  */
 export async function preparePasswordReset(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   token: string,
   password: string,

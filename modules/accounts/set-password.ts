@@ -17,7 +17,11 @@ export interface NewPassword {
 }
 
 /** In the caller's transaction: what the old password opened closes, and its owner hears of it. */
-export async function setPassword(platform: Platform, db: Database, change: NewPassword): Promise<void> {
+export async function setPassword(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  change: NewPassword,
+): Promise<void> {
   const now = platform.clock.now()
   const { uid, passwordHash } = change
   await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })

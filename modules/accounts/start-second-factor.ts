@@ -26,7 +26,7 @@ export async function authoriseEnrolment(
 
 /** A secret that counts once one of its codes was given; until then the former one, if any, does. */
 export async function startSecondFactor(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'keyring'>,
   db: Database,
   viewer: Viewer,
 ): Promise<{ secret: string; href: string }> {

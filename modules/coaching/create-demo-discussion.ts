@@ -6,7 +6,7 @@ import { coachingChannel } from './coaching-channel.ts'
 
 /** A discussion of that member with that coach, with past dates, encrypted as any other. */
 export async function createDemoDiscussion(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>,
   db: Database,
   conversation: SeededConversation,
   { member, coach }: { member: User; coach: User },

@@ -30,7 +30,11 @@ const cipherOf = (ticketUid: string, key: Uint8Array): Cipher => ({
 })
 
 /** Creates a key for a new discussion; the database stores it only wrapped by the master key. */
-export async function createCipher(platform: Platform, db: Database, ticketUid: string): Promise<Cipher> {
+export async function createCipher(
+  platform: Pick<Platform, 'clock' | 'keyring'>,
+  db: Database,
+  ticketUid: string,
+): Promise<Cipher> {
   await lockWrapping(db, 'shared')
   const master = await currentMasterKey(platform, db)
   const key = randomBytes(keyBytes)
@@ -40,7 +44,7 @@ export async function createCipher(platform: Platform, db: Database, ticketUid: 
 
 /** The ciphers of many discussions, in one query. @throws 503 */
 export async function ciphersOf(
-  platform: Platform,
+  platform: Pick<Platform, 'keyring'>,
   db: Database,
   ticketUids: readonly string[],
 ): Promise<(ticketUid: string) => Cipher> {

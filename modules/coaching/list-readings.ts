@@ -17,7 +17,7 @@ const present = (row: ReadingRow, cipher: Cipher): DiscussionReading => ({
 
 /** Who read the member's discussion without being its coach, and why. @throws 404 */
 export async function listDiscussionReadings(
-  platform: Platform,
+  platform: Pick<Platform, 'cursors' | 'keyring'>,
   db: Database,
   person: Person,
   uid: string,
@@ -35,7 +35,7 @@ export async function listDiscussionReadings(
 }
 
 /** All readings of the member's discussions, for an export. */
-export async function exportReadings(platform: Platform, db: Database, { uid }: { uid: string }) {
+export async function exportReadings(platform: Pick<Platform, 'keyring'>, db: Database, { uid }: { uid: string }) {
   const uids = await listDiscussionUids(db, uid)
   const cipherOf = await ciphersOf(platform, db, uids)
   const rows = await listReadingsOf(db, uids)

@@ -23,7 +23,7 @@ async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid
 
 /** Opens a discussion with the chosen coach, or unassigned. @throws 400, 409, 503 */
 export async function openDiscussion(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring' | 'storage'>,
   db: Database,
   channel: TicketChannel,
   person: Person,

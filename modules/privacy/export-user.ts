@@ -1,16 +1,15 @@
 import type { Database } from '../../platform/database/index.ts'
 import { forbidden, notFound } from '../../platform/errors/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { findUser, isOneself } from '../accounts/index.ts'
-import { personalData } from './personal-data-registry.ts'
+import { type Exporting, personalData } from './personal-data-registry.ts'
 
 /**
  * All stored data about the user, by module.
  * @throws 403 for anyone else's, existing or not
  */
 export async function exportUser(
-  platform: Platform,
+  platform: Exporting,
   db: Database,
   viewer: Viewer,
   uid: string,

@@ -6,15 +6,17 @@ import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
 
+export type Exporting = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>
+
 /** The personal data that one module stores, and how it is erased. */
 export interface PersonalData {
   /** its key in the export */
   readonly name: string
-  exportAll(platform: Platform, db: Database, user: User): Promise<unknown>
+  exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
   /**
    * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails
    */
-  erase?(platform: Platform, db: Database, user: User): Promise<void>
+  erase?(platform: Pick<Platform, 'clock' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
 }
 
 /** A module that begins to store personal data adds its line here. */

@@ -22,7 +22,7 @@ const wrongPassword = () => invalid([violation('password', 'Le mot de passe est 
  * @throws 403 for another user; 400 for a wrong password; 429 after too many attempts
  */
 export async function prepareDeletion(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   viewer: Viewer,
   request: DeletionRequest,

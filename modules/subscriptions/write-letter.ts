@@ -10,7 +10,7 @@ import type { MailContent } from './mails/letters.ts'
  * @param forgetAt of a letter to a user about to be erased: it is stored until then, so that it can be sent
  */
 export async function writeLetter(
-  platform: Platform,
+  platform: Pick<Platform, 'mailer'>,
   db: Database,
   person: Person | undefined,
   { kind, subject, link, ...letter }: MailContent,

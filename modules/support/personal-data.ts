@@ -54,7 +54,11 @@ function exportTicket(ticket: TicketRow, { entries, cipher, attachments, satisfa
  * The member's discussions, and the tickets opened while signed in. Tickets opened under the same e-mail without
  * signing in are left out: nothing proves that the account owner wrote them. Their mailed links still open them.
  */
-export async function exportSupport(platform: Platform, db: Database, { uid }: Person) {
+export async function exportSupport(
+  platform: Pick<Platform, 'config' | 'extensions' | 'keyring'>,
+  db: Database,
+  { uid }: Person,
+) {
   const tickets = [
     ...(await listTicketsOfPerson(db, { type: 'contact', userUid: uid })),
     ...(await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })),
@@ -81,7 +85,11 @@ export async function exportSupport(platform: Platform, db: Database, { uid }: P
  * Erases the member's discussions and the tickets opened while signed in, with their keys and tokens. Tickets written
  * from the same e-mail without signing in stay until retention erases them: nothing proves that they are the member's.
  */
-export async function eraseSupport(platform: Platform, db: Database, { uid }: Person): Promise<void> {
+export async function eraseSupport(
+  platform: Pick<Platform, 'extensions'>,
+  db: Database,
+  { uid }: Person,
+): Promise<void> {
   await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
   await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
   await deleteHours(db, uid)

@@ -6,6 +6,7 @@ import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import type { InlineUpload } from './attachments/inline-uploads.ts'
 import type { Cipher } from './cipher.ts'
+import type { TicketMailing, TicketOpening } from './ticket-platform.ts'
 import type { TicketRow } from './tickets/queries-rows.ts'
 
 /** The user's side of a conversation, as opposed to staff. */
@@ -42,7 +43,7 @@ export interface TicketChannel {
   /** may an unidentified visitor open a ticket here? */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
-  enter(platform: Platform, db: Database, facts: RequestFacts): Promise<Person>
+  enter(platform: Pick<Platform, 'clock'>, db: Database, facts: RequestFacts): Promise<Person>
   /** is the session or token that opened a stream still valid? */
   isStillIn(platform: OpenedPlatform, facts: RequestFacts): Promise<boolean>
   /**
@@ -50,24 +51,28 @@ export interface TicketChannel {
    * @throws 400, 401, 403, 409, 429
    */
   open(
-    platform: Platform,
+    platform: TicketOpening,
     db: Database,
     facts: RequestFacts,
     body: NewTicket,
     files?: readonly InlineUpload[],
   ): Promise<TicketWithMessages>
   /** Counts the files of a new ticket before they are read. @throws 409, 429 */
-  admitFiles(platform: Platform, db: Database, facts: RequestFacts): Promise<void>
+  admitFiles(platform: Pick<Platform, 'clock'>, db: Database, facts: RequestFacts): Promise<void>
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
-  createCipher(platform: Platform, db: Database, ticketUid: string): Promise<Cipher>
+  createCipher(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, ticketUid: string): Promise<Cipher>
   /** the ciphers of a whole page with one query at most */
-  ciphers(platform: Platform, db: Database, ticketUids: readonly string[]): Promise<(ticketUid: string) => Cipher>
+  ciphers(
+    platform: Pick<Platform, 'keyring'>,
+    db: Database,
+    ticketUids: readonly string[],
+  ): Promise<(ticketUid: string) => Cipher>
   /** e-mails by owner, for staff */
   emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
   /** mails the user that staff answered */
   announce(
-    platform: Platform,
+    platform: TicketMailing,
     db: Database,
     ticket: TicketRow,
     answer: { content: string; staffName: string },
@@ -76,10 +81,10 @@ export interface TicketChannel {
    * If set, answers by mail are not accepted here: their sender is notified, and nothing of the mail is stored.
    * @param to the sender
    */
-  refuseMail?(platform: Platform, db: Database, ticket: TicketRow, to: string): Promise<void>
+  refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
-  recordReading(platform: Platform, db: Database, reading: Reading): Promise<void>
+  recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: Reading): Promise<void>
   /** erases the data that the channel stores besides the tickets */
   forget(db: Database, ticketUids: readonly string[]): Promise<void>
 }
@@ -96,7 +101,7 @@ export function channelOf({ extensions }: Pick<Platform, 'extensions'>, type: st
 
 /** The cipher of one ticket. */
 export async function cipherOf(
-  platform: Platform,
+  platform: Pick<Platform, 'keyring'>,
   db: Database,
   channel: TicketChannel,
   ticketUid: string,

@@ -6,6 +6,7 @@ import { conflict, notFound, violation } from '../../../platform/errors/index.ts
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUser } from '../../accounts/index.ts'
+import type { TicketWriting } from '../../support/index.ts'
 import { handOver, lockOwnTicket, type Person, publishEphemeral, type TicketRow } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
@@ -28,7 +29,7 @@ async function isVoid(db: Database, ticket: TicketRow, row: TransferRow, now: Da
 }
 
 async function notifyCoach(
-  { config, mailer }: Platform,
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,
   row: TransferRow,
   accepted: boolean,
@@ -55,7 +56,7 @@ async function lockAsked(db: Database, { uid, transfer }: Decision): Promise<Tra
  * @throws 404, 409 when the proposal is no longer open
  */
 export function decideTransfer(
-  platform: Platform,
+  platform: TicketWriting & Pick<Platform, 'mailer'>,
   db: Database,
   person: Person,
   decision: Decision,

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User } from '../../accounts/index.ts'
+import type { TicketWriting } from '../../support/index.ts'
 import { lockStaffTicket, noteInTicket, publishEphemeral, refuseFinished, type TicketRow } from '../../support/index.ts'
 import { transferProposedMail, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
@@ -25,7 +26,11 @@ async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<
   return user
 }
 
-async function notifyMember({ config, mailer }: Platform, db: Database, ticket: TicketRow): Promise<void> {
+async function notifyMember(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  db: Database,
+  ticket: TicketRow,
+): Promise<void> {
   const user = await findUser(db, ticket.ownerUid)
   if (!user) return
   const href = `${config.publicUrl}/coaching/${ticket.uid}`
@@ -47,7 +52,7 @@ function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow 
  * @throws 400, 403, 404, 409
  */
 export function proposeTransfer(
-  platform: Platform,
+  platform: TicketWriting & Pick<Platform, 'mailer'>,
   db: Database,
   viewer: Viewer,
   { uid, coach, version }: { uid: string; coach: string; version: number },
@@ -83,7 +88,12 @@ export function proposeTransfer(
 }
 
 /** @throws 403, 404, 409 when no proposal is open */
-export function withdrawTransfer(platform: Platform, db: Database, viewer: Viewer, uid: string): Promise<Transfer> {
+export function withdrawTransfer(
+  platform: TicketWriting,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<Transfer> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const ticket = await lockStaffTicket(db, viewer, uid)

@@ -19,7 +19,7 @@ const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason
  * expired (not renewed, or not paid), sessions are closed and the account is due for erasure, except for staff.
  */
 export async function endSubscription(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   subscription: SubscriptionRow,
   reason: EndReason,

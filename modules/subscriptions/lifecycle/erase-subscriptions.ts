@@ -8,7 +8,11 @@ import { closeAtProvider, releaseCard } from './release.ts'
  * Removes personal data and leaves the accounting: a running subscription ends without a further charge, and payments
  * are no longer linked to a user. Idempotent.
  */
-export async function eraseSubscriptions(platform: Platform, db: Database, userUid: string): Promise<void> {
+export async function eraseSubscriptions(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  db: Database,
+  userUid: string,
+): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)

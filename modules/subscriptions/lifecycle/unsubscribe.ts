@@ -9,7 +9,11 @@ import { findSubscriberOf, lockRunningSubscription, updateSubscription } from '.
  * Stores the request; a job does the rest.
  * @throws 404 when the user has no subscription
  */
-export async function unsubscribe(platform: Platform, db: Database, userUid: string): Promise<void> {
+export async function unsubscribe(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  db: Database,
+  userUid: string,
+): Promise<void> {
   await db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)
     const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))

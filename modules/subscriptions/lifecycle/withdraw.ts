@@ -42,7 +42,11 @@ async function findForWithdrawal(db: Database, userUid: string): Promise<Subscri
  * Ends the contract now and refunds its payments, once.
  * @throws 404 when there is none, 409 after the legal period
  */
-export async function withdraw(platform: Platform, db: Database, userUid: string): Promise<void> {
+export async function withdraw(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  userUid: string,
+): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
     const subscription = await findForWithdrawal(db, userUid)

@@ -19,7 +19,7 @@ type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 const isOrder = ({ way }: AttemptRow): boolean => way === 'card' || way === 'checkout'
 
 async function recordCharge(
-  platform: Platform,
+  platform: Pick<Platform, 'config'>,
   db: Database,
   attempt: AttemptRow,
   reference: string,
@@ -43,7 +43,7 @@ async function recordCharge(
 
 /** Refunds a payment that arrived when nothing was left to pay for. */
 async function refund(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   attempt: AttemptRow,
   { method: { token: card } }: Success,
@@ -78,7 +78,12 @@ async function promiseCredit(db: Database, subscription: SubscriptionRow, now: D
   })
 }
 
-async function openAccess(platform: Platform, db: Database, subscription: SubscriptionRow, person: Person | undefined) {
+async function openAccess(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  subscription: SubscriptionRow,
+  person: Person | undefined,
+) {
   const now = platform.clock.now()
   await promiseCredit(db, subscription, now)
   if (!person) return
@@ -105,7 +110,7 @@ const paidPeriod = (before: SubscriptionRow, { period }: AttemptRow, after: Part
  * Records a successful payment in the ledger and continues the subscription. The caller has locked the subscription.
  */
 export async function applyPayment(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   subscription: SubscriptionRow,
   attempt: AttemptRow,

@@ -11,7 +11,7 @@ import type { AttemptRow } from './queries-attempts.ts'
 
 /** Records a refused payment. The caller has locked the subscription and settled the attempt. */
 export async function applyRefusal(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   subscription: SubscriptionRow,
   attempt: AttemptRow,

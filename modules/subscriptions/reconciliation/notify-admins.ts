@@ -26,7 +26,11 @@ function factOf({ reference, problem, amount, ledgerAmount }: NewDifference): re
 }
 
 /** Mails each admin in the caller's transaction, and logs. */
-export async function notifyAdmins(platform: Platform, db: Database, differences: NewDifference[]): Promise<void> {
+export async function notifyAdmins(
+  platform: Pick<Platform, 'config' | 'log' | 'mailer'>,
+  db: Database,
+  differences: NewDifference[],
+): Promise<void> {
   if (differences.length === 0) return
   platform.log.warn({ differences }, 'the ledger and the payment provider differ')
   const count = differences.length

@@ -36,7 +36,12 @@ export async function prepareFile(given: Buffer): Promise<PreparedFile> {
   return { mimeType, ...picture, small: await fitted.webp({ quality: 74 }).toBuffer() }
 }
 
-export async function putFile(platform: Platform, cipher: Cipher, uid: string, file: PreparedFile): Promise<void> {
+export async function putFile(
+  platform: Pick<Platform, 'storage'>,
+  cipher: Cipher,
+  uid: string,
+  file: PreparedFile,
+): Promise<void> {
   const put = (size: AttachmentSize, bytes: Buffer) =>
     platform.storage.put(keyOf(uid, size), cipher.encryptBytes(placeOf(uid, size), bytes), 'application/octet-stream')
   await put('whole', file.bytes)
@@ -45,7 +50,7 @@ export async function putFile(platform: Platform, cipher: Cipher, uid: string, f
 
 /** @returns undefined when there is no file of that size */
 export async function readFile(
-  { storage }: Platform,
+  { storage }: Pick<Platform, 'storage'>,
   cipher: Cipher,
   uid: string,
   size: AttachmentSize,
@@ -55,6 +60,6 @@ export async function readFile(
 }
 
 /** Idempotent. */
-export async function removeFiles({ storage }: Platform, uid: string): Promise<void> {
+export async function removeFiles({ storage }: Pick<Platform, 'storage'>, uid: string): Promise<void> {
   for (const size of sizes) await storage.remove(keyOf(uid, size))
 }

@@ -75,7 +75,7 @@ export interface Claim {
  * uids
  */
 export async function storeFiles(
-  platform: Platform,
+  platform: Pick<Platform, 'storage'>,
   db: Database,
   { ticketUid, uploaderUid, cipher }: Claim,
   accepted: readonly InlineUpload[],

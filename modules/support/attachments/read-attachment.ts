@@ -28,7 +28,7 @@ const smallType = 'image/webp'
  * A file of a ticket that the caller may read. @throws 404 for a file that is unsent, of another ticket, or of a note
  */
 export async function readAttachment(
-  platform: Platform,
+  platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
   db: Database,
   { ticket, uid, size, readerUid, staff }: Reading,
 ): Promise<ServedFile> {

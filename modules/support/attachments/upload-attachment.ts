@@ -23,7 +23,7 @@ export interface NewAttachment {
  * @throws 400, 415, 429
  */
 export async function uploadAttachment(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'extensions' | 'keyring' | 'storage'>,
   db: Database,
   { ticket, uploaderUid, bytes, name }: NewAttachment,
 ): Promise<Attachment> {

@@ -5,6 +5,7 @@ import { storeFiles } from '../attachments/inline-uploads.ts'
 import { statusAfterPerson } from '../policy.ts'
 import { countUpload } from '../throttle.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketWriting } from '../ticket-platform.ts'
 import { append, type Draft } from '../tickets/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { type ReadMail, without } from './files-of-mail.ts'
@@ -17,7 +18,7 @@ const mailedMessages: Limit = { name: 'tickets.mailed-messages', most: 30, withi
 
 /** Turns an answer by mail into a message. The caller has verified the sender and locked the ticket. */
 export async function answerByMail(
-  platform: Platform,
+  platform: TicketWriting & Pick<Platform, 'storage'>,
   db: Database,
   ticket: TicketRow,
   { mail, files }: ReadMail,

@@ -1,8 +1,8 @@
 import { email as emailForm, limits, personName } from '../../../contracts/forms.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import { contactChannel } from '../contact-channel.ts'
 import { admitMailedTicket, countMailedFiles } from '../throttle.ts'
+import type { TicketOpening } from '../ticket-platform.ts'
 import { mailTicketOpened } from '../tickets/mail-ticket.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
 import { newContact, saveContact } from '../tickets/queries-contacts.ts'
@@ -32,7 +32,7 @@ export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fr
 
 /** A mail opens a ticket, as the form does; the link is sent to the sender's address. */
 export async function openByMail(
-  platform: Platform,
+  platform: TicketOpening,
   db: Database,
   uid: string,
   { mail, files }: ReadMail,

@@ -8,7 +8,11 @@ import type { IncomingMail } from './read-mail.ts'
 import { ownMailUid, returnedMailUid } from './thread.ts'
 
 /** Marks a returned mail; after a permanent failure its address receives no more mail about its ticket. */
-export async function takeBounce(platform: Platform, db: Database, mail: IncomingMail): Promise<IncomingResult> {
+export async function takeBounce(
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
+  db: Database,
+  mail: IncomingMail,
+): Promise<IncomingResult> {
   const bounce = readBounce(mail)
   if (!bounce) return { outcome: 'dropped', reason: 'delivered' }
   const uid = returnedMailUid(platform, mail) ?? ownMailUid(platform, bounce.messageId)

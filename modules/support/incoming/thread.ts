@@ -17,12 +17,15 @@ export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: stri
 }
 
 /** The reply address of a ticket's mails. @returns undefined when the site receives no mail */
-const replyAddress = ({ config, fingerprintKey }: Platform, ticketUid: string, email: string) =>
-  config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 't', ticketUid, email)
+const replyAddress = (
+  { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,
+  ticketUid: string,
+  email: string,
+) => config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 't', ticketUid, email)
 
 /** Headers by which mail programs show a ticket's mails as one thread, and by which answers are matched. */
 export async function threadHeaders(
-  platform: Platform,
+  platform: Pick<Platform, 'config' | 'fingerprintKey'>,
   db: Database,
   ticket: { uid: string },
   email: string,
@@ -40,12 +43,16 @@ export async function threadHeaders(
 }
 
 /** Records that answers to that mail belong to that ticket. */
-export const rememberMail = ({ clock }: Platform, db: Database, ticketUid: string, mailUid: string): Promise<void> =>
-  insertTicketMail(db, { mailUid, ticketUid, createdAt: clock.now() })
+export const rememberMail = (
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  ticketUid: string,
+  mailUid: string,
+): Promise<void> => insertTicketMail(db, { mailUid, ticketUid, createdAt: clock.now() })
 
 /** The sent mail that a bounce is about, when its signed bounce address is valid. */
 export function returnedMailUid(
-  { config, fingerprintKey }: Platform,
+  { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,
   { recipients }: IncomingMail,
 ): string | undefined {
   const { mailReplyTo } = config
@@ -60,10 +67,14 @@ async function lockTicketOrItsHeir(db: Database, uid: string): Promise<TicketRow
   return ticket?.mergedInto ? lockTicket(db, ticket.mergedInto) : ticket
 }
 
-const emailOf = async (platform: Platform, db: Database, ticket: TicketRow): Promise<string> =>
+const emailOf = async (platform: Pick<Platform, 'extensions'>, db: Database, ticket: TicketRow): Promise<string> =>
   (await channelOf(platform, ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid) ?? ''
 
-async function findAddressed(platform: Platform, db: Database, address: string): Promise<Answered | undefined> {
+async function findAddressed(
+  platform: Pick<Platform, 'config' | 'extensions' | 'fingerprintKey'>,
+  db: Database,
+  address: string,
+): Promise<Answered | undefined> {
   const { config, fingerprintKey } = platform
   const read = config.mailReplyTo && readAddress(config.mailReplyTo, address)
   const ticket = read?.kind === 't' ? await lockTicketOrItsHeir(db, read.uid) : undefined
@@ -83,7 +94,7 @@ export interface Answered {
  * headers, never by its subject. Only a recipient of our mail knows either.
  */
 export async function findAnswered(
-  platform: Platform,
+  platform: Pick<Platform, 'config' | 'extensions' | 'fingerprintKey'>,
   db: Database,
   mail: IncomingMail,
 ): Promise<Answered | undefined> {

@@ -35,7 +35,7 @@ function isTooSoon({ services, clock }: Pick<Platform, 'services' | 'clock'>, ke
 
 /** Announces that an author is typing to the streams of that ticket in every process. */
 export async function notifyTyping(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'events' | 'services'>,
   db: Database,
   ticketUid: string,
   { uid, name, staff }: Author,
@@ -46,7 +46,7 @@ export async function notifyTyping(
 
 /** Announces that one side has read the ticket. @param reader uid of the member of staff; null: the user */
 export async function notifyRead(
-  platform: Platform,
+  platform: Pick<Platform, 'events'>,
   db: Database,
   { uid, modifiedAt }: Pick<TicketRow, 'uid' | 'modifiedAt'>,
   reader: string | null,
@@ -57,7 +57,7 @@ export async function notifyRead(
 
 /** Data next to a ticket has changed: open views must reload it. Sent when the transaction commits. */
 export async function publishEphemeral(
-  platform: Platform,
+  platform: Pick<Platform, 'events'>,
   db: Database,
   ticketUid: string,
   kind: 'transfer' | 'satisfaction',

@@ -17,7 +17,7 @@ const ticketsOf = ({ services }: Pick<Platform, 'services'>): Map<string, AtTick
 
 /** Notifies every process. `left` ends the presence at once. */
 export async function notifyPresence(
-  { events, clock }: Platform,
+  { events, clock }: Pick<Platform, 'clock' | 'events'>,
   db: Database,
   ticketUid: string,
   { uid, name }: Author,
@@ -29,7 +29,7 @@ export async function notifyPresence(
 }
 
 /** Typing counts as presence. */
-export function rememberPresence(platform: Platform, sign: EventData): void {
+export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>, sign: EventData): void {
   const typing = sign.kind === 'typing' && sign.staff === true
   if (sign.kind !== 'presence' && !typing) return
   const tickets = ticketsOf(platform)
@@ -46,7 +46,7 @@ export function rememberPresence(platform: Platform, sign: EventData): void {
 }
 
 /** Removes expired presences. */
-export function forgetPastPresence(platform: Platform): void {
+export function forgetPastPresence(platform: Pick<Platform, 'clock' | 'services'>): void {
   const now = platform.clock.now().toISOString()
   for (const [ticketUid, here] of ticketsOf(platform)) {
     for (const [uid, { expirationDateTime }] of here) if (expirationDateTime <= now) here.delete(uid)
@@ -55,13 +55,13 @@ export function forgetPastPresence(platform: Platform): void {
 }
 
 /** Tickets that a member of staff has open, as this process was notified. */
-export function ticketsAttended(platform: Platform): string[] {
+export function ticketsAttended(platform: Pick<Platform, 'clock' | 'services'>): string[] {
   forgetPastPresence(platform)
   return [...ticketsOf(platform).keys()]
 }
 
 /** The other members of staff who have that ticket open now. */
-export function othersAt(platform: Platform, ticketUid: string, uid: string): Presence[] {
+export function othersAt(platform: Pick<Platform, 'clock' | 'services'>, ticketUid: string, uid: string): Presence[] {
   forgetPastPresence(platform)
   return [...(ticketsOf(platform).get(ticketUid)?.values() ?? [])].filter(({ contact }) => contact.uid !== uid)
 }

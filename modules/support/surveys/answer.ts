@@ -17,7 +17,7 @@ export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher
   return { rating, comment: text, date: answeredAt.toISOString() }
 }
 
-async function find(platform: Platform, db: Database, token: string) {
+async function find(platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>, db: Database, token: string) {
   const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
   const { survey, type } = found
@@ -31,14 +31,18 @@ const present = (survey: SurveyRow, cipher: Cipher): Survey => ({
 })
 
 /** @throws 404 for a link that is unknown or has expired */
-export async function readSurvey(platform: Platform, db: Database, token: string): Promise<Survey> {
+export async function readSurvey(
+  platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>,
+  db: Database,
+  token: string,
+): Promise<Survey> {
   const { survey, cipher } = await find(platform, db, token)
   return present(survey, cipher)
 }
 
 /** The answer may be changed until the link expires. @throws 404 */
 export async function answerSurvey(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'keyring'>,
   db: Database,
   { token, rating, comment }: { token: string; rating: number; comment: string },
 ): Promise<Survey> {

@@ -1,11 +1,11 @@
 import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { attachmentsOf } from '../attachments/present-attachments.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from '../policy.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketMailing, TicketWriting } from '../ticket-platform.ts'
 import { type Author, append, type Draft } from './append.ts'
 import { refuseFinished } from './own-ticket.ts'
 import { presentStaffMessage } from './present.ts'
@@ -41,7 +41,7 @@ const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partia
 
 /** An answer marks the messages before it as read. A note does not, because the read mark would reveal it. */
 async function notifyAnswer(
-  platform: Platform,
+  platform: TicketMailing,
   db: Database,
   viewer: Viewer,
   { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
@@ -52,7 +52,7 @@ async function notifyAnswer(
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked */
 export function answerTicket(
-  platform: Platform,
+  platform: TicketWriting & TicketMailing,
   db: Database,
   viewer: Viewer,
   { uid, ...answer }: Answer & { uid: string },

@@ -77,7 +77,7 @@ async function attach(db: Database, ticketUid: string, drafts: readonly Draft[],
  * @param also further fields of the ticket to change
  */
 export async function append(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events'>,
   db: Database,
   {
     ticket,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from '../policy.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketWriting } from '../ticket-platform.ts'
 import { append, type Draft } from './append.ts'
 import { finished } from './own-ticket.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
@@ -65,7 +66,7 @@ function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boole
  * @throws 400, 403, 404, 409 when the version is outdated or the status change is not allowed
  */
 export function changeTicket(
-  platform: Platform,
+  platform: TicketWriting,
   db: Database,
   viewer: Viewer,
   { uid, ...change }: StaffTicketChange & { uid: string },

@@ -8,7 +8,7 @@ import { presentTicket } from './present.ts'
 
 /** Closes the user's own ticket. Closing it again changes nothing. @throws 404, 409 when it is locked */
 export function closeTicket(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
   uid: string,

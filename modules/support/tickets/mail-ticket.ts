@@ -13,12 +13,16 @@ import type { TicketRow } from './queries-rows.ts'
 export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
 
 /** The link to the user's tickets, as mails carry it. */
-async function linkTo({ clock, config }: Platform, db: Database, { uid, ownerUid }: MailedTicket): Promise<string> {
+async function linkTo(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  { uid, ownerUid }: MailedTicket,
+): Promise<string> {
   return `${config.publicUrl}/contact/tickets/${uid}?t=${await createAccessToken(db, clock, ownerUid)}`
 }
 
 async function write(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket,
   mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link'>,
@@ -29,10 +33,10 @@ async function write(
 }
 
 /** @returns whether the mail may be answered by mail; if so, it says so */
-const isAnswerable = ({ config }: Platform): boolean => config.mailReplyTo !== undefined
+const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined
 
 export async function mailTicketOpened(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   { answerBy, ...ticket }: MailedTicket & { answerBy?: string | null | undefined },
 ): Promise<void> {
@@ -48,7 +52,7 @@ export async function mailTicketOpened(
 
 /** Sends nothing to an address with a permanent delivery failure: staff see that failure in the ticket. */
 export async function mailTicketAnswered(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket & { title: string },
   { content, staffName }: { content: string; staffName: string },

@@ -3,10 +3,10 @@ import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { plaintextCipher } from '../cipher.ts'
 import { worksIn } from '../policy.ts'
+import type { TicketWriting } from '../ticket-platform.ts'
 import { append, type Draft } from './append.ts'
 import { refuseFinished } from './own-ticket.ts'
 import { presentOneForStaff } from './present-for-staff.ts'
@@ -68,7 +68,12 @@ const left = {
  * Merges two tickets that one user opened about one subject. Messages keep their dates and authors, and the link to the
  * merged ticket leads to the remaining one. @throws 403, 404, 409
  */
-export function mergeTickets(platform: Platform, db: Database, viewer: Viewer, merging: Merging): Promise<StaffTicket> {
+export function mergeTickets(
+  platform: TicketWriting,
+  db: Database,
+  viewer: Viewer,
+  merging: Merging,
+): Promise<StaffTicket> {
   return db.transaction(async (db) => {
     const { from, to } = await lockFit(db, viewer, merging, platform.clock.now())
     const change = wholeOf(from, to, await moveAll(db, from, to))

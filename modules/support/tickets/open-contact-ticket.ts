@@ -2,10 +2,10 @@ import { messages } from '../../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
 import type { InlineUpload } from '../attachments/inline-uploads.ts'
 import { admitOpening } from '../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../ticket-channel.ts'
+import type { TicketOpening } from '../ticket-platform.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
@@ -21,7 +21,7 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
 
 /** Opens a help desk ticket for anyone; only the given mailbox receives the link to it. */
 export async function openContactTicket(
-  platform: Platform,
+  platform: TicketOpening,
   db: Database,
   channel: TicketChannel,
   { ip, viewer }: Pick<RequestFacts, 'ip' | 'viewer'>,

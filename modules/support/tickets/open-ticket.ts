@@ -58,7 +58,7 @@ export function newTicketRow(
 
 /** Opens a conversation with its first message, in any channel. The caller has checked the permission. */
 export async function openTicket(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring' | 'storage'>,
   db: Database,
   channel: TicketChannel,
   opening: Opening,

@@ -21,7 +21,7 @@ interface ChannelView {
 }
 
 async function viewOfChannel(
-  platform: Platform,
+  platform: Pick<Platform, 'extensions' | 'keyring'>,
   db: Database,
   type: string,
   tickets: SeenTicket[],
@@ -37,7 +37,7 @@ async function viewOfChannel(
 
 /** Presents a page of tickets for that member of staff with a constant number of queries, whatever the page size. */
 export async function presentForStaff(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>,
   db: Database,
   viewer: Viewer,
   tickets: SeenTicket[],
@@ -59,7 +59,7 @@ export async function presentForStaff(
 }
 
 export async function presentOneForStaff(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>,
   db: Database,
   viewer: Viewer,
   ticket: SeenTicket,

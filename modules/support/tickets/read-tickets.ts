@@ -26,7 +26,7 @@ interface Asking {
 
 /** The user's own tickets, latest activity first. */
 export async function listTickets(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: Asking,
   { cursor, length }: Paging,
@@ -70,7 +70,7 @@ export async function readEntries(
 
 /** @throws 404 */
 export async function getTicket(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: Asking,
   asked: string,
@@ -89,7 +89,11 @@ export async function getTicket(
 }
 
 /** No answer is expected once the ticket is locked. */
-async function answerByOf(platform: Platform, db: Database, ticket: SeenTicket): Promise<string | null> {
+async function answerByOf(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  ticket: SeenTicket,
+): Promise<string | null> {
   const now = platform.clock.now()
   if (statusAt(ticket, now) === 'locked') return null
   return (await expectedAnswer(platform, db, ticket, now))?.toISOString() ?? null
@@ -100,7 +104,7 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
 
 /** Marks all staff messages up to now as read. @throws 404 */
 export async function markRead(
-  platform: Platform,
+  platform: Pick<Platform, 'events'>,
   db: Database,
   { channel, person }: Asking,
   uid: string,

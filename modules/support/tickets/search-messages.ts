@@ -70,7 +70,7 @@ const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
 
 /** Searches the messages of both sides. @throws 400, 404 */
 export async function searchMessages(
-  platform: Platform,
+  platform: Pick<Platform, 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
   uid: string,
@@ -83,7 +83,7 @@ export async function searchMessages(
 
 /** Also searches notes, for staff who may read the ticket. @throws 400, 403, 404 */
 export async function searchForStaff(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'cursors' | 'extensions' | 'keyring'>,
   db: Database,
   viewer: Viewer,
   asked: Search & { uid: string; reason?: string | undefined },

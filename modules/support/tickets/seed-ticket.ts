@@ -35,9 +35,11 @@ export function datesOf(now: Date, daysAgo: number, count: number): Date[] {
   return dates
 }
 
+type Seeding = Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>
+
 /** Adds a conversation through the same functions as any other; no mail is sent. */
 export async function seedConversation(
-  platform: Platform,
+  platform: Seeding,
   db: Database,
   channel: TicketChannel,
   opening: Omit<Opening, 'message' | 'title'> & { staff?: Author },
@@ -65,7 +67,7 @@ export async function seedConversation(
 
 /** A help desk ticket with past dates. */
 export async function createDemoTicket(
-  platform: Platform,
+  platform: Seeding,
   db: Database,
   { email, name, ...conversation }: SeededConversation & { email: string; name: string },
   agent: { uid: string; name: string },

@@ -12,7 +12,7 @@ import { presentMessage } from './present.ts'
  * The user sends a message. @throws 404, 409 when the ticket is locked or the channel needs the user's consent first
  */
 export function sendMessage(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
   { uid, message, attachments }: { uid: string; message: string; attachments?: readonly string[] | undefined },

@@ -39,7 +39,7 @@ export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
  * @throws 403
  */
 export async function admitReading(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>,
   db: Database,
   viewer: Viewer,
   ticket: TicketRow,

@@ -29,7 +29,11 @@ async function follow(db: Database, token: string, now: Date): Promise<Linked> {
   return { link, contract, person }
 }
 
-export async function readLinkedContract(platform: Platform, db: Database, token: string): Promise<LinkedContract> {
+export async function readLinkedContract(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  token: string,
+): Promise<LinkedContract> {
   const { link, contract, person } = await follow(db, token, platform.clock.now())
   const running = givesAccess(contract.status)
   return {
@@ -44,7 +48,11 @@ export async function readLinkedContract(platform: Platform, db: Database, token
  * Performs the link's action on the contract for which it was mailed, and on no later one; idempotent.
  * @throws 404, and what `unsubscribe` and `withdraw` throw
  */
-export async function endLinkedContract(platform: Platform, db: Database, token: string): Promise<void> {
+export async function endLinkedContract(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  token: string,
+): Promise<void> {
   const { link, contract, person } = await follow(db, token, platform.clock.now())
   const latest = await latestSubscription(db, person.user.uid)
   if (latest?.uid !== contract.uid) throw unknown()

@@ -10,7 +10,7 @@ import { mailContractLinkJob } from '../../jobs.ts'
  * contract.
  */
 export async function requestContractLink(
-  platform: Platform,
+  platform: Pick<Platform, 'jobs'>,
   db: Database,
   { email, act }: { email: string; act: ContractAct },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { countRefusal } from './guard-cards.ts'
  * @returns whether the hourly limit is reached: the page must then be closed
  */
 export async function countRefusedCard(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'config'>,
   db: Database,
   page: { way: string; subscriberUid: string },
 ): Promise<boolean> {

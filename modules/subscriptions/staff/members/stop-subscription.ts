@@ -9,7 +9,11 @@ import { findSubscriberOf, lockRunningSubscription } from '../../lifecycle/queri
  * refunded only by a separate refund.
  * @returns uid of the ended subscription; undefined when none was running
  */
-export async function stopSubscription(platform: Platform, db: Database, userUid: string): Promise<string | undefined> {
+export async function stopSubscription(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  userUid: string,
+): Promise<string | undefined> {
   return db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))

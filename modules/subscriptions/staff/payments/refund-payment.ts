@@ -44,7 +44,12 @@ function refundDecided(site: Platform['config'], amount: number, charge: Attempt
  * @returns cents
  * @throws 404; 409, violation `state`, when nothing is left or nothing was charged
  */
-export async function refundPayment(platform: Platform, db: Database, uid: string, reason: string): Promise<number> {
+export async function refundPayment(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  uid: string,
+  reason: string,
+): Promise<number> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)

@@ -68,6 +68,7 @@ export const publicCalls = [
   subscriptions.paymentWebhook,
   ownPayments.listOwnPayments,
   ownPayments.getReceipt,
+  ownPayments.getLastOrder,
   ownPayments.getOwnCard,
   ownPayments.replaceCard,
   ownPayments.requestCardLink,

@@ -20,7 +20,7 @@ export const messages = {
   cardDigits: (min: number, max: number) => `Le numéro de carte doit compter ${span(min, max, 'chiffres')}.`,
   cardMonth: 'Le format du mois est incorrect.',
   cardYear: 'Le format de l’année est incorrect.',
-  cardCode: (min: number, max: number) => `Le cryptogramme doit compter ${span(min, max, 'chiffres')}.`,
+  cardCode: (min: number, max: number) => `Le code CVV doit compter ${span(min, max, 'chiffres')}.`,
   cardExpiry: 'La date d’expiration doit être valide et postérieure à aujourd’hui.',
   uuid: 'Cet identifiant n’est pas valide.',
   slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',

@@ -54,6 +54,29 @@ export const getReceipt = defineCall({
   status: 200,
 })
 
+/**
+ * How one's last order ended, or that it has not: `processing` by the provider or the bank, `unfinished` on a page of theirs
+ * that waits for her. `errorCode` is that of a refusal.
+ */
+export const lastOrder = z
+  .object({
+    state: z.enum(['processing', 'unfinished', 'succeeded', 'refused', 'cancelled']),
+    errorCode: z.string().nullable(),
+    date: isoDateTime,
+  })
+  .meta({ id: 'LastOrder' })
+export type LastOrder = z.output<typeof lastOrder>
+
+export const getLastOrder = defineCall({
+  id: 'getLastOrder',
+  method: 'GET',
+  path: '/subscriptions/last-order',
+  summary: 'How one’s last order ended, or null',
+  access: 'session',
+  status: 200,
+  answer: payload(lastOrder.nullable()),
+})
+
 /** `unfinished`: a page of the provider or the bank waits for her. */
 export const cardChange = z
   .object({ state: z.enum(['processing', 'unfinished', 'kept', 'failed', 'cancelled']), date: isoDateTime })

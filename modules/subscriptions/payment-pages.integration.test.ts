@@ -58,6 +58,22 @@ test('strong authentication: after a refusal the user returns without success an
   expect((await camille.subscribe()).body.payload.status).toBe('Success')
 })
 
+test('how the last order ended is told: left, refused with its code, paid', async () => {
+  const camille = await createSubscriber(app)
+  const last = async () => (await app.call('GET', '/subscriptions/last-order', { token: camille.token })).body.payload
+  expect(await last()).toBeNull()
+  const href = await requestAuthentication(camille)
+  expect(await last()).toMatchObject({ state: 'unfinished', errorCode: null })
+  await send(href, { choice: 'refuse' })
+  expect(await last()).toMatchObject({ state: 'refused', errorCode: 'R202' })
+  await camille.subscribe(cards.refused)
+  expect(await last()).toMatchObject({ state: 'refused', errorCode: 'R200' })
+  await camille.subscribe(cards.pending)
+  expect(await last()).toMatchObject({ state: 'processing', errorCode: null })
+  await camille.subscribe()
+  expect(await last()).toMatchObject({ state: 'succeeded', errorCode: null })
+})
+
 test('a double click leads to the same authentication', async () => {
   const camille = await createSubscriber(app)
   expect(await requestAuthentication(camille)).toBe(await requestAuthentication(camille))

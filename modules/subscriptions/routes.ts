@@ -13,6 +13,7 @@ import { changeCard, requestCardLink } from './orders/card/change-card.ts'
 import { guardCards } from './orders/card/guard-cards.ts'
 import { readOwnCard } from './orders/card/read-own-card.ts'
 import { readFormula, readTrafficToken } from './orders/formulas.ts'
+import { readLastOrder } from './orders/read-last-order.ts'
 import { requestPaymentLink } from './orders/request-payment-link.ts'
 import { subscribe } from './orders/subscribe.ts'
 import { receiveWebhook } from './provider/receive-webhook.ts'
@@ -43,6 +44,9 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
     // A file is sent as it is.
     return file as never
   })
+  mount(app, own.getLastOrder, async ({ request, db }) => ({
+    payload: await readLastOrder(db, requireViewer(request).uid),
+  }))
   mount(app, own.getOwnCard, async ({ request, db }) => ({
     payload: await readOwnCard(db, requireViewer(request).uid),
   }))

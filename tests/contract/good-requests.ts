@@ -179,6 +179,7 @@ const support: GoodRequest[] = [
 
 const endings: GoodRequest[] = [
   { call: 'listOwnPayments', path: '/subscriptions/payments', request: asHer },
+  { call: 'getLastOrder', path: '/subscriptions/last-order', request: asHer },
   { call: 'getOwnCard', path: '/subscriptions/card', request: asHer },
   {
     call: 'replaceCard',

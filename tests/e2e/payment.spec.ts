@@ -60,7 +60,7 @@ test.describe('by payment link', () => {
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
     await page.getByLabel(/Numéro/).fill('4242 4242 4242 4242')
     await page.getByLabel(/expiration/i).fill('12/34')
-    await page.getByLabel(/Cryptogramme|CVV|code/i).fill('123')
+    await page.getByLabel(/CVV/).fill('123')
     await page.getByRole('button', { name: /payer/i }).click()
     await expect(page).toHaveURL(/\/registration\/welcome\/success/)
     await page.goto(article.path)

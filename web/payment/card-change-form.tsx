@@ -39,7 +39,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
   return (
     <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
-      <FormErrors form={form} />
+      <FormErrors form={form} detailed />
       <CardFields fields={fields} />
       <Actions note={t('account.payment.form_secure')}>
         <SubmitButton pendingLabel={t('account.card.saving')}>{t('account.card.save')}</SubmitButton>

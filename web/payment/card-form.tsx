@@ -27,7 +27,7 @@ export function CardForm({ lastResult, email, uid, idempotencyKey }: CardFormPro
   return (
     <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
-      <FormErrors form={form} />
+      <FormErrors form={form} detailed />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
         <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />

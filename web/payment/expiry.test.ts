@@ -13,7 +13,8 @@ test.each([
   ['avril', messages.cardExpiry],
   ['13/29', messages.cardMonth],
   ['00/29', messages.cardMonth],
-  ['04/25', messages.cardYear],
+  ['04/25', messages.cardExpiry],
+  ['04/1999', messages.cardExpiry],
   ['10/26', messages.cardExpiry],
 ])('%j: %s', (text, message) => {
   expect(expiryProblem(text, now)).toBe(message)

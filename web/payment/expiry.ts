@@ -1,4 +1,4 @@
-import { cardExpiryProblem, cardMonthProblem, cardYearProblem } from '../../contracts/card.ts'
+import { cardExpiryProblem, cardMonthProblem } from '../../contracts/card.ts'
 import { messages } from '../../contracts/messages.ts'
 
 export interface Expiry {
@@ -18,5 +18,6 @@ export function expiryProblem(text: string, now: Date = new Date()): string | un
   if (text.trim() === '') return messages.required
   const { month, year } = readExpiry(text)
   if (Number.isNaN(month)) return messages.cardExpiry
-  return cardMonthProblem(month) ?? cardYearProblem(year, now) ?? cardExpiryProblem(month, year, now)
+  // A year that is over is written well: the card has expired, whatever its month.
+  return cardMonthProblem(month) ?? cardExpiryProblem(month, year, now)
 }

@@ -13,6 +13,9 @@ export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
 export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string =>
   `/callback/payment?cashback=${cashback ? 1 : 0}${success ? '&success=1' : ''}`
 
+/** Where a payment under way is followed; which success page it leads to is known only then. */
+export const followPaymentPath = paymentReturnPath({ cashback: true, success: true })
+
 /** Where she goes on to once the outcome is known to be a success. */
 export const afterPayment = (cashback: boolean): string =>
   cashback ? '/registration/welcome/success' : '/registration/success'

@@ -46,7 +46,7 @@ function Progress({ wait }: { wait: Wait }) {
     <div className="mt-8">
       <label id={id} htmlFor={`${id}-bar`} className="mb-2 flex items-center gap-2.5 text-sm font-semibold">
         <LoaderCircle aria-hidden size={18} className="animate-spin" />
-        {t('account.payment.wait.progress')}
+        {t('account.payment.wait.elapsed', { count: elapsed })}
       </label>
       <progress
         id={`${id}-bar`}
@@ -104,9 +104,11 @@ function Processing({ wait, skipTo }: Omit<PaymentWaitProps, 'unfinished'>) {
         {!wait.over && <Progress wait={wait} />}
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton to={skipTo}>{t('account.payment.wait.skip')}</LinkButton>
-          <LinkButton to="/registration/payment" kind="quiet">
-            {t('account.payment.wait.retry')}
-          </LinkButton>
+          {wait.over && (
+            <LinkButton to="/contact" kind="quiet">
+              {t('account.payment.wait.help')}
+            </LinkButton>
+          )}
         </div>
       </Card>
     </div>

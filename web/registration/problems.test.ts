@@ -17,15 +17,19 @@ describe('payment error codes', () => {
     '%s makes her correct the %s',
     (code, field) => {
       const { formErrors, fieldErrors } = declineProblem(code)
-      expect(formErrors).toBeUndefined()
+      expect(formErrors).toEqual([
+        'Rien n’a été prélevé. Corrigez le champ signalé, ou essayez une autre carte.',
+        `Erreur lors du traitement du paiement (code ${code}).`,
+      ])
       expect(Object.keys(fieldErrors ?? {})).toEqual([fields[field as keyof typeof fields]])
     },
   )
 
-  test.each(unrecoverablePaymentErrorCodes)('%s is said above the form, with its code', (code) => {
-    expect(declineProblem(code)).toEqual({
-      formErrors: [`Erreur lors du traitement du paiement (code ${code}).`],
-    })
+  test.each(unrecoverablePaymentErrorCodes)('%s is said above the form: what to do, then its code', (code) => {
+    const { formErrors, fieldErrors } = declineProblem(code)
+    expect(fieldErrors).toBeUndefined()
+    expect(formErrors?.[0]).toMatch(/^Rien n’a été prélevé/)
+    expect(formErrors?.[1]).toBe(`Erreur lors du traitement du paiement (code ${code}).`)
   })
 
   test('too many refused cards: how long to wait, on the form', () => {

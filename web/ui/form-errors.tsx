@@ -2,14 +2,16 @@ import { CircleAlert } from 'lucide-react'
 
 interface FormErrorsProps {
   form: { errors?: readonly string[] | undefined; errorId: string }
+  /** shows the second sentence too, small: the code of a refusal */
+  detailed?: boolean
 }
 
 /** She pressed a button further down: what came of it must not appear out of sight. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** What is wrong with the form as a whole; the first error only. */
-export function FormErrors({ form }: FormErrorsProps) {
-  const error = form.errors?.[0]
+export function FormErrors({ form, detailed = false }: FormErrorsProps) {
+  const [error, detail] = form.errors ?? []
   if (!error) return null
   return (
     <p
@@ -19,7 +21,10 @@ export function FormErrors({ form }: FormErrorsProps) {
       className="scroll-my-6 flex items-start gap-3 rounded-field bg-error-light px-5 py-4 text-base font-medium text-error"
     >
       <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0" />
-      <span>{error}</span>
+      <span>
+        {error}
+        {detailed && detail && <span className="mt-1 block text-sm font-normal">{detail}</span>}
+      </span>
     </p>
   )
 }

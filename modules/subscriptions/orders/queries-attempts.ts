@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { attempts } from '../tables.ts'
+import { attempts, subscribers } from '../tables.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export type NewAttemptRow = typeof attempts.$inferInsert
@@ -35,6 +35,18 @@ export async function findOpenAttempt(db: Database, subscriptionUid: string): Pr
     .from(attempts)
     .where(and(eq(attempts.subscriptionUid, subscriptionUid), inArray(attempts.state, [...openStates])))
   return row
+}
+
+/** Of the attempts that an order of the user's began, the last one. */
+export async function findLastOrderAttempt(db: Database, userUid: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select({ attempt: attempts })
+    .from(attempts)
+    .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+    .where(and(eq(subscribers.userUid, userUid), inArray(attempts.way, ['card', 'checkout'])))
+    .orderBy(desc(attempts.createdAt), desc(attempts.uid))
+    .limit(1)
+  return row?.attempt
 }
 
 export async function updateAttempt(db: Database, uid: string, change: Partial<NewAttemptRow>): Promise<void> {

@@ -36,7 +36,7 @@ export const contact = {
     {
       question: 'Mon paiement a été refusé.',
       answer:
-        'Vérifiez le numéro, la date et le cryptogramme de votre carte, puis réessayez : rien n’est prélevé deux fois. Si le refus persiste, écrivez-nous, ou voyez avec votre banque.',
+        'Vérifiez le numéro, la date et le code CVV de votre carte, puis réessayez : rien n’est prélevé deux fois. Si le refus persiste, écrivez-nous, ou voyez avec votre banque.',
       link: { to: '/contact/new-ticket?category=Paiement', label: 'Écrire au sujet d’un paiement' },
     },
     {

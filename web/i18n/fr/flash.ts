@@ -8,7 +8,6 @@ export const flash = {
   ticketsClosed: 'Vos demandes ne sont plus ouvertes sur cet appareil, et le lien suivi n’ouvre plus rien.',
   favoriteAdded: 'Article ajouté à vos favoris.',
   favoriteRemoved: 'Article retiré de vos favoris.',
-  paymentSucceeded: 'Paiement effectué avec succès',
   paymentRedirectFailed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
   passwordChanged: 'Votre mot de passe est changé.',

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
@@ -13,6 +13,7 @@ import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import { type Offer, readOffer } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
 import { paymentProblem, redirectProblem } from '../../payment/payment-problem.ts'
+import { followPaymentPath } from '../../payment/payment-return.ts'
 import { payByCard } from '../../payment/place-order.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
@@ -23,6 +24,7 @@ import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/registration-payment'
 
 export const handle: PageFacts = { title: 'titles.registration_payment', returnTo: true }
@@ -145,8 +147,32 @@ interface PaymentStepProps {
   lastResult: FormReport | undefined
 }
 
+const noteClass = 'rounded-field bg-info-light px-5 py-4 text-info'
+
+/** Instead of the form: paying a second time is not offered beside a payment under way. */
+function UnderWay() {
+  return (
+    <>
+      <p className={noteClass}>{t('account.payment.started')}</p>
+      <LinkButton to={followPaymentPath} className="mt-7">
+        {t('account.payment.wait.follow')}
+      </LinkButton>
+    </>
+  )
+}
+
 function PaymentStep({ page, lastResult }: PaymentStepProps) {
   const { plan, takesCards, email, started, uid, key } = page
+  const form = (
+    <>
+      {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}
+      {takesCards ? (
+        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} />
+      ) : (
+        <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
+      )}
+    </>
+  )
   return (
     <SplitTask
       step={t('account.registration.step', { step: 2 })}
@@ -156,25 +182,7 @@ function PaymentStep({ page, lastResult }: PaymentStepProps) {
       sideFirst
     >
       <h2 className="display mb-7 text-title">{t('account.payment.form_title')}</h2>
-      {started && (
-        <p className="mb-7 rounded-field bg-info-light px-5 py-4 text-info">
-          {started === 'unfinished' ? (
-            t('account.payment.unfinished')
-          ) : (
-            <>
-              {t('account.payment.started')}{' '}
-              <Link to="/login" className="font-semibold whitespace-nowrap">
-                {t('account.payment.started_link')}
-              </Link>
-            </>
-          )}
-        </p>
-      )}
-      {takesCards ? (
-        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} />
-      ) : (
-        <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
-      )}
+      {started === 'processing' ? <UnderWay /> : form}
     </SplitTask>
   )
 }

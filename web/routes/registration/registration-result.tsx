@@ -1,29 +1,18 @@
 import { data } from 'react-router'
-import { t } from '../../i18n/index.ts'
+import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { Outcome } from '../../payment/outcome.tsx'
-import { FailureActions, SuccessActions } from '../../payment/outcome-actions.tsx'
-import { readJourney, resumePath } from '../../registration/journey.ts'
+import { loadRegistrationOutcome, RegistrationOutcome } from '../../payment/registration-outcome.tsx'
 import type { Route } from './+types/registration-result'
 
 export const handle: PageFacts = { title: 'titles.registration_result' }
 
-const isResult = (result: string) => result === 'success' || result === 'failure'
+const results = ['success', 'failure']
 
-export function loader({ params, request }: Route.LoaderArgs) {
-  if (!isResult(params.result)) throw data(null, { status: 404 })
-  return { good: params.result === 'success', resume: resumePath(readJourney(request).resume) }
+export function loader({ context, params: { result }, request }: Route.LoaderArgs) {
+  if (!results.includes(result)) throw data(null, { status: 404 })
+  return loadRegistrationOutcome(context.get(siteContext), request, result === 'success')
 }
 
-export default function RegistrationResult({ loaderData: { good, resume } }: Route.ComponentProps) {
-  const result = good ? 'success' : 'failure'
-  return (
-    <Outcome
-      good={good}
-      title={t(`account.outcome.${result}.title`)}
-      actions={good ? <SuccessActions resume={resume} /> : <FailureActions />}
-    >
-      <p>{t(`account.outcome.${result}.text`)}</p>
-    </Outcome>
-  )
+export default function RegistrationResult({ loaderData }: Route.ComponentProps) {
+  return <RegistrationOutcome {...loaderData} />
 }

@@ -8,6 +8,7 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadPayments } from '../../payment/load-payments.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
+import { followPaymentPath } from '../../payment/payment-return.ts'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
@@ -97,8 +98,8 @@ function Standing({ subscription, stopping }: { subscription: Subscription; stop
           <p className="mt-5 text-lead">
             {t(unfinished ? 'account.subscription.unfinished' : 'account.subscription.pending')}
           </p>
-          <LinkButton to="/registration/payment" className="mt-6">
-            {t('account.payment.wait.retry')}
+          <LinkButton to={unfinished ? '/registration/payment' : followPaymentPath} className="mt-6">
+            {t(unfinished ? 'account.payment.wait.retry' : 'account.payment.wait.follow')}
           </LinkButton>
         </>
       )}

@@ -36,6 +36,6 @@ export function readCheckoutForm(body: unknown, now: Date): { card: CreditCard }
 export function errorsOfRefusal(code: string): CheckoutErrors | undefined {
   const field = cardFieldOf(code)
   if (field === 'number') return { number: messages.cardNumber }
-  if (field === 'code') return { code: 'Votre banque n’a pas reconnu ce cryptogramme.' }
+  if (field === 'code') return { code: 'Votre banque n’a pas reconnu ce code CVV.' }
   return field ? { expiry: messages.cardExpiry } : undefined
 }

@@ -60,7 +60,7 @@ export function checkoutScreen(
         <Field name="number" label="Numéro de carte" hint="0000 0000 0000 0000" errors={errors} />
         <div className="pair">
           <Field name="expiry" label="Expiration" hint="mm/aa" errors={errors} />
-          <Field name="code" label="Cryptogramme" hint="123" errors={errors} />
+          <Field name="code" label="Code CVV" hint="123" errors={errors} />
         </div>
         <button type="submit">{amount > 0 ? `Payer ${euros(amount)}` : 'Enregistrer cette carte'}</button>
       </form>

@@ -1,43 +1,47 @@
 export const outcome = {
   paid: {
     title: 'Paiement effectué avec succès',
-    text: 'Merci ! Votre abonnement est confirmé.',
-    cashback: 'Votre cashback sera remboursé sur la carte qui a servi au paiement, à la date annoncée.',
-    go: 'Continuer',
+    text: 'Bienvenue ! Votre abonnement est ouvert : tout le magazine et vos coachs vous attendent.',
+    cashback: 'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement.',
+    mail: 'Un e-mail vous le confirme dans une minute ou deux.',
+  },
+  /** Back from the provider's page without a session: only the address says that it went well. */
+  returned: {
+    title: 'Paiement effectué avec succès',
+    text: 'C’est ce qu’indique la page de paiement. Connectez-vous pour retrouver votre abonnement ; un e-mail vous le confirme aussi.',
   },
   declined: {
     title: 'Le paiement n’a pas abouti',
     text: 'Une erreur est survenue pendant le paiement, veuillez réessayer.',
     note: 'Rien n’a été prélevé. Vérifiez votre carte, ou essayez-en une autre.',
+    note_visitor: 'Connectez-vous pour voir où en est votre abonnement, puis essayez une autre carte.',
     active: 'Votre abonnement est actif : aucun autre paiement n’est nécessaire.',
     retry: 'Réessayer',
     help: 'Contacter le service client',
     see: 'Voir mon abonnement',
   },
-  success: {
-    title: 'Votre inscription est confirmée',
-    text: 'La création de votre compte prend une minute ou deux. Un e-mail vous attend dès qu’il est vérifié.',
+  cancelled: {
+    title: 'Vous avez annulé le paiement',
+    text: 'Rien n’a été prélevé. Votre compte est là : vous pouvez recommencer quand vous voulez.',
   },
   failure: {
     title: 'Votre inscription n’a pas abouti',
-    text: 'Une erreur est survenue. Rien n’a été prélevé : vous pouvez recommencer, ou nous écrire.',
+    text: 'Une erreur est survenue pendant le paiement, veuillez réessayer.',
+    account: 'Rien n’a été prélevé. Votre compte existe déjà : il ne reste que cette étape.',
   },
-  welcome: {
-    title: 'Bienvenue parmi nous',
-    text: 'La création de votre compte prend une minute ou deux. Un e-mail vous est envoyé dès que votre compte est vérifié.',
-  },
-  welcome_success: {
-    title: 'Bienvenue, tout est prêt pour vous',
-    text: 'Votre paiement est accepté. La création de votre compte prend une minute ou deux, et un e-mail vous est envoyé dès que votre compte est vérifié.',
-  },
-  welcome_failure: {
-    title: 'Votre paiement n’a pas abouti',
-    text: 'Une erreur est survenue pendant le paiement, veuillez réessayer. Votre compte existe déjà : il ne reste que cette étape.',
+  unconfirmed: {
+    title: 'Rien à confirmer pour le moment',
+    text: 'Cette page confirme une inscription une fois le paiement abouti. La création du compte prend alors une minute ou deux, et un e-mail est envoyé dès que le compte est vérifié.',
+    pending_title: 'Votre paiement est en cours de traitement',
+    pending:
+      'La création de votre compte prend une minute ou deux. Un e-mail vous est envoyé dès que votre compte est vérifié.',
+    start: 'Découvrir l’abonnement',
   },
   read: 'Lire le magazine',
   resume: 'Reprendre ma lecture',
   coaching: 'Écrire à une coach',
   account: 'Voir mon abonnement',
+  sign_in: 'Se connecter',
   retry: 'Recommencer',
   contact: 'Contacter le service client',
 } as const

@@ -23,12 +23,24 @@ export const payment = {
     'En commandant, vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
   started: 'Un paiement est en cours de traitement. Inutile de recommencer.',
   unfinished: 'Vous aviez commencé un paiement sans le terminer. Rien n’a été prélevé : recommencez ici.',
-  started_link: 'Suivre ce paiement',
   problem: 'Erreur lors du traitement du paiement (code {{code}}).',
   problem_number: 'Ce numéro de carte a été refusé. Vérifiez-le.',
   problem_month: 'Le mois d’expiration a été refusé. Vérifiez-le.',
   problem_year: 'L’année d’expiration a été refusée. Vérifiez-la.',
-  problem_code: 'Ce cryptogramme a été refusé. Vérifiez-le.',
+  problem_code: 'Ce code CVV a été refusé. Vérifiez-le.',
+  /** What to do, by kind of refusal; that nothing was charged stands in each. */
+  decline: {
+    field: 'Rien n’a été prélevé. Corrigez le champ signalé, ou essayez une autre carte.',
+    unconfirmed:
+      'Rien n’a été prélevé : le paiement n’a pas été confirmé auprès de votre banque. Recommencez, et confirmez-le quand elle vous le demande.',
+    funds:
+      'Rien n’a été prélevé : votre banque refuse ce montant, souvent à cause du solde ou du plafond de la carte. Essayez une autre carte, ou voyez avec elle.',
+    bank: 'Rien n’a été prélevé : votre banque a refusé ce paiement, sans nous dire pourquoi. Essayez une autre carte, ou demandez-lui de l’autoriser.',
+    card: 'Rien n’a été prélevé : cette carte n’est pas acceptée ici. Essayez-en une autre.',
+    interrupted: 'Rien n’a été prélevé : ce paiement a été interrompu. Vous pouvez recommencer.',
+    technical:
+      'Rien n’a été prélevé : le service de paiement n’a pas pu répondre. Réessayez dans quelques minutes ; si cela se répète, écrivez-nous.',
+  },
   redirect_failed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
   brand: 'Carte {{brand}}',
@@ -66,12 +78,16 @@ export const payment = {
   wait: {
     title: 'Votre paiement est en cours de traitement',
     text: 'Cela peut prendre jusqu’à 5 minutes. Laissez cette page ouverte : elle avance toute seule.',
-    progress: 'Temps écoulé',
+    elapsed_one: '{{count}}\u00a0seconde, sur 300 au plus',
+    elapsed_many: '{{count}}\u00a0secondes, sur 300 au plus',
+    elapsed_other: '{{count}}\u00a0secondes, sur 300 au plus',
     unfinished_title: 'Votre paiement n’a pas été terminé',
     unfinished:
       'La page de paiement a été quittée avant la fin. Rien n’a été prélevé : vous pouvez recommencer quand vous voulez.',
     over: 'C’est plus long que prévu. Votre paiement suit son cours : vous recevrez un e-mail dès qu’il aboutit, et vous pouvez fermer cette page.',
     skip: 'Continuer ma lecture en attendant',
     retry: 'Reprendre le paiement',
+    follow: 'Suivre ce paiement',
+    help: 'Contacter le service client',
   },
 } as const

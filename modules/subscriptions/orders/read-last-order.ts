@@ -1,0 +1,21 @@
+import type { LastOrder } from '../../../contracts/own-payments.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type AttemptRow, findLastOrderAttempt } from './queries-attempts.ts'
+
+const states = {
+  started: 'processing',
+  pending: 'processing',
+  redirected: 'unfinished',
+  succeeded: 'succeeded',
+  surplus: 'succeeded',
+  failed: 'refused',
+  cancelled: 'cancelled',
+} as const satisfies Record<AttemptRow['state'], LastOrder['state']>
+
+/** What the user reads after she came back from the provider's page: the subscription of a refused order is not shown. */
+export async function readLastOrder(db: Database, userUid: string): Promise<LastOrder | null> {
+  const last = await findLastOrderAttempt(db, userUid)
+  if (!last) return null
+  const { state, errorCode, settledAt, createdAt } = last
+  return { state: states[state], errorCode, date: (settledAt ?? createdAt).toISOString() }
+}

@@ -1,0 +1,21 @@
+import { cardFieldOf } from '../../contracts/errors.ts'
+
+export type DeclineFamily = 'field' | 'unconfirmed' | 'funds' | 'bank' | 'card' | 'interrupted' | 'technical'
+
+/** Codes that say more than their family does. */
+const own: Readonly<Record<string, DeclineFamily>> = {
+  R202: 'unconfirmed',
+  R203: 'funds',
+  E020: 'interrupted',
+  E001002: 'card',
+  E001003: 'card',
+}
+
+/** What a refused payment asks of her: another card, the bank, a correction, or patience. */
+export function declineFamilyOf(code: string): DeclineFamily {
+  if (cardFieldOf(code) !== null) return 'field'
+  const known = own[code]
+  if (known) return known
+  if (/^R\d/.test(code)) return 'bank'
+  return code.endsWith('PI5') ? 'card' : 'technical'
+}

@@ -1,0 +1,41 @@
+import { getLastOrder, type LastOrder } from '../../contracts/own-payments.ts'
+import { getSubscription, type Subscription } from '../../contracts/subscriptions.ts'
+import type { Site } from '../context.ts'
+import { isRunning } from '../subscription/subscription-state.ts'
+
+/** What the server knows of her order; `visitor`: nobody is signed in, so that it cannot be known. */
+export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
+
+export interface OrderState {
+  standing: Standing
+  /** the cashback that this subscription brought and that is still to come */
+  credit: { amount: number; date: string } | null
+}
+
+function creditOf({ credits }: Subscription): OrderState['credit'] {
+  const due = credits.find(({ refundedDateTime }) => refundedDateTime === null)
+  return due ? { amount: due.amount, date: due.dueDateTime } : null
+}
+
+/** The address alone proves nothing. */
+export async function readOrderState({ api, viewer }: Site): Promise<OrderState> {
+  if (!viewer) return { standing: 'visitor', credit: null }
+  const { payload } = await api.call(getSubscription)
+  if (payload && isRunning(payload)) return { standing: 'running', credit: creditOf(payload) }
+  if (payload?.status !== 'pending') return { standing: 'none', credit: null }
+  return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', credit: null }
+}
+
+export type Ending = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
+
+/** Strong authentication that she refused or did not finish. */
+const unconfirmed = 'R202'
+
+/** Leaving the provider's page, and refusing at her bank, is her own doing and no error. */
+export function endingOf(last: LastOrder | null): Ending {
+  if (!last || last.state === 'succeeded') return { kind: 'declined', code: null }
+  if (last.state !== 'refused' || last.errorCode === unconfirmed) return { kind: 'cancelled' }
+  return { kind: 'declined', code: last.errorCode }
+}
+
+export const readEnding = async ({ api }: Site): Promise<Ending> => endingOf((await api.call(getLastOrder)).payload)

@@ -70,7 +70,7 @@ test('how the last order ended is told: left, refused with its code, paid', asyn
   expect(await last()).toMatchObject({ state: 'refused', errorCode: 'R200' })
   await camille.subscribe(cards.pending)
   expect(await last()).toMatchObject({ state: 'processing', errorCode: null })
-  await camille.subscribe()
+  await pass(app, { seconds: 5 })
   expect(await last()).toMatchObject({ state: 'succeeded', errorCode: null })
 })
 

@@ -1,9 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
 import { Form } from 'react-router'
+import type { Affiliation } from '../../contracts/accounts.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { useBrought } from '../registration/brought.ts'
 import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -11,6 +13,9 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardFields } from './card-fields.tsx'
 import { guestOrder, memberOrder } from './order-form.ts'
+import { useRememberedUser } from './use-remembered-user.ts'
+
+const remembered = { identifier: 'identifier', firstName: 'firstname', lastName: 'lastname' }
 
 interface CardFormProps {
   lastResult: FormReport | undefined
@@ -18,12 +23,25 @@ interface CardFormProps {
   email: string | null
   uid: string
   idempotencyKey: string
+  affiliation: Affiliation | undefined
 }
 
-export function CardForm({ lastResult, email, uid, idempotencyKey }: CardFormProps) {
+/** Of a guest. The offer is the one shown beside the form: one that an earlier visit stored is not put in its place. */
+function AffiliationFields({ affiliation }: Pick<CardFormProps, 'affiliation'>) {
+  const { token, platform } = useBrought(affiliation ?? {})
+  return (
+    <>
+      <input type="hidden" name="token" value={token ?? ''} />
+      <input type="hidden" name="platform" value={platform ?? ''} />
+    </>
+  )
+}
+
+export function CardForm({ lastResult, email, uid, idempotencyKey, affiliation }: CardFormProps) {
   // A member's form is a guest's without the account: its other fields are simply not shown.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
+  useRememberedUser(form.id, remembered, email)
   return (
     <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
@@ -35,6 +53,7 @@ export function CardForm({ lastResult, email, uid, idempotencyKey }: CardFormPro
       {email === null ? (
         <>
           <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
+          <AffiliationFields affiliation={affiliation} />
           <TextField
             field={fields.identifier}
             label={t('account.payment.email')}

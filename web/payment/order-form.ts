@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/card.ts'
 import { personName, rule, text } from '../../contracts/forms.ts'
-import { accountFields } from '../registration/registration-form.ts'
+import { accountFields, affiliationFields } from '../registration/registration-form.ts'
 import { expiryProblem } from './expiry.ts'
 
 /** Longer than what banks emboss, for long names. */
@@ -31,6 +31,6 @@ export const cardForm = z.object({
 export const memberOrder = z.object(cardFields)
 
 /** The order of a visitor without an account: the order creates it. */
-export const guestOrder = z.object({ ...accountFields, ...cardFields })
+export const guestOrder = z.object({ ...accountFields, ...affiliationFields, ...cardFields })
 
 export type CardOrder = z.output<typeof memberOrder>

@@ -1,31 +1,15 @@
-import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { browserStorage } from '../payment/browser-storage.ts'
+import { useRememberedUser } from '../payment/use-remembered-user.ts'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { type Brought, useBrought } from './brought.ts'
 import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
-
-interface Brought {
-  token?: string
-  platform?: string
-  utk?: string
-}
-
-/** What an earlier visit left in this browser, where this one brought nothing. */
-function useBrought(now: Brought): Brought {
-  const [stored, setStored] = useState<Brought>({})
-  useEffect(() => {
-    setStored({ ...browserStorage.readAffiliation(), utk: browserStorage.readTrafficToken() })
-  }, [])
-  const { token, platform } = now.token ? now : stored
-  return { token, platform, utk: now.utk ?? stored.utk }
-}
 
 interface RegistrationFieldsProps {
   uid: string
@@ -37,6 +21,7 @@ interface RegistrationFieldsProps {
 export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst }: RegistrationFieldsProps) {
   const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
   const { token, platform, utk } = useBrought(brought)
+  useRememberedUser(form.id, { identifier: 'identifier' })
   return (
     <Form method="post" {...form.props} className="grid gap-7">
       <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />

@@ -9,11 +9,10 @@ export const accountFields = {
   terms: z.literal('on', { error: messages.terms }),
 }
 
-/** What came with her link, where a script kept it; checked again before it counts. */
-const broughtFields = {
+/** Who sent her, where a script kept it; checked again before it counts. */
+export const affiliationFields = {
   token: z.string().optional(),
   platform: z.string().optional(),
-  utk: z.string().optional(),
 }
 
-export const registrationForm = z.object({ ...accountFields, ...broughtFields })
+export const registrationForm = z.object({ ...accountFields, ...affiliationFields, utk: z.string().optional() })

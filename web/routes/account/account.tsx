@@ -7,6 +7,7 @@ import { AccountShell, Section } from '../../account/account-shell.tsx'
 import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
+import { forgettingHer } from '../../account/forget-her.ts'
 import { nameIn } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
 import type { Api } from '../../api/index.ts'
@@ -64,6 +65,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })
   return { what, report: await accountActions[what](site, site.viewer.uid, form) }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readFormData(request.clone(), ...Object.values(accountForms))
+  return form.get('what') === 'deletion' ? forgettingHer(serverAction) : serverAction()
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
@@ -10,14 +10,15 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
-import { type Offer, readOffer } from '../../payment/offer.ts'
+import type { Offer } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
 import { paymentProblem, redirectProblem } from '../../payment/payment-problem.ts'
 import { followPaymentPath } from '../../payment/payment-return.ts'
 import { payByCard } from '../../payment/place-order.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
-import { readJourney } from '../../registration/journey.ts'
+import { readBrought, useStoredOffer } from '../../registration/brought.ts'
+import { readAffiliation, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
 import { registrationProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
@@ -35,19 +36,22 @@ async function ownSubscription({ api, viewer }: Site): Promise<Subscription | nu
   return payload
 }
 
-function offerOf({ api }: Site, request: Request, url: URL, formula?: string): Promise<Offer> {
-  const journey = readJourney(request)
-  const trafficToken = url.searchParams.get('utk') ?? journey.trafficToken
-  return readOffer(api, { trafficToken, formula: journey.formula ?? formula })
-}
+/** The offer that her page showed. */
+const offerOf = async ({ api }: Site, request: Request, url: URL): Promise<Offer> =>
+  (await readBrought(api, { request, url })).offer
 
 async function loadPage(site: Site, request: Request, url: URL) {
   const { viewer, settings } = site
   const subscription = await ownSubscription(site)
   if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
   const started = subscription?.status === 'pending'
-  const { formula } = await offerOf(site, request, url, started ? subscription.formula : undefined)
-  return {
+  const { journey, offer } = await readBrought(site.api, {
+    request,
+    url,
+    formula: started ? subscription.formula : undefined,
+  })
+  const { formula, trafficToken } = offer
+  const page = {
     plan: planOf(formula, new Date()),
     formula,
     takesCards: settings.takesCards,
@@ -55,7 +59,10 @@ async function loadPage(site: Site, request: Request, url: URL) {
     started: started ? subscription.waitingFor : null,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
+    affiliation: journey.affiliation,
+    trafficToken,
   }
+  return data(page, { headers: { 'set-cookie': writeJourney(journey, settings.publicUrl.startsWith('https:')) } })
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -103,10 +110,10 @@ const readMember = async (request: Request) =>
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
-  const { affiliation } = readJourney(request)
-  const { formula } = await offerOf(site, request, url)
+  const { journey, offer } = await readBrought(site.api, { request, url })
+  const affiliation = journey.affiliation ?? readAffiliation(form.value)
   try {
-    await registerAndSignIn(site.api, form.value, { affiliation, formula: formula.uid })
+    await registerAndSignIn(site.api, form.value, { affiliation, formula: offer.formula.uid })
   } catch (error) {
     return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }
   }
@@ -143,7 +150,7 @@ export default function RegistrationPayment({ loaderData, actionData }: Route.Co
 }
 
 interface PaymentStepProps {
-  page: Awaited<ReturnType<typeof loadPage>>
+  page: Awaited<ReturnType<typeof loadPage>>['data']
   lastResult: FormReport | undefined
 }
 
@@ -162,12 +169,13 @@ function UnderWay() {
 }
 
 function PaymentStep({ page, lastResult }: PaymentStepProps) {
-  const { plan, takesCards, email, started, uid, key } = page
+  const { plan, takesCards, email, started, uid, key, affiliation } = page
+  useStoredOffer(page)
   const form = (
     <>
       {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}
       {takesCards ? (
-        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} />
+        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} affiliation={affiliation} />
       ) : (
         <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
       )}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
 import { readFormData } from '../../forms/form-data.ts'
@@ -9,7 +8,8 @@ import { browserStorage } from '../../payment/browser-storage.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
-import { type Journey, readAffiliation, readJourney, resumePath, writeJourney } from '../../registration/journey.ts'
+import { readBrought, useStoredOffer } from '../../registration/brought.ts'
+import { readAffiliation, readJourney, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
 import { registrationForm } from '../../registration/registration-form.ts'
@@ -25,25 +25,14 @@ const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith(
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (site.viewer) throw redirect('/registration/payment')
-  const query = Object.fromEntries(url.searchParams)
-  const before = readJourney(request)
-  const affiliation = readAffiliation(query) ?? before.affiliation
-  const { formula, trafficToken } = await readOffer(site.api, {
-    trafficToken: query.utk ?? before.trafficToken,
-    formula: before.formula,
-  })
-  const journey: Journey = {
-    ...before,
-    affiliation,
-    trafficToken: trafficToken?.isValid ? trafficToken.value : undefined,
-    resume: resumePath(query.redirect) || before.resume,
-  }
+  const { journey, offer } = await readBrought(site.api, { request, url })
+  const { formula, trafficToken } = offer
   const page = {
     uid: crypto.randomUUID() as string,
     plan: planOf(formula, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
     formula,
-    affiliation,
+    affiliation: journey.affiliation,
     trafficToken,
   }
   return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
@@ -96,11 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
-  useEffect(() => {
-    if (affiliation) browserStorage.saveAffiliation(affiliation)
-    if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
-    browserStorage.saveFormula(formula)
-  }, [affiliation, trafficToken, formula])
+  useStoredOffer({ affiliation, trafficToken, formula })
   return (
     <SplitTask
       step={t('account.registration.step', { step: 1 })}

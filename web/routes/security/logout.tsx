@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
 import { hasUnsent } from '../../../conversation/device-storage.ts'
-import { forgetDevice } from '../../../conversation/forget-device.ts'
+import { forgetHer } from '../../account/forget-her.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { browserStorage } from '../../payment/browser-storage.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -32,11 +31,6 @@ export async function action({ context }: Route.ActionArgs) {
   site.api.auth.get('default').disconnect()
   site.leaveFlash({ type: 'success', key: 'signedOut' })
   throw redirectDocument('/')
-}
-
-function forgetHer(): void {
-  browserStorage.forgetUser()
-  void forgetDevice('account')
 }
 
 const onStorage = (listener: () => void) => {

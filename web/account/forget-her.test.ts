@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../payment/browser-storage.ts'
+import { forgettingHer } from './forget-her.ts'
+
+const items = new Map<string, string>()
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    },
+  })
+  browserStorage.saveUser({ firstName: 'Zoé' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('once the deletion is accepted, what she typed is forgotten', async () => {
+  const accepted = new Response(null, { status: 302, headers: { location: '/account' } })
+  await expect(forgettingHer(() => Promise.reject(accepted))).rejects.toBe(accepted)
+  expect(items.has('user-data')).toBe(false)
+})
+
+test('a deletion that was refused forgets nothing', async () => {
+  await forgettingHer(async () => 'wrong password')
+  await expect(forgettingHer(() => Promise.reject(new TypeError('network')))).rejects.toThrow('network')
+  expect(items.has('user-data')).toBe(true)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isHers } from './use-remembered-user.ts'
+
+test('what a guest typed before is shown to a guest, and to the account of that address', () => {
+  expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, null)).toBe(true)
+  expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
+  expect(isHers({ firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
+})
+
+test('another account on the same device is shown nothing of it', () => {
+  expect(isHers({ identifier: 'zoe@exemple.fr', firstName: 'Zoé' }, 'ada@exemple.fr')).toBe(false)
+})

@@ -32,6 +32,7 @@ export const publicCalls = [
   session.closeOwnSession,
   session.closeOtherSessions,
   session.requestPasswordReset,
+  session.checkPasswordLink,
   session.updatePassword,
   session.changePassword,
   session.startSecondFactor,

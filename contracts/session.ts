@@ -112,6 +112,18 @@ export const requestPasswordReset = defineCall({
   status: 202,
 })
 
+/** The token is in the body: an address would be in logs. */
+export const checkPasswordLink = defineCall({
+  id: 'checkPasswordLink',
+  method: 'POST',
+  path: '/reset-password/check',
+  summary: 'Whether the token of a mailed link still sets a password; it is not spent',
+  access: 'public',
+  body: z.strictObject({ token: codePoints(1, 500) }),
+  status: 200,
+  answer: payload(z.object({ isValid: z.boolean() })),
+})
+
 export const updatePassword = defineCall({
   id: 'updatePassword',
   method: 'POST',

@@ -72,6 +72,19 @@ describe('a link', () => {
     expect(again.body.violations).toMatchObject([{ property: 'token', type: 'invalid' }])
   })
 
+  test('says before a password is typed whether it still works, and is not spent by that', async () => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    const isValid = async (asked: string) =>
+      (await app.call('POST', '/reset-password/check', { body: { token: asked } })).body.payload.isValid
+    expect([await isValid(token), await isValid(token), await isValid('never-mailed')]).toEqual([true, true, false])
+    expect((await update(token)).status).toBe(200)
+    expect(await isValid(token)).toBe(false)
+    const late = await linkFor(email)
+    app.clock.advance(3_600_000)
+    expect(await isValid(late)).toBe(false)
+  })
+
   test('works for an hour', async () => {
     const { email } = await createUser(app)
     const token = await linkFor(email)

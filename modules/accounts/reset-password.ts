@@ -11,6 +11,13 @@ import { forgiveAccount } from './throttle.ts'
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
 
+/** Tells before a password is typed; setting one checks again. */
+export const isPasswordLinkValid = (
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  token: string,
+): Promise<boolean> => isPasswordLinkLive(db, digestOfToken(token), clock.now())
+
 async function findOwner(db: Database, tokenHash: string, now: Date) {
   const uid = await spendPasswordLink(db, tokenHash, now)
   return uid === undefined ? undefined : findUser(db, uid)

@@ -9,7 +9,7 @@ import { closeSession, closeSessions } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { preparePasswordReset } from './reset-password.ts'
+import { isPasswordLinkValid, preparePasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
@@ -32,6 +32,9 @@ async function routeResetRequest(app: FastifyInstance, platform: Platform, mount
 }
 
 function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.checkPasswordLink, async ({ body, db }) => ({
+    payload: { isValid: await isPasswordLinkValid(platform, db, body.token) },
+  }))
   mount(app, calls.updatePassword, {
     async prepare({ body, db }) {
       const reset = await preparePasswordReset(platform, db, body.token, body.password)

@@ -220,6 +220,11 @@ const endings: GoodRequest[] = [
     },
   },
   {
+    call: 'checkPasswordLink',
+    path: '/reset-password/check',
+    request: ({ resetToken }) => ({ body: { token: resetToken } }),
+  },
+  {
     call: 'updatePassword',
     path: '/reset-password/update',
     request: ({ resetToken }) => ({ body: { token: resetToken, password: 'un autre mot de passe' } }),

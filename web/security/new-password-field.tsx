@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { isCommonPassword } from './common-password.ts'
-import { missingCharacters, passwordBits, wantedBits } from './password-bits.ts'
+import { missingCharacters, type Strength, strengthOf } from './password-bits.ts'
 
 /** Milliseconds of rest before what is typed is looked up. */
 const rest = 400
@@ -27,24 +27,46 @@ function useCommon(password: string): boolean {
   return common
 }
 
-function Strength({ password }: { password: string }) {
+type Shown = Strength | 'common'
+
+const steps = { short: 1, long: 1, common: 1, weak: 2, fair: 3, strong: 4 } as const satisfies Record<Shown, number>
+
+const colours: Record<Shown, string> = {
+  short: 'bg-error',
+  long: 'bg-error',
+  common: 'bg-clay',
+  weak: 'bg-clay',
+  fair: 'bg-clay',
+  strong: 'bg-success',
+}
+
+function adviceOf(shown: Shown, password: string): string {
+  if (shown === 'short') return t('account.password.advice.short', { count: limits.passwordMin - [...password].length })
+  if (shown === 'weak' || shown === 'fair') {
+    return t('account.password.advice.more', { count: missingCharacters(password) })
+  }
+  return t(`account.password.advice.${shown}`)
+}
+
+function Meter({ password }: { password: string }) {
   const common = useCommon(password)
-  const bits = passwordBits(password)
-  const missing = missingCharacters(password)
-  const strong = bits >= wantedBits && !common
-  const advice = strong ? t('account.password.strong') : t('account.password.more', { count: missing })
+  const strength = strengthOf(password)
+  const shown = common && strength !== 'short' && strength !== 'long' ? 'common' : strength
+  const refused = shown === 'short' || shown === 'long'
   return (
     <div className="mt-3 text-sm">
-      <div className="h-2 overflow-hidden rounded-full bg-line">
-        <div
-          className={`h-full rounded-full transition-[width] ${strong ? 'bg-success' : 'bg-clay'}`}
-          style={{ width: `${Math.min(100, (bits / wantedBits) * 100)}%` }}
-        />
+      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={`h-2 rounded-full ${step <= steps[shown] ? colours[shown] : 'bg-line'}`} />
+        ))}
       </div>
-      <p className="mt-2 font-medium">{t('account.password.bits', { bits, wanted: wantedBits })}</p>
-      <p aria-live="polite" className={common ? 'font-medium text-error' : strong ? 'text-success' : 'text-ink-soft'}>
-        {common ? t('account.password.common') : advice}
+      <p aria-live="polite" className="mt-2">
+        <strong className={`font-semibold ${refused ? 'text-error' : shown === 'strong' ? 'text-success' : ''}`}>
+          {t(`account.password.strength.${shown}`)}.
+        </strong>{' '}
+        {adviceOf(shown, password)}
       </p>
+      <p className="mt-1 text-ink-soft">{t('account.password.credit')}</p>
     </div>
   )
 }
@@ -54,7 +76,7 @@ interface NewPasswordFieldProps {
   label: string
 }
 
-/** A password to choose: what the CNIL counts is explained as she types. It advises; the rule is 8 to 50. */
+/** A password to choose: how hard it is to guess is told as she types. It advises; the rule is 8 to 50. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const onInput = ({ target }: FormEvent) => {
@@ -63,13 +85,7 @@ export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   return (
     <div onInput={onInput}>
       <PasswordField field={field} label={label} hint={t('account.password.hint')} autoComplete="new-password" />
-      {password !== '' && <Strength password={password} />}
-      <details className="mt-2 text-sm text-ink-soft">
-        <summary className="inline-block py-1 underline decoration-blush underline-offset-4">
-          {t('account.password.strength')}
-        </summary>
-        <p className="mt-1">{t('account.password.explain')}</p>
-      </details>
+      {password !== '' && <Meter password={password} />}
     </div>
   )
 }

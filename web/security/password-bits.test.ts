@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingCharacters, passwordBits, wantedBits } from './password-bits.ts'
+import { password as passwordRule } from '../../contracts/forms.ts'
+import { missingCharacters, passwordBits, strengthOf, wantedBits } from './password-bits.ts'
 
 test('the CNIL’s own examples: eight characters of four kinds reach 50 bits, of three kinds do not', () => {
   expect(passwordBits('aB3!aB3!')).toBeGreaterThanOrEqual(wantedBits)
@@ -28,4 +29,16 @@ test.each(['abcdefgh', '12345678', 'aB3daB3d'])('%s lacks as many characters as 
   const missing = missingCharacters(password)
   expect(passwordBits(password + password.slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
   expect(passwordBits(password + password.slice(0, missing - 1))).toBeLessThan(wantedBits)
+})
+
+test.each([
+  ['abcdefg', 'short'],
+  ['🌸🌸🌸🌸', 'short'],
+  ['abcdefgh', 'weak'],
+  ['aB3daB3d', 'fair'],
+  ['aB3!aB3!', 'strong'],
+  ['x'.repeat(51), 'long'],
+])('%s is %s, and refused exactly where the meter says too short or too long', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+  expect(passwordRule.safeParse(password).success).toBe(strength !== 'short' && strength !== 'long')
 })

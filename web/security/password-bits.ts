@@ -1,3 +1,5 @@
+import { limits } from '../../contracts/forms.ts'
+
 /** Bits that the CNIL asks of a password where guessing is slowed down, as it is here. */
 export const wantedBits = 50
 
@@ -19,4 +21,16 @@ export const passwordBits = (password: string): number => Math.floor([...passwor
 export function missingCharacters(password: string): number {
   const each = bitsOfCharacter(password)
   return each === 0 ? 0 : Math.max(0, Math.ceil(wantedBits / each - [...password].length))
+}
+
+/** `short` and `long` are refused; the others are accepted, however easy they are to guess. */
+export type Strength = 'short' | 'long' | 'weak' | 'fair' | 'strong'
+
+export function strengthOf(password: string): Strength {
+  const { length } = [...password]
+  if (length < limits.passwordMin) return 'short'
+  if (length > limits.passwordMax) return 'long'
+  const bits = passwordBits(password)
+  if (bits >= wantedBits) return 'strong'
+  return bits >= wantedBits * 0.8 ? 'fair' : 'weak'
 }

@@ -1,9 +1,10 @@
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { normalizedEmail, password } from '../../../contracts/forms.ts'
-import { requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
+import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
+import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
-import { problemOf } from '../../forms/api-problem.ts'
+import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -21,9 +22,23 @@ export const handle: PageFacts = { title: 'titles.reset_password' }
 const askForm = z.object({ identifier: normalizedEmail })
 const setForm = z.object({ password })
 
-export function loader({ url }: Route.LoaderArgs) {
+/** Where the API does not answer the form is shown: it says so itself if the link is of no use. */
+async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
+  try {
+    return !(await api.call(checkPasswordLink, { body: { token } })).payload.isValid
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return true
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return false
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has('sent')) return { stage: 'sent' as const }
-  return { stage: url.searchParams.get('token') ? ('set' as const) : ('ask' as const) }
+  const token = url.searchParams.get('token')
+  if (!token) return { stage: 'ask' as const }
+  return { stage: (await isUseless(context.get(siteContext), token)) ? ('useless' as const) : ('set' as const) }
 }
 
 async function ask({ api }: Site, request: Request): Promise<FormReport> {
@@ -94,6 +109,21 @@ function Sent() {
   )
 }
 
+function Useless() {
+  return (
+    <SplitPage title={t('account.password.useless.title')} lead={t('account.password.useless.lead')}>
+      <div className="flex flex-wrap items-center gap-6">
+        <LinkButton to="/reset-password" reloadDocument>
+          {t('account.password.forgotten.again')}
+        </LinkButton>
+        <LinkButton to="/login" kind="quiet">
+          {t('account.password.forgotten.back')}
+        </LinkButton>
+      </div>
+    </SplitPage>
+  )
+}
+
 function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(setForm, { lastResult })
   return (
@@ -114,5 +144,6 @@ function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.stage === 'sent') return <Sent />
+  if (loaderData.stage === 'useless') return <Useless />
   return loaderData.stage === 'set' ? <SetNew lastResult={actionData} /> : <Ask lastResult={actionData} />
 }

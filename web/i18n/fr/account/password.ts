@@ -1,15 +1,31 @@
 export const password = {
   new: 'Mot de passe',
   hint: 'De 8 à 50 caractères, tous sont permis. Une phrase à vous vaut mieux qu’un mot compliqué.',
-  strength: 'Solidité du mot de passe',
-  bits: '{{bits}} bits sur les {{wanted}} conseillés par la CNIL',
-  explain:
-    'La CNIL mesure un mot de passe en bits : plus il est long et plus ses signes sont variés, plus il faut d’essais pour le deviner.',
-  more_one: 'Encore {{count}} caractère, ou des majuscules, des chiffres et des signes, et il sera solide.',
-  more_many: 'Encore {{count}} caractères, ou des majuscules, des chiffres et des signes, et il sera solide.',
-  more_other: 'Encore {{count}} caractères, ou des majuscules, des chiffres et des signes, et il sera solide.',
-  strong: 'Il résistera aux essais : c’est un bon mot de passe.',
-  common: 'Ce mot de passe figure parmi les plus utilisés, donc les premiers essayés : choisissez-en un autre.',
+  /** How hard it is to guess; only the first two are refused. */
+  strength: {
+    short: 'Trop court',
+    long: 'Trop long',
+    common: 'Très facile à deviner',
+    weak: 'Facile à deviner',
+    fair: 'Moyen',
+    strong: 'Solide',
+  },
+  advice: {
+    short_one: 'Encore {{count}}\u00a0caractère pour qu’il soit accepté.',
+    short_many: 'Encore {{count}}\u00a0caractères pour qu’il soit accepté.',
+    short_other: 'Encore {{count}}\u00a0caractères pour qu’il soit accepté.',
+    long: '50\u00a0caractères au plus.',
+    common:
+      'Il sera accepté, mais c’est l’un des plus utilisés, donc l’un des premiers essayés. Une phrase à vous protège bien mieux.',
+    more_one:
+      'Il sera accepté. Avec {{count}}\u00a0caractère de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+    more_many:
+      'Il sera accepté. Avec {{count}}\u00a0caractères de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+    more_other:
+      'Il sera accepté. Avec {{count}}\u00a0caractères de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+    strong: 'C’est un bon mot de passe.',
+  },
+  credit: 'Selon les conseils de la CNIL.',
   forgotten: {
     title: 'Mot de passe oublié',
     lead: 'Cela arrive à tout le monde. Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.',
@@ -18,6 +34,10 @@ export const password = {
     spam: 'Rien reçu ? Regardez dans les indésirables, ou recommencez dans quelques minutes.',
     again: 'Demander un autre lien',
     back: 'Revenir à la connexion',
+  },
+  useless: {
+    title: 'Ce lien ne sert plus',
+    lead: 'Il a déjà servi, ou il a plus d’une heure. Demandez-en un autre : il arrive aussitôt à votre adresse.',
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',

@@ -23,7 +23,14 @@ export const requestContractLink = defineCall({
 
 /** The contract behind a mailed link; `subscription` is null once it is over. */
 export const linkedContract = z
-  .object({ email: z.string(), act: contractAct, expires: isoDateTime, subscription: subscription.nullable() })
+  .object({
+    email: z.string(),
+    /** the profile's; null where she gave none */
+    name: z.string().nullable(),
+    act: contractAct,
+    expires: isoDateTime,
+    subscription: subscription.nullable(),
+  })
   .meta({ id: 'LinkedContract' })
 export type LinkedContract = z.output<typeof linkedContract>
 

@@ -21,6 +21,7 @@ export {
 } from './queries-users.ts'
 export { inviteToChoosePassword } from './register-user.ts'
 export { createAuthenticator } from './routes-authentication.ts'
+export { nameUnnamed } from './save-metadata.ts'
 export { changeColleague } from './staff/change-colleague.ts'
 export { lockColleague } from './staff/queries-colleagues.ts'
 export {

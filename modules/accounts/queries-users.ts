@@ -123,6 +123,16 @@ export async function findOwnAccount(db: Database, uid: string): Promise<OwnAcco
   return row
 }
 
+/** Where she has no name yet; a change waits until the caller's transaction ends. */
+export async function lockUnnamedMetadata(db: Database, uid: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ metadata: users.metadata })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.name)))
+    .for('no key update')
+  return row?.metadata
+}
+
 /** @returns undefined where the account is gone */
 export async function setMetadata(
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { AppError, forbidden, notFound } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself } from './policy.ts'
-import { setMetadata } from './queries-users.ts'
+import { lockUnnamedMetadata, setMetadata } from './queries-users.ts'
 
 /** bytes of JSON: a name and more than a thousand favourites */
 const maxBytes = 64 * 1024
@@ -34,4 +34,15 @@ export async function saveMetadata(
   const saved = await setMetadata(db, uid, { metadata, metadataModifiedAt, name: nameIn(data) })
   if (!saved) throw notFound()
   return { data, date: saved.createdAt.toISOString(), modified: metadataModifiedAt.toISOString() }
+}
+
+/** The name that she gave elsewhere becomes her profile's, where that has none; all else that she keeps stays. */
+export async function nameUnnamed(db: Database, clock: Clock, uid: string, name: string): Promise<void> {
+  const before = await lockUnnamedMetadata(db, uid)
+  if (before === undefined) return
+  const data = JSON.parse(before) as JsonObject
+  const { profile } = data
+  const kept = typeof profile === 'object' && profile !== null && !Array.isArray(profile) ? profile : {}
+  const metadata = JSON.stringify({ ...data, profile: { ...kept, name } })
+  await setMetadata(db, uid, { metadata, metadataModifiedAt: clock.now(), name })
 }

@@ -31,12 +31,15 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 export function ContractSummary({ contract }: { contract: Contract }) {
-  const { email, formula, startedDateTime, expirationDateTime } = contract
+  const { email, name, formula, startedDateTime, expirationDateTime } = contract
   return (
     <Card tone="light">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.summary')}</h2>
       <dl className="divide-y divide-line">
-        <Fact label={t('account.contract.who')}>{email}</Fact>
+        <Fact label={t('account.contract.who')}>
+          {name && <span className="block">{name}</span>}
+          {email}
+        </Fact>
         <Fact label={t('account.contract.what')}>{formula}</Fact>
         {startedDateTime && (
           <Fact label={t('account.contract.since')}>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { getUser } from '../../contracts/accounts.ts'
 import {
   type ContractAct,
   readContractLink,
@@ -7,12 +8,14 @@ import {
 } from '../../contracts/contract-links.ts'
 import { credentials } from '../../contracts/session.ts'
 import { getSubscription, type Subscription, unsubscribe, withdraw } from '../../contracts/subscriptions.ts'
+import { nameIn } from '../account/metadata.ts'
 import { ApiError, ApiUnreachableError, ConflictError, HttpNotFoundError, InvalidArgumentError } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf, sentenceOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
 import { readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
+import { readMetadata } from '../magazine/favorites.ts'
 import { signInAction } from '../sign-in/sign-in-action.ts'
 import { confirmForm, contractLinkForm } from './contract-link-form.ts'
 import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
@@ -20,6 +23,8 @@ import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 /** A contract as its holder may end it. */
 export interface Contract {
   email: string
+  /** null where her profile has none */
+  name: string | null
   formula: string
   startedDateTime: string | null
   expirationDateTime: string | null
@@ -28,10 +33,11 @@ export interface Contract {
   withdrawalDeadline: string | null
 }
 
-function contractOf(email: string, subscription: Subscription): Contract {
+function contractOf({ email, name }: Pick<Contract, 'email' | 'name'>, subscription: Subscription): Contract {
   const { formulaName: formula, startedDateTime, expirationDateTime } = subscription
   return {
     email,
+    name,
     formula,
     startedDateTime,
     expirationDateTime,
@@ -70,8 +76,8 @@ async function contractOfLink({ api }: Site, url: URL, act: ContractAct, token: 
     const { payload } = await api.call(readContractLink, { body: { token } })
     if (payload.act !== act) throw redirect(`${contractPaths[payload.act]}${url.search}`)
     const done = url.searchParams.get('done') === '1'
-    const { email, subscription } = payload
-    return { ...unknown, known: true, token, done, contract: subscription && contractOf(email, subscription) }
+    const { subscription } = payload
+    return { ...unknown, known: true, token, done, contract: subscription && contractOf(payload, subscription) }
   } catch (error) {
     if (error instanceof HttpNotFoundError || error instanceof InvalidArgumentError) {
       return { ...unknown, linkOver: true }
@@ -86,10 +92,14 @@ export async function loadContract(site: Site, url: URL, act: ContractAct): Prom
   if (token) return contractOfLink(site, url, act, token)
   const { api, viewer } = site
   if (!viewer) return { ...unknown, linkSent: url.searchParams.has('sent') }
-  const { payload: subscription } = await api.call(getSubscription)
+  const [{ payload: subscription }, { payload: user }] = await Promise.all([
+    api.call(getSubscription),
+    api.call(getUser, { params: { uid: viewer.uid } }),
+  ])
+  const holder = { email: user.email, name: nameIn(readMetadata(user.metadata)) || null }
   const running = subscription && isRunning(subscription) ? subscription : null
   const done = url.searchParams.get('done') === '1'
-  return { ...unknown, known: true, done, contract: running && contractOf(viewer.email, running) }
+  return { ...unknown, known: true, done, contract: running && contractOf(holder, running) }
 }
 
 /** The same answer whether there is a contract or not. */

@@ -4,7 +4,7 @@ import { findSubscriber } from './queries.ts'
 
 export interface Person {
   user: User
-  /** the name used in mails */
+  /** the name used in mails: the profile's, as coaches read it */
   name: string
 }
 
@@ -12,5 +12,5 @@ export interface Person {
 export async function personOf(db: Database, subscriberUid: string): Promise<Person | undefined> {
   const subscriber = await findSubscriber(db, subscriberUid)
   const user = subscriber?.userUid ? await findUser(db, subscriber.userUid) : undefined
-  return user && { user, name: subscriber?.firstname ?? displayName(user) }
+  return user && { user, name: user.name ?? subscriber?.firstname ?? displayName(user) }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { nameUnnamed } from '../../accounts/index.ts'
 import { addMilliseconds } from '../lifecycle/calendar.ts'
 import {
   insertSubscription,
@@ -69,6 +70,18 @@ async function insertOrder(
   })
 }
 
+/** Coaches and mails call her by the profile's name: the one given here, if she has given none. */
+async function nameBuyer(
+  { clock }: Pick<OpenedPlatform, 'clock'>,
+  db: Database,
+  { uid }: SubscriberRow,
+  userUid: string,
+  names: NonNullable<Order['names']>,
+): Promise<void> {
+  await nameSubscriber(db, uid, names)
+  await nameUnnamed(db, clock, userUid, names.firstname)
+}
+
 /**
  * Stores the request to the provider before it is sent. A lock serialises all orders of one user, so that a double
  * click makes one order.
@@ -86,7 +99,7 @@ export async function beginOrder(
     if (running && running.status !== 'pending') return { kind: 'running' }
     const open = running && (await findOpenAttempt(db, running.uid))
     if (open) return { kind: open.orderHash === order.hash ? 'open' : 'blocked', attempt: open }
-    if (order.names) await nameSubscriber(db, subscriber.uid, order.names)
+    if (order.names) await nameBuyer(platform, db, subscriber, order.userUid, order.names)
     return { kind: 'open', attempt: await insertOrder(platform, db, subscriber, order, provider) }
   })
 }

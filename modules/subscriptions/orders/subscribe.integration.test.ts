@@ -59,6 +59,23 @@ test('a success starts the trial, gives the role vip and is confirmed by mail', 
   expect(mail?.text).toContain('Bonjour Camille')
 })
 
+test('the names of the order fill an empty profile, and mails then use the profile’s name', async () => {
+  const camille = await createSubscriber(app)
+  const profile = async () => {
+    const { metadata } = (await app.call('GET', `/users/${camille.uid}`, { token: camille.token })).body.payload
+    return JSON.parse(metadata)
+  }
+  const save = (body: object) => app.call('PUT', `/users/${camille.uid}/metadata`, { token: camille.token, body })
+  await save({ profile: { name: '' }, favorites: ['dire-non'] })
+  await camille.subscribe(cards.refused)
+  expect(await profile()).toEqual({ profile: { name: 'Camille' }, favorites: ['dire-non'] })
+  await save({ profile: { name: 'Cam' }, favorites: [] })
+  await camille.subscribe()
+  expect((await profile()).profile.name).toBe('Cam')
+  await app.settle()
+  expect((await app.mailsTo(camille.email)).at(-1)?.text).toContain('Bonjour Cam,')
+})
+
 test('subscribing while subscribed is a Success that charges nothing', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()

@@ -38,6 +38,7 @@ export async function readLinkedContract(
   const running = givesAccess(contract.status)
   return {
     email: person.user.email,
+    name: person.user.name,
     act: link.act,
     expires: link.expiresAt.toISOString(),
     subscription: running ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,

@@ -53,6 +53,8 @@ export interface Site {
   readonly viewer: Viewer | null
   /** messages left by the page before */
   readonly flashes: readonly Flash[]
+  /** when the page before saved her profile or favourites; null: it did not */
+  readonly metadataChange: string | null
   /** leaves a message for the next page she sees */
   leaveFlash(flash: Flash): void
   /** for the server’s log: a defect, whether the page survives it or not; refusals (401, 403, 404) are not logged again */

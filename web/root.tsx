@@ -19,11 +19,12 @@ export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshS
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const { name: siteName, ...publicSettings } = await site.publicSettings()
-  const { viewer, flashes, settings } = site
+  const { viewer, flashes, metadataChange, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
   const shown = {
     viewer,
     flashes,
+    metadataChange,
     siteName,
     ...publicSettings,
     publicUrl,

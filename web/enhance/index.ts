@@ -1,6 +1,7 @@
 import { navigated } from '../consent/navigated.ts'
 import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
+import { followTabs } from './follow-tabs.ts'
 import { loadMore } from './load-more.ts'
 import { storeLocale } from './locale.ts'
 import { nameManifest } from './manifest.ts'
@@ -18,6 +19,7 @@ cancelFilters()
 loadMore()
 dismissSnackbars()
 measure()
+followTabs()
 window.addEventListener('load', () => {
   nameManifest()
   void storeForOffline()

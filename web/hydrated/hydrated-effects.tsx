@@ -4,6 +4,7 @@ import { useChunkReload } from './use-chunk-reload.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useMeasuring } from './use-measuring.ts'
 import { useOfflineNavigation } from './use-offline-navigation.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 /** What React does beside the page, once it is there. */
 export function HydratedEffects() {
@@ -13,5 +14,6 @@ export function HydratedEffects() {
   useFocusOnNavigation()
   useMeasuring()
   useOfflineNavigation()
+  useOtherTabs()
   return null
 }

@@ -16,13 +16,15 @@ import { useSite } from './site-data.ts'
 /** The whole HTML document. A plain page carries the small script alone. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
-  const { viewer, trackerId, publicUrl, colours } = useSite()
+  const { viewer, metadataChange, trackerId, publicUrl, colours } = useSite()
   const { measured } = usePageFacts()
   return (
     <html
       lang={locale}
       style={colourStyle(colours)}
       data-reader={viewer?.uid}
+      data-roles={viewer?.roles.toSorted().join(' ')}
+      data-metadata={metadataChange ?? undefined}
       // An error page may lack the settings: then the attribute is absent, which does not mean "not measured".
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
       data-measured={measured ? '' : undefined}

@@ -9,6 +9,8 @@ import { ownColours } from './colours.ts'
 export interface SiteData extends Omit<PublicSettings, 'name'> {
   viewer: Viewer | null
   flashes: readonly Flash[]
+  /** when the page before saved her profile or favourites, for the other tabs */
+  metadataChange: string | null
   siteName: string
   publicUrl: string
   trackerId: string | null
@@ -21,6 +23,7 @@ export interface SiteData extends Omit<PublicSettings, 'name'> {
 const unknown: SiteData = {
   viewer: null,
   flashes: [],
+  metadataChange: null,
   siteName: 'Éclore',
   logoText: 'Éclore',
   colours: ownColours,

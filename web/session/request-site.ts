@@ -5,6 +5,7 @@ import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
 import { localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
+import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
 import { refusalStatus } from './refusals.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -14,6 +15,7 @@ export const sessionCookies = { default: 'session', contact: 'contact' } as cons
 
 const yearSeconds = 365 * 86_400
 const flashSeconds = 60
+const metadataChangeSeconds = 60
 
 const writeError = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -34,6 +36,8 @@ export class RequestSite implements Site {
   readonly remember: SiteCaches['remember']
   readonly fragments: SiteCaches['fragments']
   readonly pages: PageTable
+  readonly metadataChange: string | null
+  #newMetadataChange: string | null = null
   #sessionLost = false
 
   constructor({ request, fetchApi, settings, reportError, caches = createOwnCaches(), pages }: SiteContextInput) {
@@ -52,6 +56,10 @@ export class RequestSite implements Site {
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookies.get(sessionCookies[name]) ?? null)
     }
+    this.metadataChange = readMetadataChange(this.#cookies.get(metadataChangeCookie))
+    this.api.events.on('metadataUpdate', ({ modified }) => {
+      this.#newMetadataChange = modified
+    })
     this.api.events.on('sessionLost', () => {
       this.#sessionLost = true
     })
@@ -93,6 +101,9 @@ export class RequestSite implements Site {
     if (this.leftFlashes.length > 0) {
       yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
     } else if (this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })
+    if (this.#newMetadataChange !== null) {
+      yield writeCookie(metadataChangeCookie, this.#newMetadataChange, { secure, maxAge: metadataChangeSeconds })
+    } else if (this.metadataChange !== null) yield writeCookie(metadataChangeCookie, '', { secure, maxAge: 0 })
     if (personal && this.#cookies.get(localeCookie) !== locale) {
       yield writeCookie(localeCookie, locale, { secure, maxAge: yearSeconds, httpOnly: false })
     }

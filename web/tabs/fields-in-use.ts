@@ -1,0 +1,26 @@
+const touched = new Set<Element>()
+
+function isFilled(field: Element): boolean {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    return field.checked !== field.defaultChecked
+  }
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value !== ''
+  return field instanceof HTMLSelectElement
+}
+
+/** Remembers what she edits. A field that a script fills in is not in use. */
+export function noteFieldsInUse(): void {
+  document.addEventListener(
+    'input',
+    ({ target, isTrusted }) => {
+      if (isTrusted && target instanceof Element) touched.add(target)
+    },
+    true,
+  )
+}
+
+/** Whether the page holds something that she typed or chose, and that a new page would lose. */
+export function isInUse(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field)
+  return [...touched].some(isFilled)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { concerns, eventBetween, sessionOf } from './tab-message.ts'
+
+const camille = sessionOf({ reader: 'camille', roles: 'user' })
+const vip = sessionOf({ reader: 'camille', roles: 'user vip' })
+const zoe = sessionOf({ reader: 'zoe', roles: 'user' })
+const visitor = sessionOf({})
+
+test.each([
+  [visitor, camille, 'connect'],
+  [zoe, camille, 'connect'],
+  [camille, visitor, 'disconnect'],
+  [camille, vip, 'refresh'],
+  [camille, camille, null],
+  [visitor, visitor, null],
+  [null, camille, null],
+])('from %j to %j: %s', (before, now, event) => {
+  expect(eventBetween(before, now)).toBe(event)
+})
+
+test('a page that shows the same session already is left alone', () => {
+  expect(concerns({ event: 'disconnect', session: visitor }, camille)).toBe(true)
+  expect(concerns({ event: 'disconnect', session: visitor }, visitor)).toBe(false)
+  expect(concerns({ event: 'refresh', session: vip }, camille)).toBe(true)
+})
+
+test('a profile concerns the pages of that account alone', () => {
+  expect(concerns({ event: 'metadataUpdate', session: vip }, vip)).toBe(true)
+  expect(concerns({ event: 'metadataUpdate', session: vip }, zoe)).toBe(false)
+  expect(concerns({ event: 'metadataUpdate', session: visitor }, visitor)).toBe(false)
+})

@@ -1,0 +1,32 @@
+/** The client events of the specification, and the beginning of a session, as the tabs of one browser tell each other. */
+export type TabEvent = 'connect' | 'disconnect' | 'refresh' | 'metadataUpdate'
+
+export interface TabMessage {
+  event: TabEvent
+  /** for whom the page that tells was made; '': for a visitor */
+  session: string
+}
+
+/** The browser event by which a page learns that another tab changed what it shows; handled by `preventDefault`. */
+export const changedElsewhere = 'changed-elsewhere'
+
+interface PageData {
+  reader?: string
+  roles?: string
+}
+
+/** Whom a page shows, and with which rights. */
+export const sessionOf = ({ reader, roles = '' }: PageData): string => (reader ? `${reader} ${roles}` : '')
+
+const readerOf = (session: string): string => session.split(' ')[0] ?? ''
+
+/** What happened between two pages of one tab; null: nothing that other tabs show. */
+export function eventBetween(before: string | null, now: string): TabEvent | null {
+  if (before === null || before === now) return null
+  if (now === '') return 'disconnect'
+  return readerOf(before) === readerOf(now) ? 'refresh' : 'connect'
+}
+
+/** Whether a page made for `own` shows something else than the tab that tells. */
+export const concerns = ({ event, session }: TabMessage, own: string): boolean =>
+  event === 'metadataUpdate' ? session === own && own !== '' : session !== own

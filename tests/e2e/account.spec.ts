@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
+import { article, fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const success = '4242 4242 4242 4242'
@@ -147,3 +147,75 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('other tabs follow: signing in, favourites, her name, signing out; what is being typed stays', async ({
+  page,
+  context,
+  address,
+}) => {
+  const magazine = await context.newPage()
+  await magazine.goto('/articles')
+  await register(page, address)
+  await expect(magazine.getByRole('banner').getByText('Mon compte')).toBeVisible()
+
+  const reading = await context.newPage()
+  await reading.goto(article.path)
+  const profile = await context.newPage()
+  await profile.goto('/account')
+  const writing = await context.newPage()
+  await writing.goto('/contact/new-ticket')
+  await writing.getByLabel('Objet').pressSequentially('Une question')
+
+  await page.goto(article.path)
+  await page.getByRole('button', { name: /favoris/ }).click()
+  await expect(reading.getByRole('button', { name: /favoris/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(writing.locator('[data-tabs-notice=metadataUpdate]')).toBeVisible()
+  await page.goto('/account')
+  await page.getByLabel('Prénom ou nom').fill('Anaïs')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(profile.getByRole('heading', { level: 1 })).toHaveText('Bonjour Anaïs')
+
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Oui, me déconnecter' }).click()
+  await expect(profile).toHaveURL(/\/login\?redirect=/)
+  for (const tab of [magazine, reading]) await expect(tab.getByRole('banner').getByText('Se connecter')).toBeVisible()
+  await expect(writing.getByText('Vous êtes déconnectée, depuis un autre onglet.')).toBeVisible()
+  await expect(writing.getByLabel('Objet')).toHaveValue('Une question')
+  expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+})
+
+test('a deleted account leaves nothing typed on the device; a spent link says so at once', async ({
+  page,
+  address,
+  mail,
+}) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  const userData = () => page.evaluate(() => localStorage.getItem('user-data'))
+  expect(await userData()).toContain(address)
+  await page.goto('/account')
+  const field = page.locator('#mot-de-passe')
+  await field.getByLabel('Nouveau mot de passe').fill('court')
+  await expect(field.getByText('Trop court.')).toBeVisible()
+  await field.getByLabel('Mot de passe actuel').fill(password)
+  await field.getByLabel('Nouveau mot de passe').fill('une autre phrase bien à elle 43')
+  await expect(field.getByText('Solide.')).toBeVisible()
+  await field.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  const { links } = await mail(address, /Votre mot de passe a changé/)
+  const reset = links.find((link) => link.includes('/reset-password?token='))
+  await page.goto(reset ?? '')
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(reset ?? '')
+  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
+
+  await signIn(page, address, password)
+  await page.goto('/account')
+  await page.locator('#suppression summary').click()
+  await page.getByLabel('Votre mot de passe, pour confirmer').fill(password)
+  await page.getByRole('button', { name: 'Supprimer définitivement mon compte' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await userData()).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { article, fillCard, orderButton, register } from './fixtures/steps.ts'
+import { article, fillCard, orderButton, password, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const declines: [card: string, field: (page: Page) => Locator][] = [
@@ -19,10 +19,16 @@ test('a decline of each recoverable kind lands on its own field, and another car
     await fillCard(page, { number })
     await orderButton(page).click()
     await expect(field(page), number).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('alert').first()).toContainText('Rien n’a été prélevé. Corrigez le champ signalé')
   }
   await fillCard(page, { number: '4000 0000 0000 0002' })
   await orderButton(page).click()
-  await expect(page.getByRole('alert').first()).toContainText('R200')
+  const alert = page.getByRole('alert').first()
+  await expect(alert).toContainText('votre banque a refusé ce paiement')
+  await expect(alert).toContainText('Erreur lors du traitement du paiement (code R200).')
+  await fillCard(page, { number: '4242 4242 4242 4242', expiry: '01/20' })
+  await orderButton(page).click()
+  await expect(page.getByText('La date d’expiration doit être valide et postérieure à aujourd’hui.')).toBeVisible()
   await fillCard(page, { number: '4242 4242 4242 4242' })
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
@@ -35,12 +41,20 @@ test('strong authentication: refused she may try again, accepted she is a subscr
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/sandbox\/authentication/)
   await page.getByRole('button', { name: /refuser/i }).click()
-  await expect(page).toHaveURL(/\/callback\/payment|\/registration\/(welcome\/)?failure/)
-  await page.goto('/registration/payment')
+  await expect(page).toHaveURL(/\/callback\/payment/)
+  await expect(page.getByRole('heading', { name: 'Vous avez annulé le paiement' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBe('failure')
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('D’Été')
   await fillCard(page, { number: '4000 0025 0000 3155' })
   await orderButton(page).click()
   await page.getByRole('button', { name: /accepter|autoriser|confirmer/i }).click()
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
+  await expect(page.getByRole('heading', { name: 'Paiement effectué avec succès' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBe('success')
+  await page.goto('/withdraw-contract')
+  await expect(page.getByRole('main').getByText('Zoé', { exact: true })).toBeVisible()
 })
 
 test('a pending payment waits, and succeeds by webhook', async ({ page, address }) => {
@@ -49,7 +63,38 @@ test('a pending payment waits, and succeeds by webhook', async ({ page, address 
   await fillCard(page, { number: '4000 0000 0000 0077' })
   await orderButton(page).click()
   await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
+  await expect(page.getByText(/^\d+\s+secondes?, sur 300 au plus$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Reprendre/ })).toHaveCount(0)
   await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 30_000 })
+})
+
+test('a success page that is opened cold confirms nothing', async ({ page }) => {
+  for (const path of ['/registration/success', '/registration/welcome/success']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rien à confirmer pour le moment')
+  }
+})
+
+test('a link to the payment page keeps who sent her, with which offer, and her account says so', async ({
+  page,
+  address,
+}) => {
+  await page.goto('/registration/payment?token=abc&platform=letter&utk=inconnu')
+  const stored = (key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
+  await expect.poll(() => stored('affiliate-data')).toEqual({ token: 'abc', platform: 'letter' })
+  expect(await stored('unique-token')).toEqual({ value: 'inconnu', isValid: false })
+  expect(await stored('formula-data')).toMatchObject({ amount: 3990 })
+  await page.goto('/registration/payment')
+  const main = page.getByRole('main')
+  await main.getByLabel('Adresse e-mail').fill(address)
+  await main.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await main.getByRole('checkbox').check()
+  await fillCard(page, { number: '4242 4242 4242 4242' })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/registration\/welcome\/success/)
+  const kept = await (await page.request.get('/account/export')).text()
+  expect(kept).toMatch(/"affiliationToken":\s*"abc"/)
+  expect(kept).toMatch(/"affiliationPlatform":\s*"letter"/)
 })
 
 test.describe('by payment link', () => {

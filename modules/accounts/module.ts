@@ -25,6 +25,7 @@ export const accountsModule: Module = {
   mails: [choosePasswordMail, passwordChangedMail, resetPasswordMail, welcomeMail],
   linkRenewals: {
     'accounts.choose-password': renewPasswordLink,
+    'accounts.password-changed': renewPasswordLink,
     'accounts.reset-password': renewPasswordLink,
     'office.invitation': renewPasswordLink,
   },

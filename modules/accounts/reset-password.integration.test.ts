@@ -136,6 +136,18 @@ describe('changing one’s password', () => {
     expect((await app.mailsTo(person.email)).map((mail) => mail.kind)).toEqual(['accounts.password-changed'])
   })
 
+  test('mails a link with which she takes her account back, whoever changed it', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    await change(person.uid, token, goodPassword)
+    await app.settle()
+    const mail = (await app.mailsTo(person.email)).at(-1)
+    const link = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await update(link, 'de nouveau la sienne')).status).toBe(200)
+    expect(await isSignedIn(app, person, token)).toBe(false)
+    expect((await update(link)).status).toBe(400)
+  })
+
   test('needs the old one', async () => {
     const person = await createUser(app)
     const answer = await change(person.uid, await tokenOf(app, person), 'fausse-clef')

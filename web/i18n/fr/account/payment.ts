@@ -30,7 +30,13 @@ export const payment = {
   problem_code: 'Ce code CVV a été refusé. Vérifiez-le.',
   /** What to do, by kind of refusal; that nothing was charged stands in each. */
   decline: {
-    field: 'Rien n’a été prélevé. Corrigez le champ signalé, ou essayez une autre carte.',
+    field: 'Rien n’a été prélevé. Corrigez {{field}}, ou essayez une autre carte.',
+    fields: {
+      number: 'le numéro de carte',
+      month: 'la date d’expiration',
+      year: 'la date d’expiration',
+      code: 'le code CVV',
+    },
     unconfirmed:
       'Rien n’a été prélevé : le paiement n’a pas été confirmé auprès de votre banque. Recommencez, et confirmez-le quand elle vous le demande.',
     funds:

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fakeApi } from '../fixtures/fake-api.ts'
+import { readBrought } from './brought.ts'
+
+const formula = {
+  uid: 'default',
+  name: 'L’abonnement',
+  amount: 3990,
+  trialAmount: 190,
+  creditAmount: 0,
+  creditDelay: null,
+  creditDelayUnit: null,
+  trialDuration: 3,
+  trialDurationUnit: 'day',
+  periodDuration: 1,
+  periodDurationUnit: 'month',
+}
+
+function bring(address: string, before: object = {}) {
+  const url = new URL(address, 'https://maison.fr')
+  const cookie = `journey=${encodeURIComponent(JSON.stringify(before))}`
+  const { api, sent } = fakeApi([{ body: { payload: formula } }])
+  return { brought: readBrought(api, { request: new Request(url, { headers: { cookie } }), url }), sent }
+}
+
+const letter = { token: 'abc', platform: 'letter' }
+
+test('a link’s affiliation counts before that of an earlier page, on the payment page too', async () => {
+  const { brought } = bring('/registration/payment?token=abc&platform=letter', {
+    affiliation: { token: 'old', platform: 'old' },
+  })
+  expect((await brought).journey.affiliation).toEqual(letter)
+})
+
+test('a link that brings half of it, or nothing, leaves what an earlier page brought', async () => {
+  for (const address of ['/registration/payment?token=xyz', '/registration/payment']) {
+    expect((await bring(address, { affiliation: letter }).brought).journey.affiliation).toEqual(letter)
+  }
+})
+
+test('the formula chosen on an earlier page stays the one that is offered', async () => {
+  const { brought, sent } = bring('/registration/payment', { formula: 'ete' })
+  await brought
+  expect(sent().map(({ path }) => path)).toEqual(['/api/formulas/ete'])
+})

@@ -49,7 +49,7 @@ export const messages = {
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
   transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
-  consentMissing: 'Votre accord est nécessaire avant d’échanger avec un coach.',
+  consentMissing: 'Votre accord est nécessaire avant d’échanger avec une coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',
   shortPeriod: 'Les durées en secondes ne sont pas acceptées ici.',

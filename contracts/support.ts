@@ -118,7 +118,10 @@ export type TypingEvent = z.output<typeof typingEvent>
 export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
 export type ReadEvent = z.output<typeof readEvent>
 
-/** The data of the event `transfer`: a proposal about this discussion was made or settled; `listTransfers` tells. No id. */
+/**
+ * The data of the event `transfer`: a proposal about this discussion was made or settled (`listTransfers`), or another
+ * member of staff answers. No id.
+ */
 export const transferEvent = z.object({}).meta({ id: 'TransferEvent' })
 export type TransferEvent = z.output<typeof transferEvent>
 

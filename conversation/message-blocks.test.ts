@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf } from './message-blocks.ts'
+import { blocksOf, joinQuote, splitQuote } from './message-blocks.ts'
 
 test('lines that begin with > are a quote', () => {
   expect(blocksOf('> Le silence.\n> Il aide.\nBravo !')).toEqual([
@@ -20,3 +20,29 @@ test.each(['javascript:alert(1)', '<a href="x">y</a>', 'data:text/html,hi', 'a\n
     expect(blocksOf(content)).toEqual([{ quote: false, inlines: [{ text: content }] }])
   },
 )
+
+const passage = '> Le silence.\n> Il aide.\n> Dire non – https://exemple.fr/article/dire-non'
+const source = { title: 'Dire non', href: 'https://exemple.fr/article/dire-non', host: 'exemple.fr' }
+
+test('a passage of an article has its source, alone too', () => {
+  expect(blocksOf(`${passage}\n\nBravo !`)).toEqual([
+    { quote: true, inlines: [{ text: 'Le silence.\nIl aide.' }], source },
+    { quote: false, inlines: [{ text: '\nBravo !' }] },
+  ])
+  expect(blocksOf('> Dire non – https://exemple.fr/article/dire-non')).toEqual([{ quote: true, inlines: [], source }])
+})
+
+test.each([
+  '> Dire non – https://exemple.fr/autre/dire-non',
+  '> Dire non – javascript:alert(1)/article/x',
+  '> – https://exemple.fr/article/x',
+])('a quote that ends otherwise has no source: %j', (content) => {
+  expect(blocksOf(content)[0]).not.toHaveProperty('source')
+})
+
+test('a message is split into the passage it begins with and what she writes, and joined again', () => {
+  expect(splitQuote(`${passage}\n\nBravo !\n> oui`)).toEqual({ quote: passage, rest: 'Bravo !\n> oui' })
+  expect(splitQuote(passage)).toEqual({ quote: passage, rest: '' })
+  expect(splitQuote('> oui\nBravo !')).toEqual({ quote: '', rest: '> oui\nBravo !' })
+  expect(splitQuote(joinQuote(passage, 'Bravo !'))).toEqual({ quote: passage, rest: 'Bravo !' })
+})

@@ -1,9 +1,18 @@
 export type Inline = { text: string } | { href: string }
 
+/** The article that a quoted passage is from. */
+export interface Source {
+  title: string
+  href: string
+  host: string
+}
+
 export interface Block {
   /** lines that began with `>` */
   quote: boolean
   inlines: readonly Inline[]
+  /** of a quote whose last line names an article */
+  source?: Source
 }
 
 const quoted = /^> ?/
@@ -22,6 +31,29 @@ function inlinesOf(text: string): Inline[] {
   return inlines
 }
 
+const ofArticle = /^(\S.*) – (https?:\/\/[^\s/?#]+\/article\/[a-z0-9-]+)$/u
+
+function sourceOf(line: string): Source | undefined {
+  const [, title, href] = ofArticle.exec(line) ?? []
+  return title && href && URL.canParse(href) ? { title, href, host: new URL(href).host } : undefined
+}
+
+function quoteOf(lines: readonly string[]): Block {
+  const source = sourceOf(lines.at(-1) ?? '')
+  const passage = (source ? lines.slice(0, -1) : lines).join('\n')
+  return { quote: true, inlines: inlinesOf(passage), ...(source ? { source } : {}) }
+}
+
+const quoteAtStart = /^(?:> .*\n)*> .+ – https?:\/\/[^\s/?#]+\/article\/[a-z0-9-]+(?:\n+|$)/u
+
+/** Splits a message that begins with a passage of an article, as `quoteBlock` writes it. */
+export function splitQuote(content: string): { quote: string; rest: string } {
+  const [quote = ''] = quoteAtStart.exec(content) ?? []
+  return { quote: quote.trimEnd(), rest: content.slice(quote.length) }
+}
+
+export const joinQuote = (quote: string, rest: string): string => (quote === '' ? rest : `${quote}\n\n${rest}`)
+
 /** A message as it is shown: quotes and addresses stand out, every character is the one that was typed. */
 export function blocksOf(content: string): Block[] {
   const runs: { quote: boolean; lines: string[] }[] = []
@@ -32,10 +64,7 @@ export function blocksOf(content: string): Block[] {
     else runs.push({ quote, lines: [line] })
   }
   return runs
-    .map(({ quote, lines }) => ({
-      quote,
-      text: (quote ? lines.map((line) => line.replace(quoted, '')) : lines).join('\n'),
-    }))
-    .filter(({ text }) => text.trim() !== '' || runs.length === 1)
-    .map(({ quote, text }) => ({ quote, inlines: inlinesOf(text) }))
+    .map(({ quote, lines }) => ({ quote, lines: quote ? lines.map((line) => line.replace(quoted, '')) : lines }))
+    .filter(({ lines }) => lines.join('').trim() !== '' || runs.length === 1)
+    .map(({ quote, lines }) => (quote ? quoteOf(lines) : { quote, inlines: inlinesOf(lines.join('\n')) }))
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { piecesOf } from '../../conversation/find-words.ts'
-import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
+import { blocksOf, type Inline, type Source } from '../../conversation/message-blocks.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 
@@ -35,29 +35,60 @@ function Inlines({ inlines, q }: { inlines: readonly Inline[]; q: string | undef
   )
 }
 
+const quoteStyle = {
+  ...textStyle,
+  my: 0.75,
+  pl: 1.5,
+  borderLeft: `4px solid ${colours.ruby}`,
+  color: 'text.secondary',
+  fontStyle: 'italic',
+} as const
+
+/** A passage of an article: what it says, its article and where the link leads. */
+function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly Inline[]; q: string | undefined }) {
+  return (
+    <Box
+      component="figure"
+      data-quote
+      aria-label={words.thread.quote}
+      sx={{ m: 0, my: 0.75, px: 1.5, py: 1, border: `1px solid ${colours.line}`, borderRadius: 2, bgcolor: '#fff' }}
+    >
+      {inlines.length > 0 && (
+        <Box component="blockquote" dir="auto" sx={{ ...quoteStyle, m: 0, mb: 1, pl: 0, border: 0 }}>
+          <Inlines inlines={inlines} q={q} />
+        </Box>
+      )}
+      <Box component="figcaption" sx={{ color: 'text.primary' }}>
+        <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <a href={source.href} rel="noopener noreferrer nofollow" target="_blank" style={{ color: 'inherit' }}>
+            <Marked text={source.title} q={q} />
+          </a>
+        </Box>
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {source.host}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
 /** What a person typed: shown as text, in the direction it was written. */
 export function MessageText({ content, q }: { content: string; q?: string | undefined }) {
-  return blocksOf(content).map(({ quote, inlines }, index) => (
-    <Box
+  return blocksOf(content).map(({ quote, inlines, source }, index) =>
+    source ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      key={index}
-      component={quote ? 'blockquote' : 'p'}
-      dir="auto"
-      {...(quote ? { 'aria-label': words.thread.quote } : {})}
-      sx={
-        quote
-          ? {
-              ...textStyle,
-              my: 0.75,
-              pl: 1.5,
-              borderLeft: `4px solid ${colours.ruby}`,
-              color: 'text.secondary',
-              fontStyle: 'italic',
-            }
-          : textStyle
-      }
-    >
-      <Inlines inlines={inlines} q={q} />
-    </Box>
-  ))
+      <QuoteCard key={index} source={source} inlines={inlines} q={q} />
+    ) : (
+      <Box
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+        key={index}
+        component={quote ? 'blockquote' : 'p'}
+        dir="auto"
+        {...(quote ? { 'aria-label': words.thread.quote } : {})}
+        sx={quote ? quoteStyle : textStyle}
+      >
+        <Inlines inlines={inlines} q={q} />
+      </Box>
+    ),
+  )
 }

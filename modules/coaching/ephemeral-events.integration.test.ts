@@ -102,3 +102,13 @@ test('a typing event without the right to write is refused', async () => {
   expect((await post(julie, `${staffs(uid)}/typing`)).status).toBe(403)
   expect((await app.call('POST', `${her(uid)}/typing`)).status).toBe(401)
 })
+
+test('her window is told when another coach takes over', async () => {
+  const uid = await opened()
+  const hers = await follow(camille, her(uid))
+  const { version } = (await app.call('GET', staffs(uid), { token: claire.token })).body.payload
+  const change = { token: claire.token, body: { assignee: null, version } }
+  expect((await app.call('PATCH', staffs(uid), change)).status).toBe(200)
+  expect(await brief(hers, 1)).toEqual([['transfer', {}]])
+  hers.leave()
+})

@@ -43,7 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
         201,
       )
       expect((await mail(address, /répon/i)).links.some((one) => one.includes(`/contact/tickets/${uid}?t=`))).toBe(true)
-      await page.reload()
+      if (javaScriptEnabled) await expect(page.getByText('dernière activité le')).toBeVisible()
+      else await page.reload()
       await expect(page.getByText(words)).toBeVisible()
     })
 

@@ -268,6 +268,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Vous êtes hors connexion' })).toBeVisible()
     await expectAccessible(page, 'the list of what is kept')
     await context.setOffline(false)
+    await expect(page).toHaveTitle(/Les thèmes/)
 
     await page.goto('/logout')
     await page

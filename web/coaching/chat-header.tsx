@@ -83,12 +83,18 @@ function About({ address, discussion, status }: ChatHeaderProps) {
   )
 }
 
-export function ChatHeader(props: ChatHeaderProps) {
-  const { coach, category, ticket, conversation } = props.discussion
+/** An hour is promised only while she waits for an answer. */
+function answerText({ discussion: { coach, ticket, conversation }, status }: ChatHeaderProps): string {
+  const label = ticketLabel(status)
+  if (label !== 'active') return t(`coaching.label.${label}`)
+  if (status === 'waiting') return t('coaching.discussion.answered')
   const when = answerTime(ticket.answerBy, conversation.now)
-  const answers = when
-    ? t('coaching.discussion.answers', { when })
-    : t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
+  if (when) return t('coaching.discussion.answers', { when })
+  return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
+}
+
+export function ChatHeader(props: ChatHeaderProps) {
+  const { coach, category } = props.discussion
   return (
     <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
@@ -104,7 +110,7 @@ export function ChatHeader(props: ChatHeaderProps) {
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
         <p className="truncate text-xs text-ink-soft sm:text-sm">
-          {answers}
+          {answerText(props)}
           {category && <span className="max-sm:hidden"> · {category}</span>}
         </p>
       </div>

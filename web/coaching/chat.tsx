@@ -8,6 +8,7 @@ import { GoneNote } from '../conversation/gone-note.tsx'
 import { TypingSign } from '../conversation/typing-sign.tsx'
 import { useKeyboard } from '../conversation/use-keyboard.ts'
 import { useSiteConversation } from '../conversation/use-site-conversation.ts'
+import { useRenamedPage } from '../layout/page-name.ts'
 import type { DiscussionsContext } from '../routes/coaching/discussions-layout.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
@@ -45,6 +46,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const coach = coachOf(ticket.uid)
   const { transfers, look } = useTransfers(ticket.uid, loadedDiscussion.transfers)
   const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
+  useRenamedPage(coach?.name)
   const [sent, setSent] = useState(0)
   const lookAtTransfers = () => {
     refresh()
@@ -61,7 +63,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
       setSent((count) => count + 1)
     },
     onRead: refresh,
-    onEvent: (event) => event.kind === 'message' && event.message.staff && refresh(),
+    onEvent: (event) => (event.kind === 'status' || event.message.staff) && refresh(),
     onSign: (sign) => sign.kind === 'transfer' && lookAtTransfers(),
     onReconnected: lookAtTransfers,
   })

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useRegularLook } from '../conversation/use-regular-look.ts'
 import type { ListData } from './load-list.ts'
-
-/** How often her list is looked at again while she is here. */
-const refreshMilliseconds = 60_000
 
 /**
  * Her list as the page brought it, and as it is now. Asked for beside the router: a refresh that fails must not
@@ -28,16 +26,7 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
     }
   }, [])
 
-  useEffect(() => {
-    const look = () => void refresh()
-    const timer = setInterval(look, refreshMilliseconds)
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', look)
-    }
-  }, [refresh])
-  return { list, refresh: () => void refresh() }
+  const look = useCallback(() => void refresh(), [refresh])
+  useRegularLook(look)
+  return { list, refresh: look }
 }

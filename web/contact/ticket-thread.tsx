@@ -29,15 +29,15 @@ interface TicketThreadProps {
 /** Drafts of one mailbox share one storage key on the device: its reader has the mailed link. */
 const owner = 'contact'
 
-function TicketHead({
-  ticket,
-  status,
-  now,
-}: {
+interface TicketHeadProps {
   ticket: TicketThreadProps['ticket']
   status: Ticket['status']
+  /** of the last message, or of the last change that was loaded */
+  active: string
   now: string
-}) {
+}
+
+function TicketHead({ ticket, status, active, now }: TicketHeadProps) {
   const { category, title } = splitTitle(ticket.title)
   const isTheirTurn = status === 'new' || status === 'pending'
   const when = isTheirTurn ? answerTime(ticket.answerBy, now) : null
@@ -52,6 +52,12 @@ function TicketHead({
       </h1>
       <p className="mt-3 text-sm text-ink-soft">
         <time dateTime={ticket.date}>{t('contact.tickets.opened', { date: formatDate(ticket.date, 'support') })}</time>
+        {active > ticket.date && (
+          <>
+            {' · '}
+            <time dateTime={active}>{t('contact.ticket.active', { date: formatDate(active, 'support') })}</time>
+          </>
+        )}
         {when && ` · ${t('contact.ticket.answers', { when })}`}
       </p>
     </header>
@@ -69,10 +75,12 @@ export function TicketThread({ address, ticket, loaded, problem }: TicketThreadP
     onSent: () => show({ type: 'success', message: t('contact.ticket.sent') }),
   })
   const { conversation, firstNew } = live
+  const dates = [ticket.modified, ...conversation.messages.map(({ date }) => date)]
+  const active = dates.sort().at(-1) ?? ticket.modified
   if (conversation.gone) return <GoneNote back="/contact/tickets" />
   return (
     <>
-      <TicketHead ticket={ticket} status={conversation.status} now={loaded.now} />
+      <TicketHead ticket={ticket} status={conversation.status} active={active} now={loaded.now} />
       <div className="mx-auto max-w-3xl">
         <div className="mt-6">
           <OlderMessages older={conversation.older} address={address} state={live.older.state} load={live.older.load} />

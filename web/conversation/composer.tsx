@@ -1,12 +1,14 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { limits } from '../../contracts/forms.ts'
+import { joinQuote, splitQuote } from '../../conversation/message-blocks.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { t } from '../i18n/index.ts'
 import { AttachButton, PlainFiles } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
+import { QuotePreview } from './quote-preview.tsx'
 
 interface ComposerProps {
   /** of the page, whose action takes the form where there is no script */
@@ -37,6 +39,8 @@ export function Composer(props: ComposerProps) {
   const { address, formKey, label, placeholder, hint, tall = false, writing, problem, fileAddress, ready } = props
   const id = useId()
   const { text, files, left, held } = writing
+  // Without a script the form sends what the field holds: all of it.
+  const { quote, rest } = ready ? splitQuote(text) : { quote: '', rest: text }
   const sending = files.files.some(({ state }) => state === 'sending')
   const note =
     left < 0
@@ -67,17 +71,18 @@ export function Composer(props: ComposerProps) {
       </p>
       <AttachmentTray files={files} fileAddress={fileAddress} />
       <PlainFiles stored={problem?.attachments ?? []} />
+      {quote && <QuotePreview quote={quote} onRemove={() => writing.change(rest)} />}
       <div className="flex items-end gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
         <AttachButton ready={ready} onFiles={files.add} />
         <textarea
           name="message"
           rows={tall ? 4 : 1}
-          value={text}
+          value={rest}
           aria-label={label}
           aria-describedby={`${id}-note ${id}-hint`}
           aria-invalid={left < 0 || undefined}
           placeholder={placeholder}
-          onChange={(event) => writing.change(event.currentTarget.value)}
+          onChange={(event) => writing.change(joinQuote(quote, event.currentTarget.value))}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = [...event.clipboardData.files]

@@ -1,5 +1,6 @@
 import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
 import { t } from '../i18n/index.ts'
+import { QuoteCard } from './quote-card.tsx'
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) =>
@@ -16,8 +17,16 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 
 /** What a person typed: shown as text, in the direction it was written. */
 export function MessageText({ content }: { content: string }) {
-  return blocksOf(content).map(({ quote, inlines }, index) =>
-    quote ? (
+  return blocksOf(content).map(({ quote, inlines, source }, index) => {
+    if (source) {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+        <QuoteCard key={index} source={source}>
+          {inlines.length > 0 && <Inlines inlines={inlines} />}
+        </QuoteCard>
+      )
+    }
+    return quote ? (
       <blockquote
         // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
         key={index}
@@ -32,6 +41,6 @@ export function MessageText({ content }: { content: string }) {
       <p key={index} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         <Inlines inlines={inlines} />
       </p>
-    ),
-  )
+    )
+  })
 }

@@ -20,16 +20,28 @@ li a:hover{text-decoration:underline #eeb3c4 2px}
 p a{display:inline-block;padding:.8rem 1.75rem;border-radius:99px;background:#17120f;color:#fffdfc;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid #97274f;outline-offset:3px;border-radius:6px}`
 
+const retryMilliseconds = 15_000
+
+// Reloads only once the server answers, so that she keeps her place in the list until then.
+const script = `
+const retry = async () => {
+  const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) location.reload()
+}
+addEventListener('online', retry)
+setInterval(retry, ${retryMilliseconds})`
+
 /** @param articles titles come out of pages of ours, where they are HTML already */
 export function offlineList(articles: readonly { path: string; title: string }[]): Response {
   const items = articles.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main></body></html>`
+  const nonce = crypto.randomUUID()
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main><script nonce="${nonce}">${script}</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:",
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'; img-src data:`,
     },
   })
 }

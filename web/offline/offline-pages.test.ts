@@ -79,6 +79,8 @@ describe('without network', () => {
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(html).toContain('Vous êtes hors connexion')
+    const [, nonce] = /<script nonce="([^"]+)">/.exec(html) ?? []
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'; connect-src 'self'`)
     expect([...html.matchAll(/<a href="(\/[^"]*)">([^<]*)/g)].map((match) => match.slice(1))).toEqual([
       ['/article/deux', 'deux'],
       ['/article/un', 'un'],

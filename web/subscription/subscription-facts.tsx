@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Credit, ShownCard, Subscription } from '../../contracts/subscriptions.ts'
+import type { OwnPayment } from '../../contracts/own-payments.ts'
+import type { ShownCard, Subscription } from '../../contracts/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 import { cardName } from '../payment/card-name.ts'
 import { DateText, formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
+import { type Refund, refundsOf } from './refunds.ts'
 import { mayStop } from './subscription-state.ts'
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -23,17 +25,8 @@ function NextPayment({ subscription }: { subscription: Subscription }) {
   return t('account.subscription.next_amount', { amount, date: formatDate(nextPaymentDateTime) })
 }
 
-function Refund({ credit }: { credit: Credit }) {
-  const amount = formatPrice(credit.amount)
-  const { refundedDateTime, dueDateTime } = credit
-  return (
-    <span className="block">
-      {refundedDateTime
-        ? t('account.subscription.refund_done', { amount, date: formatDate(refundedDateTime) })
-        : t('account.subscription.refund_due', { amount, date: formatDate(dueDateTime) })}
-    </span>
-  )
-}
+const refundText = ({ cents, state, date }: Refund): string =>
+  t(`account.subscription.refund_${state}`, { amount: formatPrice(cents), date: formatDate(date) })
 
 function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
   const iso = endedDateTime ?? expirationDateTime
@@ -61,9 +54,16 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
   )
 }
 
+interface SubscriptionFactsProps {
+  subscription: Subscription
+  /** those that the page lists; null: they cannot be had now */
+  payments: readonly OwnPayment[] | null
+}
+
 /** Start, next payment and its amount, end of access, refunds. */
-export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+export function SubscriptionFacts({ subscription, payments }: SubscriptionFactsProps) {
   const { startedDateTime, credits, card } = subscription
+  const refunds = refundsOf(credits, payments)
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
       {startedDateTime && (
@@ -77,9 +77,13 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         <NextPayment subscription={subscription} />
       </Fact>
       <Fact label={t('account.subscription.refund')}>
-        {credits.length === 0
+        {refunds.length === 0
           ? t('account.subscription.refund_none')
-          : credits.map((credit) => <Refund key={credit.dueDateTime} credit={credit} />)}
+          : refunds.map((refund) => (
+              <span key={`${refund.date}-${refund.cents}`} className="block">
+                {refundText(refund)}
+              </span>
+            ))}
       </Fact>
     </dl>
   )

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from '../policy.ts'
+import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
 import { append, type Draft } from './append.ts'
@@ -81,6 +82,7 @@ export function changeTicket(
     if (drafts.length > 0 || Object.keys(also).length > 0) {
       const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), uid)
       await append(platform, db, { ticket, cipher, drafts, also })
+      if (ticket.type === 'coaching' && 'assigneeUid' in also) await publishEphemeral(platform, db, uid, 'transfer')
     }
     return presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))
   })

@@ -78,6 +78,7 @@ export const coaching = {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',
     answers: 'Répond avant {{when}}',
+    answered: 'Vous a répondu',
     answers_soon: 'Vous répond dès que possible',
     unassigned: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',

@@ -96,6 +96,8 @@ export const contact = {
     sent_text:
       'Merci de nous avoir écrit. Un lien personnel vient de partir vers l’adresse que vous avez indiquée : il ouvre votre demande et, bientôt, notre réponse.',
     sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
+    sent_read: 'Lire le magazine',
+    sent_again: 'Recevoir un nouveau lien',
     send_failed: 'Votre demande n’a pas pu être envoyée. Votre texte est conservé ci-dessous : réessayez.',
   },
   link: {
@@ -128,6 +130,7 @@ export const contact = {
   },
   label: { active: 'En cours', closed: 'Fermée', locked: 'Terminée' },
   ticket: {
+    active: 'dernière activité le {{date}}',
     answers: 'Nous répondons en général avant {{when}}',
     back: 'Toutes mes demandes',
     answer: 'Répondre',

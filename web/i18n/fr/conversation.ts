@@ -36,4 +36,5 @@ export const conversation = {
   unread_other: '{{count}} messages non lus',
   try_again: 'Réessayer',
   quote: 'Citation',
+  quote_remove: 'Retirer la citation',
 } as const

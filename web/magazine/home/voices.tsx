@@ -1,4 +1,5 @@
 import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { SectionTitle } from './section-title.tsx'
 
 export function Voices() {
@@ -11,7 +12,7 @@ export function Voices() {
           {voices.map(({ name, age, theme, text }) => (
             <figure key={name} className="mb-10 break-inside-avoid border-t border-blush pt-6">
               <blockquote className="italic-display text-title-xs leading-[1.42]! text-pretty">
-                <p>« {text} »</p>
+                <p>{typeset(`« ${text} »`)}</p>
               </blockquote>
               <figcaption className="mt-4 text-sm">
                 <span className="font-semibold">{t('home.voices.age', { name, age })}</span>

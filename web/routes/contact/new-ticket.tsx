@@ -44,9 +44,11 @@ async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email:
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   return {
+    hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
-    person: await knownPerson(context.get(siteContext)),
+    person: await knownPerson(site),
     category: categoryOf(url.searchParams.get('category')),
     key: crypto.randomUUID(),
   }
@@ -82,9 +84,13 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       text={t('contact.new_ticket.sent_text')}
       hint={t('contact.new_ticket.sent_hint')}
     >
-      <LinkButton to="/articles">{t('layout.magazine')}</LinkButton>
+      {loaderData.hasAccess ? (
+        <LinkButton to="/contact/tickets">{t('contact.link.open_link')}</LinkButton>
+      ) : (
+        <LinkButton to="/articles">{t('contact.new_ticket.sent_read')}</LinkButton>
+      )}
       <LinkButton to="/contact/link" kind="secondary">
-        {t('contact.link.send')}
+        {t('contact.new_ticket.sent_again')}
       </LinkButton>
     </SentNotice>
   )

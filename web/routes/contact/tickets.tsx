@@ -6,6 +6,7 @@ import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { endAccess, requireAccess } from '../../contact/access.ts'
 import { TicketCard } from '../../contact/ticket-card.tsx'
+import { useFreshTickets } from '../../contact/use-fresh-tickets.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
@@ -60,7 +61,8 @@ function forgetFirst(event: FormEvent<HTMLFormElement>): void {
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
-  const { tickets, more } = loaderData
+  const { more } = loaderData
+  const tickets = useFreshTickets(loaderData.tickets)
   return (
     <div className="page section">
       <OwnReferrer />

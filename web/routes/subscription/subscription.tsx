@@ -134,7 +134,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
   return (
     <>
       <Standing subscription={subscription} stopping={stopping} />
-      <SubscriptionFacts subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} payments={history.payments} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">
         {mayStop(subscription) && !stopping && <StopRenewal accessUntil={subscription.expirationDateTime} />}
         {subscription.status === 'ended' && (

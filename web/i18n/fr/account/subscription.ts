@@ -19,6 +19,7 @@ export const subscription = {
   ended_on: 'Terminé le',
   refund: 'Remboursement',
   refund_due: '{{amount}}, prévus le {{date}}',
+  refund_under_way: '{{amount}} : remboursement en cours, décidé le {{date}}',
   refund_done: '{{amount}}, remboursés le {{date}}',
   refund_none: 'Aucun remboursement prévu.',
   stopping: 'En cours de résiliation',

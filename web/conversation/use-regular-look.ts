@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+const milliseconds = 60_000
+
+/** Looks once a minute, and when the page is shown again or the network is back. @param look stays the same function */
+export function useRegularLook(look: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(look, milliseconds)
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+  }, [look])
+}

@@ -1,0 +1,27 @@
+import type { OwnPayment } from '../../contracts/own-payments.ts'
+import type { Credit } from '../../contracts/subscriptions.ts'
+
+export interface Refund {
+  cents: number
+  state: 'due' | 'under_way' | 'done'
+  /** when it is due, was decided, or was made */
+  date: string
+}
+
+/** What was refunded of these payments, and what will be; a credit is shown by its payment once it is decided. */
+export function refundsOf(credits: readonly Credit[], payments: readonly OwnPayment[] | null): Refund[] {
+  const made = (payments ?? []).flatMap(({ refunds }) => refunds)
+  const isListed = (credit: Credit) =>
+    made.some(({ reason, amount }) => reason === 'credit' && amount === credit.amount)
+  const own = credits
+    .filter((credit) => !isListed(credit))
+    .map(({ amount, dueDateTime, refundedDateTime }): Refund => {
+      if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }
+      return { cents: amount, state: 'due', date: dueDateTime }
+    })
+  const ofPayments = made.map(({ amount, decidedDateTime, refundedDateTime }): Refund => {
+    if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }
+    return { cents: amount, state: 'under_way', date: decidedDateTime }
+  })
+  return [...own, ...ofPayments].sort((a, b) => a.date.localeCompare(b.date))
+}

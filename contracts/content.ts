@@ -45,8 +45,13 @@ export const articleQuery = z.object({ preview: codePoints(0, 1000).optional() }
 /** More are not counted: a list must cost the same however long it is. */
 export const mostCounted = 1000
 
+/** A word of `q` that no article contains, and the words of similar spelling that were searched instead. */
+const replacedWord = z.object({ word: z.string(), by: z.array(z.string()) }).meta({ id: 'ReplacedWord' })
+export type ReplacedWord = z.output<typeof replacedWord>
+
 const articlesPage = page
   .extend({
+    replaced: z.array(replacedWord).optional().meta({ description: 'With `q`: the words that were replaced, if any' }),
     total: count.max(mostCounted).optional().meta({ description: 'Where asked for' }),
     totalIsExact: z.boolean().optional().meta({ description: 'false: there are more than that' }),
   })

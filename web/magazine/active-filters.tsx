@@ -4,7 +4,7 @@ import { RemoveChip } from '../ui/chip.tsx'
 import type { Collections } from './collections.ts'
 import { countFilters, type Filters, filterNames, filtersHref, withoutFilter } from './filters.ts'
 
-const emptied = { categories: [], authors: [], tags: [], q: '', pages: 1 } satisfies Filters
+const emptied = { categories: [], authors: [], tags: [], q: '', newest: false, pages: 1 } satisfies Filters
 
 /** Chips of what is on; each takes itself away. */
 export function ActiveFilters({ filters, collections }: { filters: Filters; collections: Collections }) {

@@ -51,6 +51,7 @@ export function FilterPanel({ filters, collections }: FilterPanelProps) {
           </div>
           <div className="grid grow content-start gap-9 px-6 py-7 sm:px-9">
             {filters.q && <input type="hidden" name="q" value={filters.q} />}
+            {filters.q && filters.newest && <input type="hidden" name="sort" value="date" />}
             {filterNames.map((name) => (
               <FilterChoices key={name} name={name} choices={collections[name]} chosen={filters[name]} />
             ))}

@@ -19,6 +19,12 @@ describe('the state of the list lives in its address', () => {
     expect(filtersHref(read(address.slice(address.indexOf('?'))))).toBe(address)
   })
 
+  test('the newest first is an order of searches only', () => {
+    expect(read('q=dormir&sort=date').newest).toBe(true)
+    expect(filtersHref(read('q=dormir&sort=date'))).toBe('/articles?q=dormir&sort=date')
+    expect(filtersHref(read('sort=date'))).toBe('/articles')
+  })
+
   test('nothing chosen is the plain list', () => {
     expect(filtersHref(read(''))).toBe('/articles')
   })
@@ -37,7 +43,11 @@ describe('the state of the list lives in its address', () => {
   test('whatever is typed, the API is asked something it accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary' }), (q, tag) => {
-        const { pages: _pages, ...filters } = readFilters(
+        const {
+          pages: _pages,
+          newest: _newest,
+          ...filters
+        } = readFilters(
           new URLSearchParams([
             ['q', q],
             ['tags', tag],

@@ -2,12 +2,14 @@ import { slug } from '../../contracts/forms.ts'
 
 export const filterNames = ['categories', 'authors', 'tags'] as const
 /** All that the list's address may vary by. */
-export const filterKeys = ['q', 'pages', ...filterNames.flatMap((name) => [name, `${name}[]`])]
+export const filterKeys = ['q', 'sort', 'pages', ...filterNames.flatMap((name) => [name, `${name}[]`])]
 export type FilterName = (typeof filterNames)[number]
 
 /** The list's state, as its address says it. */
 export interface Filters extends Record<FilterName, string[]> {
   q: string
+  /** a search lists the newest first instead of the best */
+  newest: boolean
   /** pages of ten shown, one under the other */
   pages: number
 }
@@ -28,6 +30,7 @@ export function readFilters(search: URLSearchParams): Filters {
     authors: slugsIn(search, 'authors'),
     tags: slugsIn(search, 'tags'),
     q: [...(search.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, maxSearch).join(''),
+    newest: search.get('sort') === 'date',
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, maxPages) : 1,
   }
 }
@@ -36,6 +39,7 @@ export function readFilters(search: URLSearchParams): Filters {
 export function filtersHref(filters: Filters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)
+  if (filters.q && filters.newest) search.set('sort', 'date')
   for (const name of filterNames) for (const value of filters[name]) search.append(name, value)
   if (filters.pages > 1) search.set('pages', String(filters.pages))
   const query = search.toString()

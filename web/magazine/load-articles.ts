@@ -1,11 +1,11 @@
-import { listArticles } from '../../contracts/content.ts'
+import { listArticles, type ReplacedWord } from '../../contracts/content.ts'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { type Api, streamPageSize } from '../api/index.ts'
 import type { Filters } from './filters.ts'
 
 const maxLength = 100
 
-type ArticleFilters = Partial<Pick<Filters, 'categories' | 'authors' | 'tags' | 'q'>>
+type ArticleFilters = Partial<Pick<Filters, 'categories' | 'authors' | 'tags' | 'q' | 'newest'>>
 
 const chosen = (values: readonly string[] | undefined) => (values && values.length > 0 ? [...values] : undefined)
 
@@ -17,9 +17,11 @@ export interface Total {
 
 const bestFirst = { relevance: 'desc' } as const
 
-function toQuery({ categories, authors, tags, q }: ArticleFilters) {
+const newestFirst = { date: 'desc' } as const
+
+function toQuery({ categories, authors, tags, q, newest }: ArticleFilters) {
   const filters = { categories: chosen(categories), authors: chosen(authors), tags: chosen(tags) }
-  return q ? { ...filters, q, order: bestFirst } : filters
+  return q ? { ...filters, q, order: newest ? newestFirst : bestFirst } : filters
 }
 
 /** The first `pages` pages of ten in as few calls as the API allows, and whether there are more. */
@@ -30,14 +32,16 @@ export async function loadArticles(api: Api, filters: ArticleFilters, pages: num
   let cursor: string | undefined
   let hasMore = true
   let total: Total = { count: 0, isExact: true }
+  let replaced: ReplacedWord[] = []
   while (hasMore && articles.length < wanted) {
     const length = Math.min(wanted - articles.length, maxLength)
     const counted = cursor === undefined ? ({ total: '1' } as const) : {}
     const { payload, page } = await api.call(listArticles, { query: { ...query, ...counted, length, cursor } })
     articles.push(...payload)
+    if (cursor === undefined) replaced = page.replaced ?? []
     if (page.total !== undefined) total = { count: page.total, isExact: page.totalIsExact !== false }
     hasMore = page.hasNextPage && page.endCursor !== null
     cursor = page.endCursor ?? undefined
   }
-  return { articles, hasMore, total }
+  return { articles, hasMore, total, replaced }
 }

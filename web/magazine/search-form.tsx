@@ -21,6 +21,7 @@ export function SearchForm({ filters }: { filters: Filters }) {
         enterKeyHint="search"
         className="block min-h-14 w-full rounded-full border-[1.5px] border-ink bg-white py-3 pr-16 pl-6 text-lg placeholder:text-ink-soft"
       />
+      {filters.newest && <input type="hidden" name="sort" value="date" />}
       {filterNames.flatMap((name) =>
         filters[name].map((value) => <input key={`${name}-${value}`} type="hidden" name={name} value={value} />),
       )}

@@ -13,6 +13,7 @@ import { countArticles, findSummaries, readableAt } from './queries-articles.ts'
 import { foundFirst } from './queries-found.ts'
 import { findHighlights } from './queries-highlights.ts'
 import { readSearch, type Search, type SearchPart, type Sought } from './search.ts'
+import { spellReplaced } from './spell-replaced.ts'
 
 const orderColumns = {
   date: { column: 'date', type: 'timestamptz' },
@@ -86,7 +87,7 @@ async function withTotal(db: Database, query: ArticlesQuery, where: SQL, shown: 
 
 /**
  * Two queries per page whatever its depth. With a search: one to parse it, one to see how many articles match, one to
- * mark the matches, and one or two for each part.
+ * mark the matches, and one or two for each part; one more where a word was replaced.
  */
 export async function listArticles(
   ports: Ports,
@@ -105,5 +106,7 @@ export async function listArticles(
     return { ...toSummary(row, !readsContent), ...(highlight ? { highlight } : {}) }
   })
   const where = search ? sql`${conditions} and ${search.whole.condition}` : conditions
-  return { payload, page: await withTotal(db, query, where, uids.length, page) }
+  const replaced = await spellReplaced(db, search?.replaced ?? [], uids)
+  const counted = await withTotal(db, query, where, uids.length, page)
+  return { payload, page: replaced.length > 0 ? { ...counted, replaced } : counted }
 }

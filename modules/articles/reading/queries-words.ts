@@ -38,3 +38,12 @@ export function findUnknownWords(
         and not exists (select from search_words where stem = ${stemOf(sql`asked.word`)})`,
   )
 }
+
+/** Everything of these articles that is searched. */
+export async function findSearchedTexts(db: Database, uids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ text: string }>(
+    db,
+    sql`select concat_ws(' ', title, excerpt, keywords, words) as text from articles where uid in ${uids}`,
+  )
+  return rows.map(({ text }) => text)
+}

@@ -23,7 +23,7 @@ beforeAll(async () => {
     'sommeil',
     'Retrouver le sommeil',
     'Des nuits entières.',
-    '<p>Les bébés dorment «\u00a0mal\u00a0»\u202f; l’orage gronde.</p>',
+    '<p>Les bébés dorment «\u00a0mal\u00a0»\u202f; l’orage gronde, l’anxiété passe.</p>',
   )
   await seed(
     'meditation',
@@ -77,6 +77,7 @@ describe('q finds', () => {
     ['another slip', 'someil', ['sommeil']],
     ['a letter taken for another', 'naissence', ['naissance']],
     ['two letters swapped, in the body', 'orgae', ['sommeil']],
+    ['a letter left out, in the body', 'anxeté', ['sommeil']],
     ['a slip and a good word', 'retrover nuits', ['sommeil']],
     ['a slip in a name', 'Dialo', ['meditation', 'sommeil']],
     ['nothing like it', 'xylophone', []],
@@ -95,6 +96,16 @@ test.each(["'", "a'b:*", '!!&|', '\\', '%', '" or 1=1 --', '()', 'a'.repeat(200)
     await found(q)
   },
 )
+
+test.each([
+  ['Anxeté', [{ word: 'anxeté', by: ['anxiété'] }]],
+  ['retrover nuits', [{ word: 'retrover', by: ['retrouver'] }]],
+  ['anxiété', undefined],
+  ['xylophone', undefined],
+])('the page says which words were searched instead, with their accents: %s', async (q, replaced) => {
+  const { body } = await app.call('GET', `/content/articles?q=${encodeURIComponent(q)}`)
+  expect(body.page.replaced).toEqual(replaced)
+})
 
 test('q and other filters combine with and', async () => {
   const { body } = await app.call('GET', '/content/articles?q=sommeil&category=perinatalite')

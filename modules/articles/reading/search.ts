@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ReplacedWord } from '../../../contracts/content.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
 import { meantBy } from './spelling.ts'
@@ -8,10 +9,22 @@ const maxWords = 12
 /** Longer ones are URLs or noise. */
 const maxWordLength = 40
 
+const fold = (text: string): string =>
+  text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** The words without accents, in lower case. */
-export function foldedWords(text: string): string[] {
-  const folded = text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
-  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
+export const foldedWords = (text: string): string[] => [...new Set(wordsIn(fold(text)))]
+
+/** How each of these folded words is written in a text; the first spelling counts. */
+export function spellingsIn(text: string, folded: ReadonlySet<string>): Map<string, string> {
+  const spellings = new Map<string, string>()
+  for (const word of wordsIn(text.normalize('NFC').toLowerCase())) {
+    const key = fold(word)
+    if (folded.has(key) && !spellings.has(key)) spellings.set(key, word)
+  }
+  return spellings
 }
 
 /** The words of a text that are stored for spelling correction. */
@@ -37,12 +50,14 @@ export interface Search {
   byTitle: readonly SearchPart[]
   /** any of the words, for highlighting */
   query: SQL
+  /** words that no article contains, as they were typed, and the folded words searched instead */
+  replaced: readonly ReplacedWord[]
 }
 
 /** The lexemes of the title alone, as in the index `articles_title_search`. */
 const title = sql`ts_filter(articles.search, '{a}')`
 
-function searchFor(words: readonly SQL[]): Search {
+function searchFor(words: readonly SQL[], replaced: readonly ReplacedWord[]): Search {
   const all = sql`(${sql.join([...words], sql` && `)})`
   const any = sql`(${sql.join([...words], sql` || `)})`
   const found = sql`articles.search @@ ${all}`
@@ -61,6 +76,7 @@ function searchFor(words: readonly SQL[]): Search {
     whole: { condition: found, common: common(null, null) },
     byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
     query: any,
+    replaced,
   }
 }
 
@@ -68,6 +84,7 @@ const nothing: Search = {
   whole: { condition: sql`false`, common: sql`false` },
   byTitle: [],
   query: sql`''::tsquery`,
+  replaced: [],
 }
 
 /**
@@ -80,11 +97,14 @@ export async function readSearch(db: Database, q: string | undefined): Promise<S
   const words = foldedWords(q).slice(0, maxWords)
   if (words.length === 0) return nothing
   const unknown = new Map((await findUnknownWords(db, words)).map(({ word, candidates }) => [word, candidates]))
-  const each = words.map((word) => {
-    const meant = [word, ...meantBy(word, unknown.get(word) ?? [])]
-    return sql`(${sql.join(meant.map(queryOf), sql` || `)})`
-  })
-  return searchFor(each)
+  const meant = words.map((word) => ({ word, by: meantBy(word, unknown.get(word) ?? []) }))
+  const each = meant.map(({ word, by }) => sql`(${sql.join([word, ...by].map(queryOf), sql` || `)})`)
+  const typed = spellingsIn(q, new Set(words))
+  const replaced = meant.filter(({ by }) => by.length > 0)
+  return searchFor(
+    each,
+    replaced.map(({ word, by }) => ({ word: typed.get(word) ?? word, by })),
+  )
 }
 
 /** Does the title contain the text, ignoring accents and case? */

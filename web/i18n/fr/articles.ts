@@ -23,6 +23,11 @@ export const articles = {
   count_more: 'Plus de {{shown}} articles',
   count_for: '{{found}} pour « {{search}} »',
   empty_title: 'Aucun article ne correspond',
+  replaced: 'Résultats pour {{found}} : aucun article ne contient {{missing}}.',
+  order: 'Ordre des résultats',
+  order_best: 'Les plus proches d’abord',
+  order_newest: 'Les plus récents d’abord',
+  empty_categories: 'Essayez avec un autre mot ou moins de filtres, ou ouvrez une rubrique :',
   empty_text: 'Essayez avec moins de filtres, ou avec un autre mot.',
   load_more: 'Voir plus d’articles',
 } as const

@@ -7,12 +7,13 @@ import type { Collections } from '../../magazine/collections.ts'
 import { FilterPanel } from '../../magazine/filter-panel.tsx'
 import { countFilters, filterKeys, filtersHref, readFilters } from '../../magazine/filters.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
+import { NoArticles } from '../../magazine/no-articles.tsx'
 import { ResultCount } from '../../magazine/result-count.tsx'
 import { SearchForm } from '../../magazine/search-form.tsx'
+import { SearchNote } from '../../magazine/search-note.tsx'
+import { SearchOrder } from '../../magazine/search-order.tsx'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { Route } from './+types/articles'
 
@@ -33,7 +34,7 @@ export const meta = (): Route.MetaDescriptors => pageDescription({ description: 
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const collections = useOutletContext<Collections>()
-  const { filters, articles, hasMore, total } = loaderData
+  const { filters, articles, hasMore, total, replaced } = loaderData
   const filtered = countFilters(filters) > 0 || filters.q !== ''
   return (
     <div className="page pt-8 pb-(--section) lg:pt-14">
@@ -49,17 +50,10 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         <ActiveFilters filters={filters} collections={collections} />
         <ResultCount total={total} search={filters.q} />
       </div>
+      {filters.q !== '' && articles.length > 1 && <SearchOrder filters={filters} />}
+      {articles.length > 0 && <SearchNote replaced={replaced} />}
       {articles.length === 0 ? (
-        <EmptyState
-          title={t('articles.empty_title')}
-          action={
-            <LinkButton to="/articles" kind="secondary">
-              {t('articles.clear_all')}
-            </LinkButton>
-          }
-        >
-          {t('articles.empty_text')}
-        </EmptyState>
+        <NoArticles categories={collections.categories} />
       ) : (
         <ArticleGrid articles={articles} withLead={!filtered} />
       )}

@@ -1,8 +1,9 @@
 import { Paperclip } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Attachment } from '../../contracts/attachments.ts'
 import { accept } from '../../conversation/attached-files.ts'
 import { t } from '../i18n/index.ts'
+import { FileControl } from './file-control.tsx'
 
 interface AttachButtonProps {
   ready: boolean
@@ -42,12 +43,13 @@ export function AttachButton({ ready, onFiles }: AttachButtonProps) {
 
 /** Without a script the files go with the form; those that had arrived when it was refused need not be chosen again. */
 export function PlainFiles({ stored }: { stored: readonly Attachment[] }) {
+  const id = useId()
   return (
     <noscript>
-      <label className="mb-3 grid gap-1 text-sm">
-        {t('attachments.files')}
-        <input type="file" name="files" multiple accept={accept} className="min-h-11" />
-      </label>
+      <div className="mb-3 grid gap-1 text-sm">
+        <label htmlFor={id}>{t('attachments.files')}</label>
+        <FileControl id={id} />
+      </div>
       {stored.length > 0 && (
         <p className="mb-3 text-sm">
           {t('attachments.kept', { names: stored.map(({ name }) => name).join(', ') })}

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { accept, choose, filesProperty } from '../../conversation/attached-files.ts'
+import { choose, filesProperty } from '../../conversation/attached-files.ts'
 import { fileSize } from '../../conversation/file-size.ts'
 import { t } from '../i18n/index.ts'
+import { FileControl } from './file-control.tsx'
 
 /** She pressed a button further down. */
 const bringIntoView = (element: HTMLElement | null) =>
@@ -58,16 +59,11 @@ export function FilesField({ report }: { report: SubmissionResult<string[]> | un
           </p>
         </noscript>
       )}
-      <input
+      <FileControl
         ref={input}
         id={id}
-        type="file"
-        name="files"
-        multiple
-        accept={accept}
         aria-describedby={`${id}-hint ${id}-notice`}
         onChange={({ currentTarget }) => add([...(currentTarget.files ?? [])])}
-        className="block min-h-13 w-full rounded-field border-[1.5px] border-line-strong border-dashed bg-white p-2 text-sm text-ink-soft transition-colors file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-rose-light file:px-4 file:font-semibold file:text-ink hover:border-ink"
       />
       <p
         key={notice ?? problem}

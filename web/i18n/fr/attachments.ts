@@ -3,6 +3,7 @@ export const attachments = {
   add: 'Joindre une photo ou un PDF',
   files: 'Photos ou PDF (cinq au plus, 10 Mo chacun)',
   label: 'Photos ou PDF',
+  choose: 'Choisir des fichiers',
   hint: 'Cinq au plus, de 10 Mo chacun. Le lieu où une photo a été prise en est retiré.',
   choose_again: 'Choisissez de nouveau vos fichiers : le navigateur ne les a pas gardés.',
   too_many_now: 'Cinq fichiers au plus : « {{name}} » pourra partir ensuite.',

@@ -77,6 +77,7 @@ export const publicCalls = [
   contractLinks.readContractLink,
   contractLinks.useContractLink,
   support.listTickets,
+  support.countUnread,
   support.createTicket,
   support.createTicketWithFiles,
   support.getTicket,

@@ -143,6 +143,17 @@ export const listTickets = defineCall({
   answer: list(ticket),
 })
 
+export const countUnread = defineCall({
+  id: 'countUnread',
+  method: 'GET',
+  path: '/support/:type/unread',
+  summary: 'How many messages in one’s tickets are not yet seen',
+  access: 'contact',
+  params: ofType,
+  status: 200,
+  answer: payload(z.object({ count }).meta({ id: 'UnreadCount' })),
+})
+
 export const createTicket = defineCall({
   id: 'createTicket',
   method: 'POST',

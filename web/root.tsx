@@ -10,6 +10,7 @@ import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { SiteData } from './layout/site-data.ts'
 import { pageDescription } from './seo/page-description.ts'
+import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 import './styles/app.css'
@@ -18,11 +19,12 @@ export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshS
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const { name: siteName, ...publicSettings } = await site.publicSettings()
+  const [{ name: siteName, ...publicSettings }, unread] = await Promise.all([site.publicSettings(), loadUnread(site)])
   const { viewer, flashes, metadataChange, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
   const shown = {
     viewer,
+    unread,
     flashes,
     metadataChange,
     siteName,

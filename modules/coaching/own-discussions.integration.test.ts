@@ -51,3 +51,18 @@ test('the help desk reveals neither who answers nor what was read', async () => 
   expect(payload).not.toHaveProperty('coach')
   expect(payload).not.toHaveProperty('unseen')
 })
+
+test('the unread answers of each reader are counted until they are read', async () => {
+  const reader = await createUser(app, 'Odile', 'vip')
+  const body = { title: '[Amour]: Deux réponses', message: 'Bonjour', coach: claire.uid }
+  const { uid } = (await call(reader, 'POST', tickets, body)).body.payload
+  const unread = async (who: TestUser) => (await call(who, 'GET', '/support/coaching/unread')).body.payload.count
+  const others = await unread(camille)
+  expect(await unread(reader)).toBe(0)
+  for (const message of ['Un', 'Deux']) await call(claire, 'POST', `/staff/tickets/${uid}/messages`, { message })
+  await call(claire, 'POST', `/staff/tickets/${uid}/messages`, { message: 'Entre nous', internal: true })
+  expect(await unread(reader)).toBe(2)
+  expect(await unread(camille)).toBe(others)
+  await call(reader, 'POST', `${tickets}/${uid}/read`)
+  expect(await unread(reader)).toBe(0)
+})

@@ -15,7 +15,7 @@ import { registerSurveys } from './surveys/routes-surveys.ts'
 import { revokeAccess } from './tickets/access-tokens.ts'
 import { closeTicket } from './tickets/close-ticket.ts'
 import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
-import { getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
+import { countUnread, getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
 import { askingOf, factsOf, identifyPersons } from './tickets/routes-person.ts'
 import { searchMessages } from './tickets/search-messages.ts'
@@ -24,6 +24,7 @@ import { sendMessage } from './tickets/send-message.ts'
 function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(app, platform)
   mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, askingOf(request), query))
+  mount(app, calls.countUnread, async ({ request, db }) => ({ payload: await countUnread(db, askingOf(request)) }))
   mount(app, calls.getTicket, ({ request, params, query, db }) =>
     getTicket(platform, db, askingOf(request), params.uid, query),
   )

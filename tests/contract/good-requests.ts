@@ -125,6 +125,7 @@ const support: GoodRequest[] = [
     request: (story) => ({ body: { email: visitorOf(story) } }),
   },
   { call: 'listTickets', path: '/support/contact/tickets', request: asVisitor },
+  { call: 'countUnread', path: '/support/contact/unread', request: asVisitor },
   { call: 'getTicket', path: ({ ticket }) => `/support/contact/tickets/${ticket}`, request: asVisitor },
   {
     call: 'sendMessage',

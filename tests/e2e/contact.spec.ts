@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mail(address, /répon/i)).links.some((one) => one.includes(`/contact/tickets/${uid}?t=`))).toBe(true)
       if (javaScriptEnabled) await expect(page.getByText('dernière activité le')).toBeVisible()
       else await page.reload()
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
     })
 
     test('a lost link is sent again, to those who have tickets only', async ({ page, address, mail }) => {

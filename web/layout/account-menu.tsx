@@ -1,18 +1,21 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { accountNavigation } from './navigation.ts'
 
-const itemClass = 'block rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
+const itemClass =
+  'flex items-center justify-between gap-3 rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
 
 /** Opens without a script; the small script closes it on Escape or a press elsewhere. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
   return (
     <details data-menu className="group relative">
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">
         <UserRound aria-hidden size={18} />
         {t('layout.my_account')}
+        <UnreadBadge count={unread} />
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <nav
@@ -23,6 +26,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         {accountNavigation(viewer).map(({ to, key, document }) => (
           <Link key={to} to={to} reloadDocument={document} className={itemClass}>
             {t(`layout.${key}`)}
+            {key === 'my_coaching' && <UnreadBadge count={unread} />}
           </Link>
         ))}
         <hr className="my-2 border-line" />

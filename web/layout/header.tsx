@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation } from './navigation.ts'
 import { useSite } from './site-data.ts'
+import { useUnread } from './unread.ts'
 
 /** @param current the item that is shown; -1: none */
 function MainNavigation({ current }: { current: number }) {
@@ -29,6 +30,7 @@ function MainNavigation({ current }: { current: number }) {
 
 export function Header() {
   const { siteName, logoText, viewer } = useSite()
+  const unread = useUnread()
   const { pathname } = useLocation()
   return (
     <header data-site className="relative z-30 bg-paper">
@@ -45,7 +47,7 @@ export function Header() {
         />
         {viewer ? (
           <div className="hidden lg:block">
-            <AccountMenu viewer={viewer} />
+            <AccountMenu viewer={viewer} unread={unread} />
           </div>
         ) : (
           <>
@@ -57,7 +59,7 @@ export function Header() {
             </LinkButton>
           </>
         )}
-        <MobileMenu viewer={viewer} />
+        <MobileMenu viewer={viewer} unread={unread} />
       </div>
     </header>
   )

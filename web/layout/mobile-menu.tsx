@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -8,18 +9,25 @@ import { accountNavigation, mainNavigation, type NavigationItem } from './naviga
 
 interface MenuProps {
   signedIn: boolean
+  unread: number
   items: readonly NavigationItem[]
 }
 
-function MenuContent({ signedIn, items }: MenuProps) {
+const menuLabel = (unread: number): string =>
+  unread > 0 ? `${t('layout.menu')}, ${t('conversation.unread', { count: unread })}` : t('layout.menu')
+
+function MenuContent({ signedIn, unread, items }: MenuProps) {
   return (
     <>
       <summary
-        aria-label={t('layout.menu')}
-        className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
+        aria-label={menuLabel(unread)}
+        className="relative grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
       >
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
+        <span className="absolute -top-0.5 -right-0.5">
+          <UnreadBadge count={unread} />
+        </span>
       </summary>
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
         <nav aria-label={t('layout.menu')}>
@@ -29,9 +37,10 @@ function MenuContent({ signedIn, items }: MenuProps) {
                 <Link
                   to={to}
                   reloadDocument={document}
-                  className="display block py-3.5 text-title-sm no-underline hover:text-ruby"
+                  className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
                   {t(`layout.${key}`)}
+                  {key === 'my_coaching' && <UnreadBadge count={unread} />}
                 </Link>
               </li>
             ))}
@@ -57,8 +66,8 @@ function MenuContent({ signedIn, items }: MenuProps) {
 }
 
 /** Below 1280 px. Opens without a script. */
-export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+export function MobileMenu({ viewer, unread }: { viewer: Viewer | null; unread: number }) {
   const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
-  const given = { signedIn: viewer !== null, items }
+  const given = { signedIn: viewer !== null, unread, items }
   return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

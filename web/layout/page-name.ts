@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
+import { LiveValue, useLive, useSetLive } from './live-value.ts'
 
 /** A loader names what its page is about: `return { pageName: author.name, … }`. */
 export interface NamedPage {
@@ -11,34 +11,12 @@ const isNamed = (data: unknown): data is NamedPage =>
 
 export const pageNameOf = (data: unknown): string | undefined => (isNamed(data) ? data.pageName : undefined)
 
-/** Set in the browser only: the server renders the pages of many people. */
-let renamed: string | undefined
-const listeners = new Set<() => void>()
-
-function rename(name: string | undefined): void {
-  renamed = name
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const live = new LiveValue<string>()
 
 /** While the component is shown the page has this name instead of its loader's; undefined: the loader's. */
-export function useRenamedPage(name: string | undefined): void {
-  useEffect(() => {
-    rename(name)
-    return () => rename(undefined)
-  }, [name])
-}
+export const useRenamedPage = (name: string | undefined): void => useSetLive(live, name)
 
 export function usePageName(): string | undefined {
   const loaded = pageNameOf(useMatches().at(-1)?.loaderData)
-  const now = useSyncExternalStore(
-    subscribe,
-    () => renamed,
-    () => undefined,
-  )
-  return now ?? loaded
+  return useLive(live) ?? loaded
 }

@@ -8,6 +8,8 @@ import { ownColours } from './colours.ts'
 /** What the root loader gives to every page. */
 export interface SiteData extends Omit<PublicSettings, 'name'> {
   viewer: Viewer | null
+  /** answers of her coaches that she has not seen */
+  unread: number
   flashes: readonly Flash[]
   /** when the page before saved her profile or favourites, for the other tabs */
   metadataChange: string | null
@@ -22,6 +24,7 @@ export interface SiteData extends Omit<PublicSettings, 'name'> {
 
 const unknown: SiteData = {
   viewer: null,
+  unread: 0,
   flashes: [],
   metadataChange: null,
   siteName: 'Éclore',

@@ -47,7 +47,7 @@ test('registration is not for search engines, the contact page is', () => {
 describe('the page cache', () => {
   test.each([
     ['/', []],
-    ['/articles', ['q', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]']],
+    ['/articles', ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]']],
     ['/article/dire-non', ['preview']],
     ['/authors', []],
     ['/tags/ecoute', []],

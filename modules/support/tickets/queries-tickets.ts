@@ -69,6 +69,17 @@ export function listOwnTickets(db: Database, { type, ownerUid, after, limit }: O
     .limit(limit)
 }
 
+/** Reads the range of one owner in an index, and the mark of each ticket. */
+export async function countUnreadOf(db: Database, type: SupportType, ownerUid: string): Promise<number> {
+  const unread = sql<number>`coalesce(sum(greatest(0, ${tickets.staffMessages} - coalesce(${readMarks.seen}, 0))), 0)`
+  const [row] = await db
+    .select({ unread: unread.mapWith(Number) })
+    .from(tickets)
+    .leftJoin(readMarks, marksOf(ownerUid))
+    .where(and(eq(tickets.ownerUid, ownerUid), eq(tickets.type, type), isNull(tickets.mergedInto)))
+  return row?.unread ?? 0
+}
+
 export async function updateTicket(db: Database, uid: string, change: Partial<TicketRow>): Promise<void> {
   await db.update(tickets).set(change).where(eq(tickets.uid, uid))
 }

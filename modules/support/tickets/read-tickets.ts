@@ -12,7 +12,7 @@ import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
-import { countSeenByStaff, listOwnTickets, saveReadMark } from './queries-tickets.ts'
+import { countSeenByStaff, countUnreadOf, listOwnTickets, saveReadMark } from './queries-tickets.ts'
 
 export interface Paging {
   cursor?: string | undefined
@@ -51,6 +51,11 @@ export async function listTickets(
     return entry ? { ...ticket, lastMessage: presentMessage(entry, cipher, attachments) } : ticket
   })
   return { payload, page }
+}
+
+/** How many staff messages the user has not seen, in all tickets of one channel. */
+export async function countUnread(db: Database, { channel, person }: Asking): Promise<{ count: number }> {
+  return { count: await countUnreadOf(db, channel.type, person.ownerUid) }
 }
 
 /** A page of entries in chronological order, the newest page by default. */

@@ -1,10 +1,11 @@
 import { Outlet, useParams } from 'react-router'
 import { DiscussionList } from '../../coaching/discussion-list.tsx'
-import { loadList } from '../../coaching/load-list.ts'
+import { type ListData, loadList } from '../../coaching/load-list.ts'
 import type { Discussion } from '../../coaching/summarize.ts'
 import { useFreshList } from '../../coaching/use-fresh-list.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
+import { useLiveUnread } from '../../layout/unread.ts'
 import { coachingGuards } from '../../session/guards.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/discussions-layout'
@@ -21,12 +22,17 @@ export interface DiscussionsContext {
   coachOf(uid: string): Discussion['coach'] | undefined
 }
 
+/** What is open is being read; undefined where the list is not whole. */
+const unreadIn = ({ discussions, more }: ListData, openUid: string | undefined): number | undefined =>
+  more === null ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0) : undefined
+
 /** From 1280 px on two panes, her list and a conversation; below one at a time. */
 export default function DiscussionsLayout({ loaderData }: Route.ComponentProps) {
   const { uid } = useParams()
   const { list, refresh } = useFreshList(loaderData)
   const open = uid !== undefined
   const empty = list.discussions?.length === 0
+  useLiveUnread(unreadIn(list, uid))
   const coachOf = (wanted: string) => list.discussions?.find((one) => one.uid === wanted)?.coach
   return (
     <div

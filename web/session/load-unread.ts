@@ -1,0 +1,16 @@
+import { countUnread } from '../../contracts/support.ts'
+import type { Site } from '../context.ts'
+import { isLoadFailure } from '../forms/api-problem.ts'
+
+/** Answers of her coaches that a subscriber has not seen; nothing is asked for anyone else. */
+export async function loadUnread({ api, viewer, reportError }: Site): Promise<number> {
+  if (!viewer?.vip) return 0
+  try {
+    const { payload } = await api.call(countUnread, { params: { type: 'coaching' } })
+    return payload.count
+  } catch (error) {
+    // The page is worth having without the number.
+    if (isLoadFailure(error)) reportError(error)
+    return 0
+  }
+}

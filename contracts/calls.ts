@@ -23,6 +23,7 @@ import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
 import * as surveys from './surveys.ts'
 import * as transfers from './transfers.ts'
+import * as unread from './unread.ts'
 
 /** Every call of the site. A value of `params` that does not pass is a 404, not a 400. */
 export const publicCalls = [
@@ -77,7 +78,7 @@ export const publicCalls = [
   contractLinks.readContractLink,
   contractLinks.useContractLink,
   support.listTickets,
-  support.countUnread,
+  unread.countUnread,
   support.createTicket,
   support.createTicketWithFiles,
   support.getTicket,

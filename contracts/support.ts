@@ -118,10 +118,7 @@ export type TypingEvent = z.output<typeof typingEvent>
 export const readEvent = z.object({ staff: z.boolean(), until: isoDateTime }).meta({ id: 'ReadEvent' })
 export type ReadEvent = z.output<typeof readEvent>
 
-/**
- * The data of the event `transfer`: a proposal about this discussion was made or settled (`listTransfers`), or another
- * member of staff answers. No id.
- */
+/** The data of the event `transfer`: a proposal was made or settled (`listTransfers`), or another coach answers. No id. */
 export const transferEvent = z.object({}).meta({ id: 'TransferEvent' })
 export type TransferEvent = z.output<typeof transferEvent>
 
@@ -141,17 +138,6 @@ export const listTickets = defineCall({
   query: pagingQuery,
   status: 200,
   answer: list(ticket),
-})
-
-export const countUnread = defineCall({
-  id: 'countUnread',
-  method: 'GET',
-  path: '/support/:type/unread',
-  summary: 'How many messages in one’s tickets are not yet seen',
-  access: 'contact',
-  params: ofType,
-  status: 200,
-  answer: payload(z.object({ count }).meta({ id: 'UnreadCount' })),
 })
 
 export const createTicket = defineCall({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/support.ts'
+import * as unread from '../../contracts/unread.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
@@ -24,7 +25,7 @@ import { sendMessage } from './tickets/send-message.ts'
 function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(app, platform)
   mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, askingOf(request), query))
-  mount(app, calls.countUnread, async ({ request, db }) => ({ payload: await countUnread(db, askingOf(request)) }))
+  mount(app, unread.countUnread, async ({ request, db }) => ({ payload: await countUnread(db, askingOf(request)) }))
   mount(app, calls.getTicket, ({ request, params, query, db }) =>
     getTicket(platform, db, askingOf(request), params.uid, query),
   )

@@ -26,6 +26,8 @@ export interface Transport<M extends Message = Message> {
   readonly schema: z.ZodType<M>
   /** the newest messages, or those before a cursor */
   read(cursor?: string): Promise<ConversationPage<M>>
+  /** for who reads by leave: fails as `read` does where it is gone, and leaves no trace */
+  look?(): Promise<unknown>
   /** however often an item is sent, its key lets it be written once */
   send(item: OutboxItem): Promise<M>
   upload(upload: Upload): Promise<Attachment>

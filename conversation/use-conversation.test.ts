@@ -118,6 +118,18 @@ describe('the stream', () => {
     for (const call of [transport.read, transport.markRead, transport.notifyTyping]) expect(call).not.toHaveBeenCalled()
   })
 
+  test('someone who reads by leave sees no words of a conversation that was erased meanwhile', async () => {
+    const { result, transport, source } = openWindow({ silent: true })
+    transport.look.mockRejectedValueOnce(failure(403))
+    act(() => source().fail(2))
+    await waitFor(() => expect(transport.look).toHaveBeenCalledTimes(1))
+    expect(contents(result.current)).toEqual(['message 1', 'message 2'])
+    transport.look.mockRejectedValueOnce(failure(404))
+    act(() => source().fail(2))
+    await waitFor(() => expect(result.current.conversation.gone).toBe(true))
+    expect(contents(result.current)).toEqual([])
+  })
+
   test('who writes is named until the message is there; one’s own typing is said every few seconds', () => {
     vi.useFakeTimers()
     const { result, transport, source } = openWindow()

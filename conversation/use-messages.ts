@@ -22,7 +22,7 @@ interface UseMessagesInput<M extends Message> {
   uid: string
   side: Side
   loaded: Loaded<M>
-  transport: Pick<Transport<M>, 'read'>
+  transport: Pick<Transport<M>, 'read' | 'look'>
   /** reading once more would leave a trace */
   silent: boolean
 }
@@ -68,9 +68,10 @@ export function useMessages<M extends Message>(input: UseMessagesInput<M>): Mess
     }
   }
   async function lookAgain(): Promise<void> {
-    if (looking.current || silent) return
+    if (looking.current) return
     looking.current = true
     await attempt(async () => {
+      if (silent) return transport.look?.()
       const page = await transport.read()
       if (page.uid === uid) change({ type: 'newest', page })
     })

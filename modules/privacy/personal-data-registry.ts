@@ -16,7 +16,7 @@ export interface PersonalData {
   /**
    * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails
    */
-  erase?(platform: Pick<Platform, 'clock' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
+  erase?(platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
 }
 
 /** A module that begins to store personal data adds its line here. */

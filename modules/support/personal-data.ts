@@ -86,7 +86,7 @@ export async function exportSupport(
  * from the same e-mail without signing in stay until retention erases them: nothing proves that they are the member's.
  */
 export async function eraseSupport(
-  platform: Pick<Platform, 'extensions'>,
+  platform: Pick<Platform, 'extensions' | 'events'>,
   db: Database,
   { uid }: Person,
 ): Promise<void> {

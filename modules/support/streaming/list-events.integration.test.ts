@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { type EventStream, followEvents } from '../fixtures/event-stream.ts'
 import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { eraseSupport } from '../personal-data.ts'
 import { publishEphemeral } from './ephemeral-events.ts'
 import { hubOf } from './hub.ts'
 
@@ -124,6 +125,19 @@ describe('following the list', () => {
     expect((await first.ephemeral(2))[1]).toEqual({ event: 'presence', id: 0, data: { ticket: uid, others: [] } })
     first.leave()
     late.leave()
+  })
+
+  test('sends a change when a discussion is erased, to its coach and to no other; its window’s stream ends', async () => {
+    const uid = await discussion(claire)
+    const [hers, others] = [await follow(claire), await follow(nadia)]
+    const window = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))
+    await app.platform.db.transaction((db) => eraseSupport(app.platform, db, camille))
+    expect(await names(hers, 1)).toEqual(['tickets'])
+    await window.ended()
+    expect((await app.call('GET', `/staff/tickets/${uid}`, { token: claire.token })).status).toBe(404)
+    await discussion(nadia)
+    expect(await names(others, 1)).toEqual(['tickets'])
+    for (const stream of [hers, others]) stream.leave()
   })
 
   test('sends a change when a satisfaction survey is answered', async () => {

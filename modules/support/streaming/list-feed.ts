@@ -1,4 +1,5 @@
 import type { PresenceAtTicket } from '../../../contracts/staff-ticket-list.ts'
+import type { SupportType } from '../../../contracts/support.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
@@ -28,6 +29,8 @@ interface Happened {
   /** members of staff who have read it */
   readers: Set<string>
   attended: boolean
+  /** it was erased: what it was */
+  erased?: Pick<Whose, 'type' | 'assigneeUid'>
 }
 
 export interface ListFeed {
@@ -80,6 +83,9 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
   }
 
+  const erasedOf = (since: ReadonlyMap<string, Happened>): Whose[] =>
+    [...since].flatMap(([uid, { erased }]) => (erased ? [{ uid, ...erased }] : []))
+
   function notifyPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
     if (!isInScope(staffScope(viewer), ticket)) return
     follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
@@ -97,7 +103,8 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
         const viewer = follower.viewer()
         if (!viewer) continue
         const of = (ticket: Whose) => since.get(ticket.uid)
-        if (tickets.some((ticket) => concerns(viewer, ticket, of(ticket) as Happened))) follower.write(changedFrame)
+        if ([...tickets, ...erasedOf(since)].some((ticket) => concerns(viewer, ticket, of(ticket) as Happened)))
+          follower.write(changedFrame)
         for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
       }
     } catch (error) {
@@ -108,10 +115,13 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
 
   return {
     attached,
-    change({ ticket, was }) {
+    change({ ticket, was, erased }) {
       if (attached.size === 0) return
       const known = note(ticket)
       known.changed = true
+      if (erased !== undefined) {
+        known.erased = { type: erased as SupportType, assigneeUid: was === null ? null : String(was) }
+      }
       if (was !== undefined) known.formerly.add(was === null ? null : String(was))
     },
     sign({ ticket, kind, staff, reader }) {

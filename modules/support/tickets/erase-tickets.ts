@@ -1,13 +1,17 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { channelOf } from '../ticket-channel.ts'
+import { accessTopic } from './append.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { deleteTickets } from './queries-tickets.ts'
 
-/** Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. */
+/**
+ * Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. Open windows are
+ * told: their streams end, and what they ask for next is a 404.
+ */
 export async function eraseTickets(
-  platform: Pick<Platform, 'extensions'>,
+  platform: Pick<Platform, 'extensions' | 'events'>,
   db: Database,
   tickets: readonly TicketRow[],
 ): Promise<void> {
@@ -15,6 +19,9 @@ export async function eraseTickets(
     const uids = ofType.map((ticket) => ticket.uid)
     await channelOf(platform, type).forget(db, uids)
     await deleteTickets(db, uids)
+    for (const { uid, assigneeUid } of ofType) {
+      await platform.events.publish(db, accessTopic, { ticket: uid, was: assigneeUid, erased: type })
+    }
     if (type === 'contact') await deleteIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
   }
 }

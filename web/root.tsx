@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext } from './context.ts'
+import { FailureNotice } from './hydrated/failure-notice.tsx'
 import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
+import { keepPage } from './hydrated/keep-page.ts'
 import { t } from './i18n/index.ts'
 import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { trailOf } from './layout/breadcrumbs.ts'
@@ -16,6 +18,8 @@ import { Snackbars } from './snackbar/snackbars.tsx'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
@@ -53,6 +57,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <main id="contenu" tabIndex={-1}>
         <Outlet />
       </main>
+      <FailureNotice />
     </Snackbars>
   )
 }

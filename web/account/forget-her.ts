@@ -1,14 +1,12 @@
 import { forgetDevice } from '../../conversation/forget-device.ts'
+import { isDone } from '../forms/when-done.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 
 /** Nothing of hers stays on the device. */
-export function forgetHer(): void {
+export function forgetHer(): Promise<void> {
   browserStorage.forgetUser()
-  void forgetDevice('account')
+  return forgetDevice('account')
 }
-
-const isRedirect = (answer: unknown): answer is Response =>
-  answer instanceof Response && answer.status >= 300 && answer.status < 400
 
 /**
  * Runs the server action that deletes her account: a redirect, thrown as a response, says that it was accepted. While a
@@ -18,9 +16,9 @@ export async function forgettingHer<T>(serverAction: () => Promise<T>): Promise<
   try {
     return await serverAction()
   } catch (answer) {
-    if (!isRedirect(answer)) throw answer
+    if (!isDone(answer)) throw answer
     if (answer.headers.get('location')?.startsWith('/account')) browserStorage.forgetUser()
-    else forgetHer()
+    else await forgetHer()
     throw answer
   }
 }

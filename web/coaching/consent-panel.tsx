@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -7,7 +7,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 export function ConsentPanel({ address }: { address: string }) {
   const { siteName } = useSite()
   return (
-    <form method="post" action={address} className="grid gap-3 rounded-card bg-rose-light p-5">
+    <Form method="post" action={address} className="grid gap-3 rounded-card bg-rose-light p-5">
       <input type="hidden" name="intent" value="consent" />
       <p className="font-semibold">{t('coaching.consent.withdrawn_title')}</p>
       <label className="flex items-start gap-3 text-sm">
@@ -20,6 +20,6 @@ export function ConsentPanel({ address }: { address: string }) {
           {t('coaching.consent.more')}
         </Link>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,7 +6,9 @@ import type { Image } from '../../contracts/content-entities.ts'
 import { limits } from '../../contracts/forms.ts'
 import { FilesField } from '../conversation/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import type { TypedText } from '../forms/typed-text.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useDraftOf, useFormDraft } from '../forms/use-form-draft.ts'
 import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -90,11 +92,29 @@ function ConsentBox({ field }: { field: FieldLike }) {
   )
 }
 
+export const newDiscussionDraft = 'new-discussion'
+
+/** What the link that brought her chose goes before what she had chosen; what it quotes, after what she had written. */
+function joined(
+  begun: TypedText,
+  { theme, coach, quote }: { theme?: string; coach: string; quote: string },
+): TypedText {
+  const { message = '' } = begun
+  return {
+    ...begun,
+    ...(theme ? { theme } : {}),
+    ...(coach === anyCoach ? {} : { coach }),
+    message: message.includes(quote) ? message : `${message}\n${quote}`,
+  }
+}
+
 export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { coaches, consented, theme, coach, formKey, quote, problem } = props
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })
+  const draft = useDraftOf(newDiscussionDraft)
+  useFormDraft(draft, form.id, (begun) => joined(begun, { theme, coach, quote }))
   const choices = useChoices(coaches)
   return (
     <Form method="post" encType="multipart/form-data" {...form.props} className="mt-12 grid gap-12">
@@ -113,7 +133,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           limit={limits.message}
           rows={7}
         />
-        <FilesField report={problem} />
+        <FilesField report={problem} draft={draft} />
         <TextField field={fields.subject} label={t('coaching.new.subject')} hint={t('coaching.new.subject_hint')} />
         {!consented && <ConsentBox field={fields.consent as FieldLike} />}
         <div className="grid gap-4">

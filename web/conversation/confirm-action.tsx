@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
@@ -27,7 +28,7 @@ export function ConfirmAction({ label, title, text, confirm, intent, action, cla
       <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-blush decoration-2 underline-offset-6 hover:decoration-ruby">
         {label}
       </summary>
-      <form
+      <Form
         method="post"
         action={action}
         className="mt-3 max-w-md rounded-card border border-line bg-white p-5 shadow-lift sm:p-6"
@@ -46,7 +47,7 @@ export function ConfirmAction({ label, title, text, confirm, intent, action, cla
             {t('common.cancel')}
           </button>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

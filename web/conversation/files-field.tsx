@@ -2,7 +2,10 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { choose, filesProperty } from '../../conversation/attached-files.ts'
+import { storedFiles } from '../../conversation/device-files.ts'
 import { fileSize } from '../../conversation/file-size.ts'
+import { forgetFile, storeFiles } from '../forms/draft-files.ts'
+import type { FormDraft } from '../forms/use-form-draft.ts'
 import { t } from '../i18n/index.ts'
 import { FileControl } from './file-control.tsx'
 
@@ -13,12 +16,26 @@ const bringIntoView = (element: HTMLElement | null) =>
 const isSame = (one: File) => (other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
+/** The form sends what its control holds. */
+function put(input: HTMLInputElement | null, files: readonly File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  if (input) input.files = transfer.files
+}
+
+interface FilesFieldProps {
+  /** what the form came back with: without a script it has lost them */
+  report: SubmissionResult<string[]> | undefined
+  /** where they wait on her device until the form is sent */
+  draft: FormDraft
+}
+
 /**
  * Files that go with a form: the browser’s own control, which the form sends. With a script what she chooses adds to
  * what is there, and each can be taken back.
- * @param report what the form came back with: without a script it has lost them
  */
-export function FilesField({ report }: { report: SubmissionResult<string[]> | undefined }) {
+export function FilesField({ report, draft }: FilesFieldProps) {
+  const { owner, uid } = draft
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -26,9 +43,7 @@ export function FilesField({ report }: { report: SubmissionResult<string[]> | un
   const problem = report?.error?.fieldErrors[filesProperty]?.[0]
 
   function keep(next: readonly File[]): void {
-    const transfer = new DataTransfer()
-    for (const file of next) transfer.items.add(file)
-    if (input.current) input.current.files = transfer.files
+    put(input.current, next)
     setFiles(next)
   }
   function add(chosen: readonly File[]): void {
@@ -40,9 +55,24 @@ export function FilesField({ report }: { report: SubmissionResult<string[]> | un
     const sentence = first?.refusal === 'too_many' ? 'too_many_now' : first?.refusal
     setNotice(first && sentence ? t(`attachments.${sentence}`, { name: first.name }) : null)
     keep([...files, ...taken])
+    storeFiles(draft, taken)
   }
-  // Chosen before the script was there.
-  useEffect(() => setFiles([...(input.current?.files ?? [])]), [])
+  useEffect(() => {
+    // Chosen before the script was there.
+    const chosen = [...(input.current?.files ?? [])]
+    setFiles(chosen)
+    if (chosen.length > 0) return
+    let here = true
+    void storedFiles(owner, uid).then((stored) => {
+      if (!here || stored.length === 0) return
+      const begun = stored.map(({ file }) => file)
+      put(input.current, begun)
+      setFiles(begun)
+    })
+    return () => {
+      here = false
+    }
+  }, [owner, uid])
 
   return (
     <div>
@@ -93,6 +123,7 @@ export function FilesField({ report }: { report: SubmissionResult<string[]> | un
                 aria-label={t('attachments.remove', { name: file.name })}
                 onClick={() => {
                   setNotice(null)
+                  forgetFile(draft, file)
                   keep(files.filter((one) => one !== file))
                   input.current?.focus()
                 }}

@@ -1,25 +1,45 @@
 import { isPlain } from './plain.ts'
 import { wholeStylesheet } from './whole-stylesheet.ts'
 
+/** The specification's request timeout. */
+const lateMilliseconds = 20_000
+
+/** @throws where nothing usable comes */
+async function longerPage(href: string): Promise<{ page: Document; url: string }> {
+  const signal = AbortSignal.timeout(lateMilliseconds)
+  const answer = await fetch(href, { headers: { accept: 'text/html' }, signal })
+  if (!answer.ok) throw new Error(`the longer page answered ${answer.status}`)
+  return { page: new DOMParser().parseFromString(await answer.text(), 'text/html'), url: answer.url }
+}
+
 /** Takes the new items out of the longer page and puts them under those that are there. */
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
-  link.setAttribute('aria-busy', 'true')
-  const [answer] = await Promise.all([fetch(link.href, { headers: { accept: 'text/html' } }), wholeStylesheet()])
-  if (!answer.ok) return location.assign(link.href)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const [{ page, url }] = await Promise.all([longerPage(link.href), wholeStylesheet()])
   const items = [...page.querySelectorAll('[data-list] > *')].slice(list.children.length)
   list.append(...items)
   const next = page.querySelector<HTMLAnchorElement>('[data-load-more]')
   if (next) link.href = next.href
   else link.parentElement?.remove()
-  link.removeAttribute('aria-busy')
   const count = page.querySelector('[data-shown]')
   const shown = document.querySelector('[data-shown]')
   if (count && shown) shown.textContent = count.textContent
-  history.replaceState(history.state, '', answer.url)
+  history.replaceState(history.state, '', url)
   items[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+}
+
+/** The list stays as it is; a second press tries again. */
+async function extendOrSay(link: HTMLAnchorElement): Promise<void> {
+  const failed = link.parentElement?.querySelector<HTMLElement>('[data-load-failed]')
+  if (failed) failed.hidden = true
+  link.setAttribute('aria-busy', 'true')
+  try {
+    await extend(link)
+  } catch {
+    if (failed) failed.hidden = false
+  }
+  link.removeAttribute('aria-busy')
 }
 
 export function loadMore(): void {
@@ -29,6 +49,6 @@ export function loadMore(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-load-more]') : null
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    extend(link).catch(() => location.assign(link.href))
+    void extendOrSay(link)
   })
 }

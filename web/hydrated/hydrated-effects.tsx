@@ -5,11 +5,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useMeasuring } from './use-measuring.ts'
 import { useOfflineNavigation } from './use-offline-navigation.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { useShownPath } from './use-shown-path.ts'
 
 /** What React does beside the page, once it is there. */
 export function HydratedEffects() {
   const { buildId, buildCheckSeconds } = useSite()
   useBuildCheck(buildId, buildCheckSeconds)
+  useShownPath()
   useChunkReload()
   useFocusOnNavigation()
   useMeasuring()

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useNavigation } from 'react-router'
+import { isReachable } from './build-check.ts'
 import { storeTarget, takeUpTarget } from './chunk-target.ts'
+import { announce } from './failure.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -8,6 +10,12 @@ const pathNow = (): string => createPath(window.location)
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}
+
+/** Missing after a new build: the whole page has it. Out of reach: the page stays, with what she typed. */
+async function onMissing(target: string): Promise<void> {
+  if (await isReachable()) reloadOnce(target)
+  else announce({ cause: 'network', asked: 'page', path: target, whole: true })
 }
 
 /** A part of the site that fails to load, as after a new build, loads the page she was going to instead. */
@@ -21,16 +29,26 @@ export function useChunkReload(): void {
   useEffect(() => {
     takeUpTarget(pathNow(), isReload())
     const onFailure = (event: Event) => {
-      if (reloadOnce(target.current ?? pathNow())) event.preventDefault()
+      event.preventDefault()
+      void onMissing(target.current ?? pathNow())
     }
     const onLeaving = () => {
       if (target.current) storeTarget(target.current)
     }
+    // React Router reloads the page she is on. Browsers without this event let it.
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !target.current) return
+      event.preventDefault()
+      void onMissing(target.current)
+    }
+    const navigation = window.navigation as Navigation | undefined
     window.addEventListener('vite:preloadError', onFailure)
     window.addEventListener('pagehide', onLeaving)
+    navigation?.addEventListener('navigate', onNavigate)
     return () => {
       window.removeEventListener('vite:preloadError', onFailure)
       window.removeEventListener('pagehide', onLeaving)
+      navigation?.removeEventListener('navigate', onNavigate)
     }
   }, [])
 }

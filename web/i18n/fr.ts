@@ -8,6 +8,7 @@ import { contact } from './fr/contact.ts'
 import { conversation } from './fr/conversation.ts'
 import { cookies } from './fr/cookies.ts'
 import { error } from './fr/error.ts'
+import { failure } from './fr/failure.ts'
 import { flash } from './fr/flash.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
@@ -30,6 +31,7 @@ export const fr = {
   conversation,
   cookies,
   error,
+  failure,
   feeds: { description: 'Le magazine de celles qui avancent : vie, travail, amour, estime de soi, maternité.' },
   flash,
   home,

@@ -1,11 +1,12 @@
 import { Heart } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { usePending } from '../hydrated/use-pending.ts'
 import { t } from '../i18n/index.ts'
 import { shareClass } from './share-links.tsx'
 
 /** A form, so that it works without a script; what she asked for shows at once with one. */
 export function FavoriteButton({ favorite }: { favorite: boolean }) {
-  const asked = useNavigation().formData?.get('favorite')
+  const asked = usePending().formData?.get('favorite')
   const on = asked ? asked === '1' : favorite
   return (
     <Form method="post" preventScrollReset>

@@ -45,6 +45,8 @@ export interface PageFacts {
   /** an application of its own, which a script must load as a document */
   document?: true
   files?: readonly FilesFacts[]
+  /** what its form says when it gets no answer */
+  unsent?: TitleKey
 }
 
 /** Open to everyone and read by search engines: the magazine and the static pages. */

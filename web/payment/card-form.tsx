@@ -43,7 +43,7 @@ export function CardForm({ lastResult, email, uid, idempotencyKey, affiliation }
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
   useRememberedUser(form.id, remembered, email)
   return (
-    <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
+    <Form method="post" data-order {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
       <FormErrors form={form} detailed />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -1,3 +1,5 @@
+import { isDone } from '../forms/when-done.ts'
+
 interface DataLayerWindow {
   dataLayer?: { push(event: Record<string, unknown>): unknown }
 }
@@ -16,7 +18,7 @@ export async function tracking<T>(serverAction: () => Promise<T>, registered: (r
     if (registered(result)) trackSignUp()
     return result
   } catch (answer) {
-    if (answer instanceof Response && answer.status >= 300 && answer.status < 400) trackSignUp()
+    if (isDone(answer)) trackSignUp()
     throw answer
   }
 }

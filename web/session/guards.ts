@@ -3,15 +3,16 @@ import { getUser } from '../../contracts/accounts.ts'
 import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
 import { siteContext } from '../context.ts'
-import { providerPaths, withReturn } from './redirect.ts'
+import { providerPaths, signInAgain, withReturn } from './redirect.ts'
 import { hasBackOffice, isStaff, requireViewer } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
 /** Signed out → login, and back here afterwards. */
-const requireUser: MiddlewareFunction<Response> = ({ context, url }, next) => {
+const requireUser: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   if (context.get(siteContext).viewer) return next()
-  throw redirect(withReturn(providerPaths.default.login, `${url.pathname}${url.search}`))
+  const target = `${url.pathname}${url.search}`
+  throw redirect(request.method === 'POST' ? signInAgain(target) : withReturn(providerPaths.default.login, target))
 }
 
 /** Signed in, but she never finished paying → the payment page; staff never has to. Runs after requireUser. */
@@ -27,8 +28,10 @@ const requireRegistration: MiddlewareFunction<Response> = async ({ context }, ne
 const requireRole =
   (roles: readonly Role[], fallback = '/'): MiddlewareFunction<Response> =>
   ({ context }, next) => {
-    const held = context.get(siteContext).viewer?.roles ?? []
+    const site = context.get(siteContext)
+    const held = site.viewer?.roles ?? []
     if (roles.some((role) => held.includes(role))) return next()
+    if (site.viewer && roles.includes('vip')) site.leaveFlash({ type: 'info', key: 'subscribersOnly' })
     throw redirect(fallback)
   }
 

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { siteContext } from '../context.ts'
+import { signInAgain } from './redirect.ts'
 import { RequestSite } from './request-site.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -26,13 +27,20 @@ export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next)
   return next()
 }
 
+const pagesToSignIn = ['/login', '/reset-password', '/registration']
+
+/** Without the session that the API no longer knows: the same page, or for a form the way to sign in and come back. */
+function startAgain({ method }: Request, { pathname, search }: URL): Response {
+  const path = `${pathname}${search}`
+  return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? signInAgain(path) : path)
+}
+
 /** Writes back what changed of her cookies; a session that the API no longer knows starts the page again without it. */
-export const refreshSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const refreshSession: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const site = context.get(siteContext)
   if (!(site instanceof RequestSite)) return next()
   const answer = await next()
-  const response =
-    site.sessionLost && !answer.headers.has('location') ? redirect(`${url.pathname}${url.search}`) : answer
+  const response = site.sessionLost && !answer.headers.has('location') ? startAgain(request, url) : answer
   const personal = response.headers.get('cache-control')?.includes('public') !== true
   for (const cookie of site.cookiesToSet(personal)) response.headers.append('set-cookie', cookie)
   return response

@@ -24,6 +24,15 @@ export function returnPath(target: string | null | undefined, fallback: string, 
 /** `path` with the way back to where she was. */
 export const withReturn = (path: string, target: string): string => `${path}?redirect=${encodeURIComponent(target)}`
 
+/** On the way to sign in: her session ended while she was about to send a form. */
+export const endedParameter = 'ended'
+
+/** Where a form goes that came without a session any more: to sign in, and back to its page. */
+export const signInAgain = (target: string): string => `${withReturn('/login', target)}&${endedParameter}`
+
+export const isSessionEnded = (location: string | null): boolean =>
+  location?.startsWith('/login?') === true && new URLSearchParams(location.slice('/login'.length)).has(endedParameter)
+
 /** Where each provider's guard sends, and where it lands without a way back. */
 export const providerPaths = {
   default: { login: '/login', landing: '/articles', backOffice: '/admin' },

@@ -110,13 +110,17 @@ describe('the session cookie', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
   })
 
-  test('that the API no longer knows: the page starts again without it', async () => {
-    const visited = visit({ path: '/account?a=1', cookie: member(), answer: () => Response.json({}, { status: 401 }) })
+  test.each([
+    ['the page starts again without it', 'GET', '/account?a=1', '/account?a=1'],
+    ['a form leads to the login, and back', 'POST', '/account?a=1', '/login?redirect=%2Faccount%3Fa%3D1&ended'],
+    ['the login itself starts again', 'POST', '/login', '/login'],
+  ])('that the API no longer knows: %s', async (_title, method, path, target) => {
+    const visited = visit({ path, method, cookie: member(), answer: () => Response.json({}, { status: 401 }) })
     const response = await through(refreshSession, visited, async () => {
       await visited.site.api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
       return page()
     })
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/account?a=1'])
+    expect([response.status, response.headers.get('location')]).toEqual([302, target])
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=;/)
   })
 
@@ -166,12 +170,20 @@ describe('guards', () => {
     )
   })
 
+  test('signed out under a form: to the login, which says why', async () => {
+    expect(await where(guardedBy('user'), visit({ path: '/account', method: 'POST' }))).toBe(
+      '/login?redirect=%2Faccount&ended',
+    )
+  })
+
   test('signed in: through', async () => {
     expect(await where(guardedBy('user'), visit({ cookie: member() }))).toBeNull()
   })
 
-  test('signed in without vip: home', async () => {
-    expect(await where(guardedBy('vip'), visit({ cookie: member() }))).toBe('/')
+  test('signed in without vip: home, which says why', async () => {
+    const visited = visit({ cookie: member() })
+    expect(await where(guardedBy('vip'), visited)).toBe('/')
+    expect(visited.site.leftFlashes).toEqual([{ type: 'info', key: 'subscribersOnly' }])
   })
 
   test('a name that none has', () => {

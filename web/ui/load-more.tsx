@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { buttonClass } from './button.tsx'
 
 interface LoadMoreProps {
@@ -8,14 +9,20 @@ interface LoadMoreProps {
   children: ReactNode
 }
 
-/** A link to the same list, longer. The small script fetches only what is new; without it the page loads anew. */
+/**
+ * A link to the same list, longer. The small script fetches only what is new; without it the page loads anew. What it says of
+ * a failure is in the page already: the small script has no words of its own.
+ */
 export function LoadMore({ href, children }: LoadMoreProps) {
   if (!href) return null
   return (
-    <p className="mt-14 text-center" data-screen-only>
+    <div className="mt-14 text-center" data-screen-only>
       <Link to={href} replace preventScrollReset data-load-more rel="next" className={buttonClass('secondary')}>
         {children}
       </Link>
-    </p>
+      <p role="alert" hidden data-load-failed className="mt-4 font-medium text-error">
+        {t('failure.more')}
+      </p>
+    </div>
   )
 }

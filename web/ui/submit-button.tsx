@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigation } from 'react-router'
+import { usePending } from '../hydrated/use-pending.ts'
 import { t } from '../i18n/index.ts'
 import { Button, type ButtonKind, type ButtonSize } from './button.tsx'
 
@@ -14,8 +14,8 @@ interface SubmitButtonProps extends ComponentProps<'button'> {
 
 /** Sends its form once: while the answer is awaited a second press does nothing. */
 export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
-  const navigation = useNavigation()
-  const busy = pending ?? navigation.formMethod !== undefined
+  const { formMethod } = usePending()
+  const busy = pending ?? formMethod !== undefined
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

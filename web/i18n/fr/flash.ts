@@ -10,6 +10,8 @@ export const flash = {
   favoriteRemoved: 'Article retiré de vos favoris.',
   paymentRedirectFailed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
+  subscribersOnly:
+    'L’espace coaching est ouvert pendant l’abonnement, et le vôtre n’est pas en cours. « Mon compte » permet de le reprendre.',
   passwordChanged: 'Votre mot de passe est changé.',
   consentWithdrawn: 'Votre accord est retiré.',
   sessionClosed: 'La session est fermée.',

@@ -22,7 +22,12 @@ import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
 
-export const handle: PageFacts = { title: 'titles.account', uncrawled: true, returnTo: true }
+export const handle: PageFacts = {
+  title: 'titles.account',
+  uncrawled: true,
+  returnTo: true,
+  unsent: 'flash.savingFailed',
+}
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

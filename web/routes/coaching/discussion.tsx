@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { data, isRouteErrorResponse } from 'react-router'
 import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { Chat } from '../../coaching/chat.tsx'
@@ -9,7 +8,7 @@ import { quoteFrom } from '../../coaching/quote.ts'
 import { searchIn } from '../../coaching/search.ts'
 import { SearchPane } from '../../coaching/search-pane.tsx'
 import { siteContext } from '../../context.ts'
-import { type ConversationProblem, conversationAction } from '../../conversation/conversation-action.ts'
+import { conversationAction } from '../../conversation/conversation-action.ts'
 import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
@@ -61,19 +60,6 @@ export const action = (input: Route.ActionArgs) =>
       if (form.has('consent')) await giveCoachingConsent(input.context.get(siteContext))
     },
   })
-
-/** When the server cannot be reached, the page keeps what it shows and what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ConversationProblem>(
-      { sentence: t('error.unreachable'), message: '', attachments: [] },
-      { status: 503 },
-    )
-  }
-}
 
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()

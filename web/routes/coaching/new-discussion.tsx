@@ -4,7 +4,7 @@ import { filesProperty } from '../../../conversation/attached-files.ts'
 import { ConflictError } from '../../api/index.ts'
 import { coachFaces } from '../../coaching/coaches.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'
-import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
+import { NewDiscussionFields, newDiscussionDraft } from '../../coaching/new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from '../../coaching/new-discussion-form.ts'
 import { quoteFrom } from '../../coaching/quote.ts'
 import { RunningDiscussions, runningDiscussions } from '../../coaching/running-discussions.tsx'
@@ -15,9 +15,10 @@ import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/c
 import { filesOfMessage } from '../../conversation/files-facts.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
-import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
+import { forgetOpenDraft } from '../../forms/use-form-draft.ts'
+import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -27,6 +28,7 @@ export const handle: PageFacts = {
   title: 'titles.coaching_new_discussion',
   returnTo: true,
   files: [{ maxBytes: filesOfMessage, admittedBy: 'page' }],
+  unsent: 'failure.message',
 }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
@@ -96,7 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/coaching/${uid}`)
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, newDiscussionForm(neededWords()))
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  whenDone(serverAction, () => forgetOpenDraft(newDiscussionDraft))
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,6 @@ import { linkForm } from '../../contact/categories.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
-import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -17,7 +16,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/link'
 
-export const handle: PageFacts = { title: 'titles.contact_link', breadcrumbs: 'hidden' }
+export const handle: PageFacts = {
+  title: 'titles.contact_link',
+  breadcrumbs: 'hidden',
+  unsent: 'contact.link.send_failed',
+}
 
 export const headers = () => ownHeaders
 
@@ -43,8 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect('/contact/link?sent')
 }
-
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, linkForm)
 
 export default function RequestLink({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <LinkForm loaderData={loaderData} actionData={actionData} />

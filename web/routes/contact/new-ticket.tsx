@@ -13,10 +13,11 @@ import { FilesField } from '../../conversation/files-field.tsx'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
-import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { forgetOpenDraft, useDraftOf, useFormDraft } from '../../forms/use-form-draft.ts'
+import { whenDone } from '../../forms/when-done.ts'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
@@ -29,7 +30,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/new-ticket'
 
-export const handle: PageFacts = { title: 'titles.contact_new_ticket', breadcrumbs: 'hidden', files: [filesOfAnyone] }
+export const handle: PageFacts = {
+  title: 'titles.contact_new_ticket',
+  breadcrumbs: 'hidden',
+  files: [filesOfAnyone],
+  returnTo: true,
+  unsent: 'failure.form',
+}
 
 /** Who writes, where she is signed in. Without an answer she says it herself. */
 async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {
@@ -74,7 +81,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/contact/new-ticket?sent')
 }
 
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, newTicketForm)
+const draftName = 'new-ticket'
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  whenDone(serverAction, () => forgetOpenDraft(draftName))
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
@@ -117,6 +127,8 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
     lastResult: actionData,
     defaultValue: { ...person, category },
   })
+  const draft = useDraftOf(draftName)
+  useFormDraft(draft, form.id, (begun) => (category ? { ...begun, category } : begun))
   return (
     <div className="page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.35fr]">
       <div>
@@ -141,7 +153,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
           limit={limits.message}
           rows={8}
         />
-        <FilesField report={actionData} />
+        <FilesField report={actionData} draft={draft} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
           <TextField

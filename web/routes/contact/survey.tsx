@@ -6,7 +6,6 @@ import { ownHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { siteContext } from '../../context.ts'
 import { isOutage, problemOf } from '../../forms/api-problem.ts'
-import { keepForm } from '../../forms/keep-form.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -18,7 +17,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/survey'
 
-export const handle: PageFacts = { title: 'titles.contact_survey', breadcrumbs: 'hidden' }
+export const handle: PageFacts = {
+  title: 'titles.contact_survey',
+  breadcrumbs: 'hidden',
+  unsent: 'contact.survey.failed',
+}
 
 const ratings = ['5', '4', '3', '2', '1'] as const
 const surveyForm = z.object({ rating: z.enum(ratings), comment: surveyComment.optional() })
@@ -56,8 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect(addressOf(token, '&sent'), { headers: ownHeaders })
 }
-
-export const clientAction = (input: Route.ClientActionArgs) => keepForm(input, surveyForm)
 
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { survey, sent, token } = loaderData

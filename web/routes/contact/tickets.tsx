@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { redirect } from 'react-router'
+import { Form, redirectDocument } from 'react-router'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
@@ -10,6 +9,7 @@ import { useFreshTickets } from '../../contact/use-fresh-tickets.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
+import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -50,15 +50,12 @@ export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   await revokeAccess(site)
   site.leaveFlash({ type: 'success', key: 'ticketsClosed' })
-  throw redirect('/contact')
+  throw redirectDocument('/contact')
 }
 
-/** What she has not sent goes from the device before the page does. */
-function forgetFirst(event: FormEvent<HTMLFormElement>): void {
-  const form = event.currentTarget
-  event.preventDefault()
-  void forgetDevice('contact').finally(() => form.submit())
-}
+/** What she has not sent goes from the device before the page does, and not before the link is closed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  whenDone(serverAction, () => forgetDevice('contact'))
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { more } = loaderData
@@ -95,11 +92,11 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </p>
       )}
-      <form method="post" action="/contact/tickets" onSubmit={forgetFirst} className="mt-14 border-line border-t pt-6">
+      <Form method="post" action="/contact/tickets" className="mt-14 border-line border-t pt-6">
         <SubmitButton kind="secondary" size="small">
           {t('contact.tickets.leave')}
         </SubmitButton>
-      </form>
+      </Form>
     </div>
   )
 }

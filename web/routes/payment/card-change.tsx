@@ -20,7 +20,11 @@ import { ContractPage } from '../../subscription/contract-page.tsx'
 import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/card-change'
 
-export const handle: PageFacts = { title: 'titles.account_subscription_card', returnTo: true }
+export const handle: PageFacts = {
+  title: 'titles.account_subscription_card',
+  returnTo: true,
+  unsent: 'flash.savingFailed',
+}
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

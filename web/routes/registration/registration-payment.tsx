@@ -28,7 +28,11 @@ import { isRunning } from '../../subscription/subscription-state.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/registration-payment'
 
-export const handle: PageFacts = { title: 'titles.registration_payment', returnTo: true }
+export const handle: PageFacts = {
+  title: 'titles.registration_payment',
+  returnTo: true,
+  unsent: 'account.payment.redirect_failed',
+}
 
 async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {
   if (!viewer) return null

@@ -18,7 +18,12 @@ import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
 import type { Route } from './+types/registration'
 
-export const handle: PageFacts = { title: 'titles.registration', uncrawled: true, measured: true }
+export const handle: PageFacts = {
+  title: 'titles.registration',
+  uncrawled: true,
+  measured: true,
+  unsent: 'account.registration.server',
+}
 
 const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith('https:')
 

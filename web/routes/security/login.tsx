@@ -7,13 +7,13 @@ import { PaymentWait } from '../../payment/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
-import { isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
+import { endedParameter, isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import { hasBackOffice } from '../../session/viewer.ts'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import type { Route } from './+types/login'
 
-export const handle: PageFacts = { title: 'titles.login' }
+export const handle: PageFacts = { title: 'titles.login', unsent: 'account.signIn.server' }
 
 const goTo = (path: string, { pages }: Site): Response =>
   isDocument(path, pages) ? redirectDocument(path) : redirect(path)
@@ -34,12 +34,13 @@ async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
-  if (!site.viewer) return { wait: null, target: landing(url, site), resume }
+  const ended = url.searchParams.has(endedParameter)
+  if (!site.viewer) return { wait: null, target: landing(url, site), resume, ended }
   if (!(await isPaymentPending(site))) throw goTo(landing(url, site), site)
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
-  return { wait, target: providerPaths.default.landing, resume }
+  return { wait, target: providerPaths.default.landing, resume, ended }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -52,10 +53,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { wait, target, resume } = loaderData
+  const { wait, target, resume, ended } = loaderData
   if (wait) return <PaymentWait wait={wait} skipTo={target} />
   return (
     <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
+      {ended && (
+        <p role="status" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
+          {t('account.signIn.ended')}
+        </p>
+      )}
       <SignInForm result={actionData} submit={t('account.signIn.submit')} />
       <p className="mt-10 border-t border-line pt-6">
         {t('account.signIn.no_account')}{' '}

@@ -5,6 +5,7 @@ import { hasUnsent } from '../../../conversation/device-storage.ts'
 import { forgetHer } from '../../account/forget-her.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
+import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
@@ -33,6 +34,9 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument('/')
 }
 
+/** Not before she is signed out: what is not sent yet is on this device alone. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => whenDone(serverAction, forgetHer)
+
 const onStorage = (listener: () => void) => {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
@@ -50,7 +54,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
           {t('account.signIn.sign_out.unsent')}
         </p>
       )}
-      <Form method="post" className="flex flex-wrap gap-4" onSubmit={forgetHer}>
+      <Form method="post" className="flex flex-wrap gap-4">
         <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
         <LinkButton to="/account" kind="secondary">
           {t('account.signIn.sign_out.stay')}

@@ -16,7 +16,7 @@ import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
 
-export const handle: PageFacts = { title: 'titles.account_security', returnTo: true }
+export const handle: PageFacts = { title: 'titles.account_security', returnTo: true, unsent: 'flash.savingFailed' }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -12,7 +12,11 @@ import { StopForm, stopForm } from '../../subscription/stop-form.tsx'
 import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/subscription-stop'
 
-export const handle: PageFacts = { title: 'titles.account_subscription_stop', returnTo: true }
+export const handle: PageFacts = {
+  title: 'titles.account_subscription_stop',
+  returnTo: true,
+  unsent: 'account.subscription.stop_failed',
+}
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

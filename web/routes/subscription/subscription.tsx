@@ -20,7 +20,11 @@ import { formatDate } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/subscription'
 
-export const handle: PageFacts = { title: 'titles.account_subscription', returnTo: true }
+export const handle: PageFacts = {
+  title: 'titles.account_subscription',
+  returnTo: true,
+  unsent: 'account.subscription.stop_failed',
+}
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

@@ -10,6 +10,8 @@ export const signIn = {
   no_account: 'Pas encore de compte ?',
   create: 'Créer un compte',
   aside: 'Un moment pour vous, à votre rythme.',
+  ended:
+    'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page, avec le texte que vous y aviez saisi.',
   wrong: 'Identifiant ou mot de passe incorrect.',
   forbidden: 'Une erreur est survenue. Contactez le service client.',
   server: 'La connexion est impossible pour le moment. Réessayez plus tard.',

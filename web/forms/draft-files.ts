@@ -1,0 +1,12 @@
+import { forgetFiles, storeFile } from '../../conversation/device-files.ts'
+import type { FormDraft } from './use-form-draft.ts'
+
+const keyOf = ({ owner, uid }: FormDraft, { name, size, lastModified }: File): string =>
+  [owner, uid, name, size, lastModified].join('/')
+
+/** On the device, until the form is sent. Where there is no room for them they last as long as the window. */
+export function storeFiles(draft: FormDraft, files: readonly File[]): void {
+  for (const file of files) void storeFile({ ...draft, key: keyOf(draft, file), file })
+}
+
+export const forgetFile = (draft: FormDraft, file: File): void => void forgetFiles([keyOf(draft, file)])

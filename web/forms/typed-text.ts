@@ -1,0 +1,59 @@
+export type TypedText = Record<string, string>
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Passwords, cards and codes never leave the page; a box that she ticks is ticked by her alone; the rest is no text. */
+const leftOut = new Set(['password', 'hidden', 'file', 'checkbox', 'submit', 'button'])
+const secret = /^(?:cc-|one-time-code|current-password|new-password)/
+
+const isTyped = (element: Element): element is Field =>
+  (element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLInputElement) &&
+  element.name !== '' &&
+  !leftOut.has(element.type) &&
+  // A password that is shown has another type.
+  !secret.test(element.autocomplete)
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isTyped)
+
+const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
+
+/** What stands in a form, without what is not to be stored. */
+export function readTyped(form: HTMLFormElement): TypedText {
+  const filled = fieldsOf(form).filter((field) => (isRadio(field) ? field.checked : field.value !== ''))
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
+}
+
+/** As if she typed it: what listens to the form is told. */
+function fill(field: Field, value: string): void {
+  if (isRadio(field)) {
+    if (field.value === value && !field.checked) field.click()
+    return
+  }
+  if (field.value === value) return
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  // React's own property of the element would take it for what it knows already.
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts back what was read of the same form before. */
+export function fillTyped(form: HTMLFormElement, typed: TypedText): void {
+  for (const field of fieldsOf(form)) {
+    const value = typed[field.name]
+    if (value !== undefined) fill(field, value)
+  }
+}
+
+/** What was stored as text; a value of another shape is none of ours. */
+export function parseTyped(stored: string | null): TypedText {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+
+import { renderHook } from '@testing-library/react'
+import { type DataStrategyResult, data, redirect } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Failure, useFailure, withdraw } from './failure.ts'
+import { causeOf, keepPage, lateMilliseconds, showPath } from './keep-page.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+afterEach(() => {
+  withdraw()
+  vi.useRealTimers()
+})
+
+const proxyAnswer = (status: number) => ({ status, statusText: '', internal: false, data: '<h1>Bad Gateway</h1>' })
+const said = (): Failure | null => renderHook(useFailure).result.current
+
+/** One pass through the router. @returns what it goes on with, and how she leaves it */
+function pass(method: string, path: string, results: Results | Promise<Results>) {
+  const leaving = new AbortController()
+  const request = new Request(`https://site.test${path}`, { method, signal: leaving.signal })
+  const settled = vi.fn()
+  const done = Promise.resolve(keepPage({ request } as never, async () => results)).then(settled)
+  return { settled, done, leave: () => leaving.abort() }
+}
+
+describe('no answer of the page’s own', () => {
+  test.each([
+    ['no network', new TypeError('Failed to fetch'), 'network'],
+    ['no network, of an action', data(new TypeError('Failed to fetch')), 'network'],
+    ['a proxy’s 502', proxyAnswer(502), 'server'],
+    ['an answer that cannot be read', new Error('Unable to decode turbo-stream response'), 'server'],
+    ['a body too large', proxyAnswer(413), 'tooLarge'],
+    ['too many', proxyAnswer(429), 'tooMany'],
+    ['a redirect', redirect('/articles'), undefined],
+    ['a page that is not there', proxyAnswer(404), undefined],
+    ['a refusal', proxyAnswer(403), undefined],
+  ])('%s', (_, error, cause) => expect(causeOf(error)).toBe(cause))
+})
+
+describe('keeping the page', () => {
+  test('a form without an answer stays pending, and is said until another request replaces it', async () => {
+    const { settled, done, leave } = pass('POST', '/login', {
+      login: { type: 'error', result: new TypeError('Failed to fetch') },
+    })
+    await vi.waitFor(() => expect(said()).toMatchObject({ cause: 'network', asked: 'sent', path: '/login' }))
+    expect(settled).not.toHaveBeenCalled()
+    leave()
+    await done
+    expect(settled).toHaveBeenCalledWith({})
+    await pass('GET', '/articles', { articles: { type: 'data', result: 1 } }).done
+    expect(said()).toBeNull()
+  })
+
+  test('what a form is answered goes on, refused or not', async () => {
+    const answers: Results = { login: { type: 'data', result: { lastResult: {} } } }
+    const { settled, done } = pass('POST', '/login', answers)
+    await done
+    expect(settled).toHaveBeenCalledWith(answers)
+    expect(said()).toBeNull()
+  })
+
+  test('the page she is on keeps its data when it cannot be had anew', async () => {
+    showPath(new URL('https://site.test/account?index'))
+    const { settled, done } = pass('GET', '/account', { account: { type: 'error', result: proxyAnswer(502) } })
+    await done
+    expect(settled).toHaveBeenCalledWith({})
+    expect(said()).toMatchObject({ cause: 'server', asked: 'stale' })
+  })
+
+  test('the page after a form that was received is not the form', async () => {
+    await pass('POST', '/registration', { page: { type: 'error', result: redirect('/registration/payment') } }).done
+    pass('GET', '/registration/payment', { page: { type: 'error', result: new TypeError('Failed to fetch') } })
+    await vi.waitFor(() => expect(said()).toMatchObject({ asked: 'done', path: '/registration/payment' }))
+  })
+
+  test('after 20 s an answer is late, and taken when it comes', async () => {
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<Results>()
+    const { settled, done } = pass('POST', '/login', promise)
+    await vi.advanceTimersByTimeAsync(lateMilliseconds)
+    expect(said()).toMatchObject({ cause: 'late', asked: 'sent' })
+    const answers: Results = { login: { type: 'data', result: 1 } }
+    resolve(answers)
+    await done
+    expect(settled).toHaveBeenCalledWith(answers)
+    expect(said()).toBeNull()
+  })
+})

@@ -77,11 +77,14 @@ const signedIn: Walk[] = [
       'Nouveau mot de passe': 'une phrase bien à elle 43',
       'Votre mot de passe, pour confirmer': 'son mot de passe',
     },
-    prepare: (page) => page.locator('main summary').click(),
+    prepare: (page) =>
+      page.locator('main details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '')
+      }),
     press: [
       ['Enregistrer', savingFailed],
       ['Changer le mot de passe', savingFailed],
-      ['Retirer mon accord', savingFailed],
+      ['Oui, retirer mon accord', savingFailed],
       ['Supprimer définitivement mon compte', savingFailed],
       ...accountNavigation,
       '/articles',
@@ -91,7 +94,7 @@ const signedIn: Walk[] = [
   },
   {
     path: '/account/subscription',
-    press: ['/account/subscription/card', '/account', '/coaching', '/withdraw-contract'],
+    press: ['/account/subscription/card', '/account', '/categories', '/withdraw-contract'],
   },
   {
     path: '/account/subscription/stop',

@@ -118,3 +118,19 @@ test('every page names itself: site title, a dash, the page’s title', async ({
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('pages left or loaded again while they come in report no error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  for (const path of ['/articles', '/login', article.path]) {
+    await page.goto(path)
+    const back = page.waitForEvent('load')
+    await page.evaluate(() => {
+      setTimeout(() => location.assign('/about'))
+      setTimeout(() => location.reload(), 5)
+    })
+    await back
+    await page.waitForLoadState('networkidle')
+  }
+  expect(errors).toEqual([])
+})

@@ -9,9 +9,11 @@ import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
 import { storeForOffline } from './offline.ts'
 import { dismissSnackbars } from './snackbars.ts'
+import { skipTransitions } from './transitions.ts'
 
 // The small script of every page: it listens on the document, so that it serves plain pages and React's alike.
 document.documentElement.classList.add('scripted')
+skipTransitions()
 storeLocale()
 closeMenus()
 copyLinks()

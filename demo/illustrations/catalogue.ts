@@ -72,7 +72,7 @@ const articles: Entry[] = [
   [
     'amities-adultes',
     amitiesAdultes,
-    [0.5, 0.5],
+    [0.2, 0.5],
     'Trois amies, vues de dos sur un banc, se tiennent par l’épaule devant le soleil couchant.',
   ],
   [
@@ -84,7 +84,7 @@ const articles: Entry[] = [
   [
     'dire-non',
     direNon,
-    [0.55, 0.45],
+    [0.85, 0.45],
     'Une femme aux longues tresses lève la main, paume ouverte, avec un regard calme.',
   ],
   [
@@ -102,7 +102,7 @@ const articles: Entry[] = [
   [
     'revenir-apres-un-arret',
     revenirApresUnArret,
-    [0.45, 0.55],
+    [0.2, 0.55],
     'Une femme en fauteuil roulant rejoint son bureau, où un bouquet l’attend.',
   ],
   [
@@ -162,7 +162,7 @@ const articles: Entry[] = [
   [
     'recevoir-un-compliment',
     recevoirUnCompliment,
-    [0.55, 0.45],
+    [0.35, 0.45],
     'Une femme voilée sourit, la main sur le cœur, devant le bouquet qu’on lui tend.',
   ],
   [

@@ -35,6 +35,41 @@ async function write(page: Page, words: string): Promise<void> {
 const said = (page: Page, words: string) =>
   page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })
 
+/** As a phone's keyboard does: the layout keeps its height, less of it is seen. */
+async function showKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((height) => {
+    const viewport = window.visualViewport
+    if (!viewport) throw new Error('no visual viewport')
+    Object.defineProperty(viewport, 'height', { configurable: true, value: height })
+    viewport.dispatchEvent(new Event('resize'))
+  }, height)
+}
+
+/** What is above the words takes 112 pixels at most and goes while she types; nothing is below the composer. */
+async function expectRoomToWrite(page: Page): Promise<void> {
+  const siteHeader = page.getByRole('banner')
+  const header = page.getByRole('main').locator('header')
+  const bottom = async () => {
+    const box = await header.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await bottom()).toBeLessThanOrEqual(112)
+  await expect(page.getByRole('contentinfo').and(page.locator('[data-site]'))).toBeHidden()
+  await showKeyboard(page, 400)
+  await expect(siteHeader).toBeHidden()
+  await expect(header).toBeHidden()
+  await showKeyboard(page, phone.height)
+  await expect(header).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await showKeyboard(page, 256)
+  await field(page).focus()
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(phone)
+  await showKeyboard(page, phone.height)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
@@ -94,6 +129,7 @@ test.describe('on a phone', () => {
 
     await page.screenshot({ path: info.outputPath('exchange-360.png') })
     await expectAccessible(page)
+    await expectRoomToWrite(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.screenshot({ path: info.outputPath('exchange-1280.png') })
     await expectAccessible(page)

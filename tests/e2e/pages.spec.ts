@@ -83,6 +83,58 @@ for (const width of [360, 768, 1280, 1920]) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('pages are short: the footer and the plan are folded, a task has the law’s links alone', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    const heightOf = async (what: typeof footer) => (await what.boundingBox())?.height
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'home').toBeLessThanOrEqual(9000)
+    expect(await heightOf(footer), 'footer').toBeLessThanOrEqual(680)
+    const link = footer.getByRole('link', { name: 'Celles qui écrivent' })
+    await expect(link).toBeHidden()
+    await footer.getByText('Lire', { exact: true }).first().click()
+    await expect(link).toBeVisible()
+
+    await page.goto('/registration/payment')
+    expect(await heightOf(footer), 'footer of a task').toBeLessThanOrEqual(300)
+    await expect(footer.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible()
+    const plan = page.locator('summary[data-plan]')
+    expect(await heightOf(plan), 'plan').toBeLessThanOrEqual(64)
+    await expect(plan).toHaveText(/^1,90\s€, puis 39,90\s€ par mois$/)
+    const title = page.getByRole('heading', { name: 'Ce qui se passe, et quand' })
+    await expect(title).toBeHidden()
+    await plan.click()
+    await expect(title).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.reload()
+    await expect(plan).toBeHidden()
+    await expect(title).toBeVisible()
+  })
+
+  test('a subscriber’s tabs stand on one row, a copied link keeps the width of its button', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(article.path)
+    const copy = page.locator('[data-copy-link]').first()
+    await copy.scrollIntoViewIfNeeded()
+    const before = (await copy.boundingBox())?.width
+    await copy.click()
+    await expect(copy).toHaveAttribute('data-state', /done|failed/)
+    expect((await copy.boundingBox())?.width).toBe(before)
+
+    await signIn(page, 'camille@exemple.fr')
+    await page.goto('/account')
+    const tabs = page.getByRole('navigation', { name: 'Votre espace personnel' }).getByRole('link')
+    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
 test.describe('at 320 pixels, which is 1280 enlarged four times', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 

@@ -50,13 +50,15 @@ measured.describe('a server with a tracker, with consent', () => {
     page.waitForRequest((request: Request) => new URL(request.url()).pathname === '/cookies/consent')
 
   measured('she refuses as easily as she would accept, for six months, and nothing is measured', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     const outside = await watchOutside(page)
     await page.goto('/articles')
     const accept = question(page).getByRole('button', { name: 'Tout accepter' })
     const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
     await expect(accept).toBeVisible()
     const [yes, no] = [await accept.boundingBox(), await refuse.boundingBox()]
-    expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height])
+    expect([no?.y, no?.width, no?.height]).toEqual([yes?.y, yes?.width, yes?.height])
+    expect((await question(page).boundingBox())?.height, 'a third of a phone').toBeLessThanOrEqual(740 / 3)
     expect(outside).toEqual([])
     const [proof] = await Promise.all([proofSent(page), refuse.click()])
     expect((await proof.response())?.status()).toBe(204)
@@ -83,6 +85,11 @@ measured.describe('a server with a tracker, with consent', () => {
       await question(page).getByRole('button', { name: 'Choisir' }).click()
       await expect(page.getByRole('dialog', { name: 'Vos cookies' })).toBeVisible()
       await expectAccessible(page, 'preferences')
+      const tracks = await page
+        .locator('.toggle__icon')
+        .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).backgroundColor))
+      expect(new Set(tracks).size, 'a switch that is on and one that is off').toBe(2)
+      expect(tracks).not.toContain('rgba(0, 0, 0, 0)')
     })
   }
 

@@ -1,12 +1,12 @@
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { t } from '../i18n/index.ts'
 
 const items = [
   { to: '/account', key: 'nav_profile' },
   { to: '/account/subscription', key: 'nav_subscription' },
   { to: '/account/security', key: 'nav_security' },
-  { to: '/logout', key: 'nav_sign_out' },
 ] as const
 
 const linkClass =
@@ -15,10 +15,10 @@ const linkClass =
 /** Her own pages: profile and subscription, and the way out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-16 lg:gap-x-28">
-      <h1 className="display text-title-lg md:col-start-2">{title}</h1>
-      <nav aria-label={t('account.profile.navigation')} className="md:row-start-2">
-        <ul className="-mx-2 flex flex-wrap gap-1 pb-1 md:flex-col">
+    <div className="page grid grid-cols-[minmax(0,1fr)_auto] gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-20 md:py-16 lg:gap-x-28">
+      <h1 className="display text-title-lg wrap-anywhere md:col-start-2">{title}</h1>
+      <nav aria-label={t('account.profile.navigation')} className="max-md:col-span-2 md:row-start-2">
+        <ul className="-mx-(--gutter) flex gap-1 overflow-x-auto px-[calc(var(--gutter)-0.875rem)] [scrollbar-width:none] md:-mx-5 md:flex-col md:overflow-visible md:px-0">
           {items.map(({ to, key }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>
@@ -28,7 +28,14 @@ export function AccountShell({ title, children }: { title: ReactNode; children: 
           ))}
         </ul>
       </nav>
-      <div className="md:row-start-2">{children}</div>
+      <Link
+        to="/logout"
+        className="flex min-h-11 items-center gap-2.5 self-center text-sm font-medium no-underline hover:underline max-md:col-start-2 max-md:row-start-1 max-md:pl-4 md:col-start-1 md:row-start-3 md:self-start md:border-line md:border-t md:pt-4"
+      >
+        <LogOut aria-hidden size={20} />
+        <span className="max-sm:sr-only">{t('account.profile.nav_sign_out')}</span>
+      </Link>
+      <div className="max-md:col-span-2 md:col-start-2 md:row-span-2 md:row-start-2">{children}</div>
     </div>
   )
 }

@@ -96,7 +96,7 @@ function answerText({ discussion: { coach, ticket, conversation }, status }: Cha
 export function ChatHeader(props: ChatHeaderProps) {
   const { coach, category } = props.discussion
   return (
-    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-2.5 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
+    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-1 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
         to="/coaching"
         aria-label={t('coaching.discussion.back')}

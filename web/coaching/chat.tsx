@@ -82,7 +82,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
 
   if (live.conversation.gone) return <GoneNote back="/coaching" />
   return (
-    <section ref={frame} className="flex h-full flex-col">
+    <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
         {ask && <TransferAsk address={address} transfer={ask} />}

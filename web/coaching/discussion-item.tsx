@@ -19,7 +19,10 @@ function LastLine({ discussion }: { discussion: Discussion }) {
   if (!last) return null
   const content = last.content || t('attachments.count', { count: last.attachments })
   return (
-    <span dir="auto" className={classes('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
+    <span
+      dir="auto"
+      className={classes('text-sm leading-snug wrap-anywhere', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}
+    >
       {last.own ? t('coaching.list.you', { content }) : content}
     </span>
   )

@@ -2,6 +2,7 @@ import type { Image } from '../../contracts/content-entities.ts'
 import type { Ticket } from '../../contracts/support.ts'
 import { splitTitle } from '../../contracts/titles.ts'
 import { withoutQuotes } from '../conversation/quote-block.ts'
+import { excerptOf } from '../ui/excerpt.ts'
 import type { CoachFace } from './coaches.ts'
 
 /** One line of her list. */
@@ -17,13 +18,7 @@ export interface Discussion {
 }
 
 /** More of a message than a line shows is not sent with the list. */
-const excerptLength = 140
-
-const excerpt = (content: string): string => {
-  const line = withoutQuotes(content).replace(/\s+/gu, ' ').trim()
-  const characters = [...line]
-  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line
-}
+const excerptLength = 48
 
 export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>): Discussion {
   const { category, title } = splitTitle(ticket.title)
@@ -37,7 +32,11 @@ export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>)
     unread,
     coach: coach ? { name: coach.name, image: faces.get(coach.name)?.image ?? null } : null,
     last: lastMessage
-      ? { content: excerpt(lastMessage.content), own: !lastMessage.staff, attachments: lastMessage.attachments.length }
+      ? {
+          content: excerptOf(withoutQuotes(lastMessage.content), excerptLength),
+          own: !lastMessage.staff,
+          attachments: lastMessage.attachments.length,
+        }
       : null,
   }
 }

@@ -6,6 +6,9 @@ import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
+import { excerptOf } from '../ui/excerpt.ts'
+
+const excerptLength = 90
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { category, title } = splitTitle(ticket.title)
@@ -28,13 +31,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <UnreadBadge count={ticket.unread} />
         </span>
         {ticket.lastMessage && (
-          <span dir="auto" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
+          <span dir="auto" className="text-sm text-ink-soft wrap-anywhere">
             {ticket.lastMessage.staff ? '' : `${t('conversation.you')}\u00a0: `}
-            {ticket.lastMessage.content}
+            {excerptOf(ticket.lastMessage.content, excerptLength)}
           </span>
         )}
       </span>
-      <span className="grid gap-2 text-sm text-ink-soft md:justify-items-end">
+      <span className="grid justify-items-start gap-2 text-sm text-ink-soft md:justify-items-end">
         <StatusChip status={ticket.status} words="contact" />
         <time dateTime={ticket.modified}>
           {t('contact.tickets.updated', { date: formatDate(ticket.modified, 'support') })}

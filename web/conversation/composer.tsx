@@ -72,7 +72,9 @@ export function Composer(props: ComposerProps) {
       <AttachmentTray files={files} fileAddress={fileAddress} />
       <PlainFiles stored={problem?.attachments ?? []} />
       {quote && <QuotePreview quote={quote} onRemove={() => writing.change(rest)} />}
-      <div className="flex items-end gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1">
+      <div
+        className={`flex ${tall ? 'items-start [&>button:last-child]:self-end' : 'items-end'} gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1`}
+      >
         <AttachButton ready={ready} onFiles={files.add} />
         <textarea
           name="message"
@@ -95,7 +97,7 @@ export function Composer(props: ComposerProps) {
         <button
           type="submit"
           aria-disabled={ready && held ? true : undefined}
-          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-ink px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-ruby-deep aria-disabled:cursor-default aria-disabled:bg-ink-soft sm:px-6"
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-ink px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-ruby-deep aria-disabled:cursor-default aria-disabled:bg-sand aria-disabled:text-ink-soft sm:px-6"
         >
           <span className="max-sm:sr-only">{t('conversation.send')}</span>
           <SendHorizontal aria-hidden size={20} className="sm:hidden" />

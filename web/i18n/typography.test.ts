@@ -39,3 +39,9 @@ test('in HTML tags, attributes and code are left alone', () => {
 test('a catalogue keeps its shape', () => {
   expect(typesetAll({ a: ['b !'], c: { d: 'e ?' } })).toEqual({ a: ['b\u202f!'], c: { d: 'e\u202f?' } })
 })
+
+test('a verb and the pronoun after its hyphen stay on one line', () => {
+  expect(typeset('Demandez-le, lisez-les, pensez-y.')).toBe('Demandez-\u2060le, lisez-\u2060les, pensez-\u2060y.')
+  expect(typeset(typeset('demandez-le'))).toBe(typeset('demandez-le'))
+  expect(typeset('Rendez-vous, Anne-Lise, rez-les-bois')).toBe('Rendez-vous, Anne-Lise, rez-les-bois')
+})

@@ -1,5 +1,6 @@
 const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
+const wordJoiner = '\u2060'
 const space = '[ \\u00a0\\u202f]'
 
 const rules: readonly [RegExp, string][] = [
@@ -15,6 +16,7 @@ const rules: readonly [RegExp, string][] = [
     `$1${noBreak}`,
   ],
   [/— /g, `—${noBreak}`],
+  [/(?<=\p{L}ez)-(?=(?:le|la|les|en|y)(?![\p{L}-]))/gu, `-${wordJoiner}`],
 ]
 
 /** The same titles and texts are shown on page after page. */

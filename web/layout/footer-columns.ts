@@ -2,7 +2,7 @@ import type { fr } from '../i18n/fr.ts'
 
 type FooterKey = Extract<keyof typeof fr.layout.footer, string>
 
-interface FooterColumn {
+export interface FooterColumn {
   title: FooterKey
   links: readonly { to: string; key: FooterKey }[]
 }
@@ -38,4 +38,10 @@ export const legalLinks: FooterColumn['links'] = [
   { to: '/legal-notice', key: 'legal' },
   { to: '/privacy', key: 'privacy' },
   { to: '/cookies', key: 'cookies' },
+]
+
+export const shortLinks: FooterColumn['links'] = [
+  { to: '/contact', key: 'contact' },
+  ...(footerColumns.find(({ title }) => title === 'contract')?.links ?? []),
+  ...legalLinks,
 ]

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
-import { footerColumns, legalLinks } from './footer-columns.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
+import { type FooterColumn, footerColumns, legalLinks, shortLinks } from './footer-columns.ts'
 import { LanguageLinks, useEnglishAddress } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { type SiteData, useSite } from './site-data.ts'
@@ -36,11 +38,66 @@ interface FooterProps
   english: string | null
 }
 
+const titleClass = 'italic-display text-lg'
+
+/** On a phone the links are folded under their title. */
+function Column({ title, links }: FooterColumn) {
+  const name = t(`layout.footer.${title}`)
+  return (
+    <nav aria-label={name} className="border-b border-blush sm:border-0">
+      <details className="fold-phone group">
+        <summary className={`flex min-h-13 items-center justify-between ${titleClass}`}>
+          {name}
+          <ChevronDown aria-hidden size={20} className="group-open:rotate-180" />
+        </summary>
+        <p className={`fold-plain mb-2 ${titleClass}`}>{name}</p>
+        <ul className="pb-3 sm:pb-0">
+          {links.map(({ to, key }) => (
+            <li key={key}>
+              <Link to={to} className={linkClass}>
+                {t(`layout.footer.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+function LegalLinks({ links }: Pick<FooterColumn, 'links'>) {
+  return (
+    <nav aria-label={t('layout.footer.legal')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ to, key }) => (
+          <li key={key}>
+            <Link to={to} className={linkClass} data-cookie-choices={key === 'cookies' ? '' : undefined}>
+              {t(`layout.footer.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where she pays, talks or sees to her account: the law's links alone. */
+function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteName' | 'demoNotice' | 'year'>) {
+  return (
+    <div className="page grid gap-y-1 py-5 text-sm">
+      <LegalLinks links={shortLinks} />
+      <p className="text-ink-soft">
+        {t('layout.footer.rights', { year, site: siteName })} {demoNotice && typeset(demoNotice)}
+      </p>
+    </div>
+  )
+}
+
 function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }: FooterProps) {
   return (
     <>
-      <div className="page grid gap-x-8 gap-y-10 pt-16 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="page grid gap-x-8 pt-10 pb-6 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
+        <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
           <Logo name={logoText} />
           <p className="mt-4 max-w-xs">{t('layout.footer.claim')}</p>
           {(postalAddress || contactEmail) && (
@@ -54,33 +111,12 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNo
             </address>
           )}
         </div>
-        {footerColumns.map(({ title, links }) => (
-          <nav key={title} aria-label={t(`layout.footer.${title}`)}>
-            <p className="italic-display mb-2 text-lg">{t(`layout.footer.${title}`)}</p>
-            <ul>
-              {links.map(({ to, key }) => (
-                <li key={key}>
-                  <Link to={to} className={linkClass}>
-                    {t(`layout.footer.${key}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {footerColumns.map((column) => (
+          <Column key={column.title} {...column} />
         ))}
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-blush py-6 text-sm">
-        <nav aria-label={t('layout.footer.legal')}>
-          <ul className="flex flex-wrap gap-x-6">
-            {legalLinks.map(({ to, key }) => (
-              <li key={key}>
-                <Link to={to} className={linkClass} data-cookie-choices={key === 'cookies' ? '' : undefined}>
-                  {t(`layout.footer.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 text-sm sm:border-t sm:border-blush sm:py-6">
+        <LegalLinks links={legalLinks} />
         {english && <LanguageLinks english={english} className={linkClass} />}
         <p className="w-full">{t('layout.footer.rights', { year, site: siteName })}</p>
         {demoNotice && <p className="w-full text-ink-soft">{typeset(demoNotice)}</p>}
@@ -93,6 +129,18 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNo
 export function Footer({ year }: { year: number }) {
   const { siteName, logoText, postalAddress, contactEmail, demoNotice } = useSite()
   const english = useEnglishAddress()
+  const { shortFooter } = usePageFacts()
+  if (shortFooter) {
+    return (
+      <CachedFragment
+        as="footer"
+        part={ShortContent}
+        given={{ siteName, demoNotice, year }}
+        data-site
+        className="mt-auto border-t border-line"
+      />
+    )
+  }
   return (
     <CachedFragment
       as="footer"

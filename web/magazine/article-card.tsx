@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
+import { excerptOf } from '../ui/excerpt.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Marked } from './marked.tsx'
 import { Rubric } from './rubric.tsx'
@@ -14,6 +15,9 @@ interface ArticleCardProps {
   /** a row with a small picture on phones, where it is one of a few at the foot of a page */
   rowOnPhones?: boolean
 }
+
+/** About three lines. */
+const excerptLength = 140
 
 export const cardSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 100vw'
 const rowSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 6.5rem'
@@ -67,8 +71,8 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnP
             <Marked text={article.title} segments={article.highlight?.title} />
           </Link>
         </Heading>
-        <p className={classes('mt-2.5 line-clamp-3 text-ink-soft', look.excerpt)}>
-          <Marked text={article.excerpt} segments={article.highlight?.text} />
+        <p className={classes('mt-2.5 text-ink-soft', look.excerpt)}>
+          <Marked text={excerptOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
         </p>
         <p className={classes('dotted flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft', look.byline)}>
           <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>

@@ -20,13 +20,14 @@ export function CopyLinkButton({ address, className, idle, done, compact = false
         data-copy-link={address}
         data-done-text={t('article.copied_status')}
         data-failed-text={t('article.copy_failed')}
-        className={`group ${className} data-[state=done]:border-success data-[state=done]:bg-success-light data-[state=done]:text-success`}
+        className={`group grid! ${className} data-[state=done]:border-success data-[state=done]:bg-success-light data-[state=done]:text-success`}
       >
-        <span className="inline-flex items-center gap-2.5 group-data-[state=done]:hidden">
+        {/* One over the other: the button is as wide as the wider one, whichever is seen. */}
+        <span className="col-start-1 row-start-1 inline-flex items-center gap-2.5 group-data-[state=done]:invisible">
           {idle} <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.copy_link')}</span>
         </span>
-        <span className="hidden items-center gap-2.5 group-data-[state=done]:inline-flex">
-          {done} {t('article.copied')}
+        <span className="invisible col-start-1 row-start-1 inline-flex items-center gap-2.5 group-data-[state=done]:visible">
+          {done} <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.copied')}</span>
         </span>
       </button>
       <span role="status" data-copy-status className="sr-only" />

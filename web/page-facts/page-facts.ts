@@ -42,6 +42,8 @@ export interface PageFacts {
   translated?: true
   /** one may come back here after signing in */
   returnTo?: true
+  /** a task that a tall footer would only lead away from: payment, account, conversations */
+  shortFooter?: true
   /** an application of its own, which a script must load as a document */
   document?: true
   files?: readonly FilesFacts[]

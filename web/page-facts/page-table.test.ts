@@ -44,6 +44,14 @@ test('registration is not for search engines, the contact page is', () => {
   ])
 })
 
+test('payment, account and conversations have the short footer, pages to read have the whole one', () => {
+  const short = ['/registration/payment', '/callback/payment', '/account', '/account/security', '/coaching/0190']
+  for (const path of [...short, '/contact/tickets/0190']) expect(factsAt(path).shortFooter, path).toBe(true)
+  for (const path of ['/', '/articles', '/registration', '/contact']) {
+    expect(factsAt(path).shortFooter, path).toBeUndefined()
+  }
+})
+
 describe('the page cache', () => {
   test.each([
     ['/', []],

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { Card } from '../ui/card.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { formatPrice, Price } from '../ui/price.tsx'
+import { formatPrice, Price as PriceText } from '../ui/price.tsx'
 import { type Duration, durationText, type Plan } from './plan.ts'
 
 /** « par mois », « tous les 3 mois » */
@@ -64,14 +64,19 @@ function PlanDate({ label, iso }: { label: string; iso: string }) {
 
 const promises = ['coaching', 'reading', 'withdraw', 'cancel'] as const
 
-/** Amount, trial, period, cashback, and what happens when. */
-export function PlanCard({ plan }: { plan: Plan }) {
-  const periodText = usePeriodText()
+/** What it costs, on one line. */
+function shortPlan(plan: Plan, period: string): string {
+  const amount = formatPrice(plan.amount)
+  if (!plan.trial) return `${amount} ${period}`
+  return `${formatPrice(plan.today)}, ${t('account.payment.plan.period_price', { amount, period })}`
+}
+
+function Price({ plan, period }: { plan: Plan; period: string }) {
   return (
-    <Card tone="rose" className="rounded-sheet p-7 sm:p-10">
+    <>
       <p className="italic-display text-lg">{plan.name}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <Price cents={plan.today} className="display text-hero whitespace-nowrap" />
+        <PriceText cents={plan.today} className="display text-hero whitespace-nowrap" />
         {plan.trial && (
           <span className="text-lead">
             {t('account.payment.plan.trial_short', { duration: durationText(plan.trial) })}
@@ -79,23 +84,36 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
       </p>
       <p className="mt-1 text-lead">
-        {plan.trial
-          ? t('account.payment.plan.period_price', {
-              amount: formatPrice(plan.amount),
-              period: periodText(plan.period),
-            })
-          : periodText(plan.period)}
+        {plan.trial ? t('account.payment.plan.period_price', { amount: formatPrice(plan.amount), period }) : period}
       </p>
-      <h2 className="display mt-9 text-title-sm">{t('account.payment.plan.title')}</h2>
-      <Moments plan={plan} />
-      <ul className="mt-8 grid gap-2.5 border-t border-blush pt-6 text-sm">
-        {promises.map((promise) => (
-          <li key={promise} className="flex gap-3">
-            <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ruby" />
-            {t(`account.payment.plan.${promise}`)}
-          </li>
-        ))}
-      </ul>
+    </>
+  )
+}
+
+/** Amount, trial, period, cashback, and what happens when; on a phone folded to one line. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const period = usePeriodText()(plan.period)
+  return (
+    <Card tone="rose" className="rounded-sheet px-5! py-0! sm:p-10!">
+      <details className="fold-phone group">
+        <summary data-plan className="flex min-h-14 items-center justify-between gap-3 font-semibold leading-snug">
+          {shortPlan(plan, period)}
+          <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="pb-7 sm:pb-0">
+          <Price plan={plan} period={period} />
+          <h2 className="display mt-9 text-title-sm">{t('account.payment.plan.title')}</h2>
+          <Moments plan={plan} />
+          <ul className="mt-8 grid gap-2.5 border-t border-blush pt-6 text-sm">
+            {promises.map((promise) => (
+              <li key={promise} className="flex gap-3">
+                <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ruby" />
+                {t(`account.payment.plan.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
     </Card>
   )
 }

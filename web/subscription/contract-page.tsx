@@ -8,14 +8,16 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Contract } from './contract.ts'
 
-/** A page of the law: what it does, in one narrow column. */
+/** A page of the law: what it does, and beside it, where there is room, what is to be done. */
 export function ContractPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="page py-10 md:py-16">
-      <div className="max-w-2xl">
-        <h1 className="display text-title-lg">{title}</h1>
-        {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
-        <div className="mt-10">{children}</div>
+      <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-x-28">
+        <div className="md:sticky md:top-8">
+          <h1 className="display text-title-lg">{title}</h1>
+          {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
+        </div>
+        <div className="md:rounded-sheet md:bg-rose-light md:p-10 lg:p-14">{children}</div>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-full font-semibold text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-70'
+  'inline-flex items-center justify-center gap-2.5 rounded-full font-semibold text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand disabled:text-ink-soft disabled:no-underline aria-disabled:cursor-progress aria-disabled:opacity-70'
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-ink text-paper hover:bg-ruby-deep',

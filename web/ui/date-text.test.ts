@@ -20,6 +20,8 @@ test('those of support show day, hour and minute in two digits, the short month,
   expect(plain('2026-11-18T08:58:00Z', 'support')).toBe('18 nov. 2026, 09:58')
 })
 
-test('a date does not break at the end of a line', () => {
-  expect(formatDate('2026-11-18T08:58:00Z')).not.toContain(' ')
+test('only the day and its month stay on one line', () => {
+  expect(formatDate('2026-11-18T08:58:00Z')).toBe('18\u00a0novembre 2026')
+  expect(formatDate('2026-11-01T08:00:00Z')).toBe('1er\u00a0novembre 2026')
+  expect(formatDate('2026-11-18T08:58:00Z', 'support')).toBe('18\u00a0nov. 2026, 09:58')
 })

@@ -19,12 +19,10 @@ const formats = Object.fromEntries(
   Object.entries(shapes).map(([shape, options]) => [shape, new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })]),
 ) as Record<DateShape, Intl.DateTimeFormat>
 
-/** An ISO date as it is read in Paris. */
+/** An ISO date as it is read in Paris; only its day and its month stay on one line. */
 export function formatDate(iso: string, shape: DateShape = 'long'): string {
   const text = formats[shape].format(new Date(iso))
-  return (shape === 'dashes' ? text.replaceAll('/', '-') : text)
-    .replace(/ /g, '\u00a0')
-    .replace(/^1\u00a0/, '1er\u00a0')
+  return (shape === 'dashes' ? text.replaceAll('/', '-') : text).replace(/^1 /, '1er ').replace(' ', '\u00a0')
 }
 
 export function DateText({ iso, shape = 'long' }: { iso: string; shape?: DateShape }) {

@@ -26,11 +26,11 @@ export const cookies = {
     label: 'Choix des cookies',
     title: 'Une petite question',
     description:
-      'Pour savoir quels articles sont lus, nous aimerions mesurer l’audience avec Google Tag Manager. Dites oui ou non, le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
+      'Acceptez-vous que Google Tag Manager mesure l’audience ? Le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
     accept: 'Tout accepter',
     refuse: 'Tout refuser',
     details: 'Choisir',
-    more: 'En savoir plus sur nos cookies',
+    more: 'Nos cookies',
   },
   preferences: {
     title: 'Vos cookies',

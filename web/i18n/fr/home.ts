@@ -50,6 +50,7 @@ export const home = {
   },
   voices: {
     title: 'Ce qu’elles en disent',
+    more: 'Trois autres voix',
     age: '{{name}}, {{age}} ans',
     items: voices,
   },

@@ -18,14 +18,14 @@ export function Coachings({ categories }: { categories: readonly Category[] }) {
             <li key={uid} className="border-b border-line last:border-0 lg:border-0 lg:even:mt-12">
               <Link
                 to={`/categories/${uid}`}
-                className="group grid grid-cols-[7rem_1fr] items-center gap-5 py-5 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0"
+                className="group grid grid-cols-[5.5rem_1fr] items-center gap-5 py-3 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0"
               >
-                <span className="block overflow-hidden arch bg-rose-mid">
+                <span className="block overflow-hidden rounded-full bg-rose-mid sm:arch">
                   {image && (
                     <Picture
                       image={{ ...image, alt: '' }}
                       sizes="(min-width: 80rem) 15rem, 10rem"
-                      className="aspect-3/4 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
+                      className="aspect-square w-full sm:aspect-3/4 object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
                     />
                   )}
                 </span>

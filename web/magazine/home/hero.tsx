@@ -23,11 +23,11 @@ function OfferNote({ formula }: { formula: Formula }) {
   )
 }
 
-/** What a cover announces of the issue behind it. */
+/** What a cover announces of the issue behind it; a phone shows the same articles a little further down. */
 function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null
   return (
-    <nav aria-label={t('home.hero.cover')} className="border-t border-blush">
+    <nav aria-label={t('home.hero.cover')} className="border-t border-blush max-sm:hidden">
       <ul className="page grid sm:grid-cols-3 sm:divide-x sm:divide-blush">
         {articles.map((article) => (
           <li

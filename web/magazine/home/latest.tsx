@@ -22,7 +22,7 @@ export function Latest({ articles }: { articles: readonly ArticleSummary[] }) {
         <FeatureCard article={first} />
         <ul className="divide-y divide-line border-t border-line lg:-mt-6 lg:border-0">
           {others.map((article) => (
-            <li key={article.uid}>
+            <li key={article.uid} className="max-sm:last:hidden">
               <RowCard article={article} />
             </li>
           ))}

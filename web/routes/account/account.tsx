@@ -23,6 +23,7 @@ import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
 
 export const handle: PageFacts = {
+  shortFooter: true,
   title: 'titles.account',
   uncrawled: true,
   returnTo: true,

@@ -16,7 +16,12 @@ import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
 
-export const handle: PageFacts = { title: 'titles.named', returnTo: true, files: [filesOfMembers('coaching')] }
+export const handle: PageFacts = {
+  shortFooter: true,
+  title: 'titles.named',
+  returnTo: true,
+  files: [filesOfMembers('coaching')],
+}
 
 /** Private to one person: never cached, no referrer. */
 export const headers = () => ({

@@ -25,6 +25,7 @@ import { coachingGuards } from '../../session/guards.ts'
 import type { Route } from './+types/new-discussion'
 
 export const handle: PageFacts = {
+  shortFooter: true,
   title: 'titles.coaching_new_discussion',
   returnTo: true,
   files: [{ maxBytes: filesOfMessage, admittedBy: 'page' }],

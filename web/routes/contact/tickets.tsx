@@ -19,7 +19,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
 
-export const handle: PageFacts = { title: 'titles.contact_tickets', breadcrumbs: 'hidden', uncrawled: true }
+export const handle: PageFacts = {
+  shortFooter: true,
+  title: 'titles.contact_tickets',
+  breadcrumbs: 'hidden',
+  uncrawled: true,
+}
 
 export const headers = () => privateHeaders
 

@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
 
 export const handle: PageFacts = {
+  shortFooter: true,
   title: 'titles.callback_payment',
   breadcrumbs: { above: 'titles.callback' },
   uncrawled: true,

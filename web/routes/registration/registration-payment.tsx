@@ -29,6 +29,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/registration-payment'
 
 export const handle: PageFacts = {
+  shortFooter: true,
   title: 'titles.registration_payment',
   returnTo: true,
   unsent: 'account.payment.redirect_failed',

@@ -16,7 +16,12 @@ import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
 
-export const handle: PageFacts = { title: 'titles.account_security', returnTo: true, unsent: 'flash.savingFailed' }
+export const handle: PageFacts = {
+  shortFooter: true,
+  title: 'titles.account_security',
+  returnTo: true,
+  unsent: 'flash.savingFailed',
+}
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

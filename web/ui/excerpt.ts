@@ -1,0 +1,9 @@
+/** The beginning of a text on one line, ended at a word with « … » where there is more. Counted in code points. */
+export function excerptOf(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const characters = [...line]
+  if (characters.length <= length) return line
+  const words = characters.slice(0, length + 1).join('')
+  const end = words.search(/[\s\p{P}]+\S*$/u)
+  return `${end > 0 ? words.slice(0, end) : characters.slice(0, length).join('')}…`
+}

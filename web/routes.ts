@@ -81,6 +81,7 @@ export default [
   route('feed.json', 'routes/feeds/json-feed.ts'),
   route('manifest.webmanifest', 'routes/site/manifest.ts'),
   route('builds/latest.json', 'routes/site/latest-build.ts'),
+  route('styleguide', 'routes/site/styleguide.tsx'),
   route('service-worker.js', 'routes/site/service-worker.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

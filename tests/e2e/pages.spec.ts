@@ -28,6 +28,7 @@ const formPages = [
   '/contact/link',
   '/cancel-contract',
   '/withdraw-contract',
+  '/styleguide',
 ]
 const visitorPages = [...magazinePages, ...formPages]
 const memberPages = [
@@ -128,7 +129,7 @@ test.describe('on a phone', () => {
 
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account')
-    const tabs = page.getByRole('navigation', { name: 'Votre espace personnel' }).getByRole('link')
+    const tabs = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link')
     const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
     expect(tops).toHaveLength(3)
     expect(new Set(tops).size).toBe(1)

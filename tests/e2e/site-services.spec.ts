@@ -195,7 +195,7 @@ test('a newer build is loaded with the next navigation', async ({ page }) => {
   }).toPass()
   await page.clock.resume()
   await markPage(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les articles' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Magazine' }).click()
   await expect(page).toHaveURL(/\/articles$/)
   await expect.poll(() => isMarked(page)).toBe(false)
 })
@@ -209,7 +209,7 @@ test('a part of the site that fails to load loads the page she was going to, onc
     if (request.isNavigationRequest()) loads += 1
   })
   await page.route(/\/assets\/about-[\w-]{8}\.js$/, (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'À propos' }).click()
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   expect(loads).toBeLessThanOrEqual(2)

@@ -35,6 +35,7 @@ export const titles = {
   contact_ticket: 'Votre demande',
   contact_new_ticket: 'Nous écrire',
   contact_survey: 'Votre avis',
+  styleguide: 'Les éléments des écrans',
   coaching: 'Mes échanges',
   coaching_new_discussion: 'Nouvel échange',
 } as const

@@ -1,0 +1,42 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { fieldNamed, Specimens } from './specimen.tsx'
+
+const options = ['Vie', 'Amour'].map((label) => ({ value: label, label }))
+const choices = [
+  { value: 'life', title: 'Vie', text: 'Retrouver un cap' },
+  { value: 'love', title: 'Amour', text: 'Se rencontrer, durer' },
+]
+const wrong = { errors: ['Ce champ est à corriger.'] }
+
+export function Fields() {
+  return (
+    <Specimens title="Champs">
+      <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+        <TextField field={fieldNamed('empty')} label="Vide" placeholder="Exemple" />
+        <TextField field={fieldNamed('hint', { defaultValue: 'Camille' })} label="Rempli" hint="Avec une aide." />
+        <TextField field={fieldNamed('wrong', { ...wrong, defaultValue: 'camille@' })} label="En erreur" />
+        <TextField field={fieldNamed('optional', { required: false })} label="Facultatif" />
+        <PasswordField field={fieldNamed('password')} label="Mot de passe" autoComplete="new-password" />
+        <Select field={fieldNamed('select')} label="Choix dans une liste" options={options} placeholder="Choisir" />
+        <TextArea field={fieldNamed('text', { defaultValue: 'Bonjour.' })} label="Texte" limit={10} rows={3} />
+        <TextArea field={fieldNamed('text-wrong', wrong)} label="Texte en erreur" rows={3} />
+        <Checkbox field={fieldNamed('box')} label="Case à cocher" />
+        <Checkbox field={fieldNamed('box-on', { defaultChecked: true })} label="Case cochée" />
+        <Checkbox field={fieldNamed('box-wrong', wrong)} label="Case en erreur" />
+      </div>
+      <div className="mt-10 grid gap-8">
+        <ChoiceCards
+          field={fieldNamed('choice', { defaultValue: 'life' })}
+          legend="Cartes à choisir"
+          choices={choices}
+        />
+        <ChoiceCards field={fieldNamed('choice-wrong', wrong)} legend="Sans choix" choices={choices} />
+      </div>
+    </Specimens>
+  )
+}

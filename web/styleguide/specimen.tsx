@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { FieldLike } from '../ui/field.tsx'
+
+/** One kind of part, in every state that it has. */
+export function Specimens({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-10">
+      <h2 className="display mb-6 text-title-sm">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="mb-5 flex flex-wrap items-center gap-4">{children}</div>
+)
+
+/** What a form library would say of a field. */
+export const fieldNamed = (name: string, state: Partial<FieldLike> = {}): FieldLike => ({
+  id: `part-${name}`,
+  name,
+  errorId: `part-${name}-error`,
+  descriptionId: `part-${name}-hint`,
+  required: true,
+  ...state,
+})

@@ -190,6 +190,6 @@ test('the pages show the current name of the site', async () => {
   const href = await requestLink(await createSubscriber(app))
   const kept = await findSetting(db, config, siteName)
   await writeSetting(db, { name: 'site-name', value: 'Chez Zoé', version: kept?.version ?? 1 }, clock.now())
-  expect((await open(href)).body).toContain('Chez Zoé · paiement d’essai')
+  expect((await open(href)).body).toContain('<b>Chez Zoé</b> paiement d’essai')
   expect((await open(`${site}/sandbox/checkout/${randomUUID()}`)).body).toContain('Chez Zoé')
 })

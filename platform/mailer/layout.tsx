@@ -1,6 +1,6 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { useSiteName } from './site-name.tsx'
+import { useMailSite } from './site-name.tsx'
 
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
@@ -8,8 +8,16 @@ const ink = '#17120f'
 
 const styles = {
   body: { backgroundColor: '#fdf4f6', color: ink, fontFamily: sans, margin: 0, padding: '32px 12px' },
-  card: { backgroundColor: '#fffdfc', borderRadius: 28, maxWidth: 560, padding: '40px 36px 32px' },
-  name: { fontFamily: serif, fontSize: 22, letterSpacing: '-0.02em', margin: '0 0 28px' },
+  card: { backgroundColor: '#fffdfc', borderRadius: 28, maxWidth: 560, padding: '36px 36px 32px' },
+  logo: { display: 'inline-block', marginRight: 10, verticalAlign: 'middle' },
+  name: {
+    fontFamily: serif,
+    fontSize: 26,
+    fontStyle: 'italic',
+    letterSpacing: '-0.02em',
+    lineHeight: '40px',
+    margin: '0 0 28px',
+  },
   title: { fontFamily: serif, fontSize: 30, fontWeight: 420, lineHeight: 1.2, margin: '0 0 20px' },
   text: { fontSize: 17, lineHeight: 1.65, margin: '0 0 18px' },
   button: {
@@ -22,9 +30,30 @@ const styles = {
     textDecoration: 'none',
   },
   rule: { borderColor: '#f9d5df', margin: '32px 0 20px' },
-  mark: { color: '#8a7d76', fontSize: 12, margin: '0 0 16px' },
+  mark: { color: '#7b6d66', fontSize: 12, margin: '0 0 16px' },
   foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
 } as const
+
+/** What styles in the elements cannot say; a mail program that ignores it shows the light mail. */
+const stylesheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+.mail-card a:not(.mail-button) { color: #97274f !important }
+@media (max-width: 480px) {
+  .mail-body { padding: 12px 8px !important }
+  .mail-card { padding: 26px 22px 24px !important }
+  .mail-title { font-size: 26px !important }
+}
+@media (prefers-color-scheme: dark) {
+  .mail-body { background-color: #17120f !important }
+  .mail-card { background-color: #251c19 !important }
+  .mail-card, .mail-card p, .mail-card h1 { color: #fdf4f6 !important }
+  .mail-card .mail-soft { color: #d3c4be !important }
+  .mail-card .mail-facts { background-color: #36282b !important }
+  .mail-card a:not(.mail-button) { color: #eeb3c4 !important }
+  .mail-button { background-color: #f9d5df !important; color: #17120f !important }
+  .mail-rule { border-color: #57444a !important }
+}
+`
 
 export interface MailLayoutProps {
   /** what the list of mails shows after the subject */
@@ -37,21 +66,34 @@ export interface MailLayoutProps {
 
 /** The layout of every mail. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
-  const siteName = useSiteName()
+  const { name, publicUrl } = useMailSite()
   return (
     <Html lang="fr" dir="ltr">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{stylesheet}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.card}>
-          {mark ? <Text style={styles.mark}>{mark}</Text> : null}
-          <Text style={styles.name}>{siteName}</Text>
-          <Heading as="h1" style={styles.title}>
+      <Body className="mail-body" style={styles.body}>
+        <Container className="mail-card" style={styles.card}>
+          {mark ? (
+            <Text className="mail-soft" style={styles.mark}>
+              {mark}
+            </Text>
+          ) : null}
+          <Text style={styles.name}>
+            <Img src={`${publicUrl}/icon-192.png`} width={40} height={40} alt="" style={styles.logo} />
+            {name}
+          </Text>
+          <Heading as="h1" className="mail-title" style={styles.title}>
             {title}
           </Heading>
           {children}
-          <Hr style={styles.rule} />
-          <Text style={styles.foot}>Avec toute notre attention, l’équipe {siteName}.</Text>
+          <Hr className="mail-rule" style={styles.rule} />
+          <Text className="mail-soft" style={styles.foot}>
+            Avec toute notre attention, l’équipe {name}.
+          </Text>
         </Container>
       </Body>
     </Html>
@@ -65,7 +107,7 @@ export function MailText({ children }: { children: ReactNode }) {
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '8px 0 26px' }}>
-      <Button href={href} style={styles.button}>
+      <Button href={href} className="mail-button" style={styles.button}>
         {children}
       </Button>
     </Section>

@@ -45,8 +45,8 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
 /** Renders what the transaction stored by name and props. */
 async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow): Promise<MailRow> {
   if (stored.template === null || stored.props === null) return stored
-  const name = await readSetting(db, config, siteName)
-  const words = await renderWords(name, elementOf(mailer.templates, stored.template, stored.props))
+  const site = { name: await readSetting(db, config, siteName), publicUrl: config.publicUrl }
+  const words = await renderWords(site, elementOf(mailer.templates, stored.template, stored.props))
   const change = { ...words, template: null, props: null }
   await db.update(mails).set(change).where(eq(mails.uid, stored.uid))
   return { ...stored, ...change }

@@ -1,8 +1,16 @@
 import { createContext, type ReactElement, useContext } from 'react'
 
-const SiteName = createContext('')
+export interface MailSite {
+  /** as the owner calls it */
+  name: string
+  publicUrl: string
+}
 
-/** The site's name, for mail templates. */
-export const useSiteName = (): string => useContext(SiteName)
+const Site = createContext<MailSite>({ name: '', publicUrl: '' })
 
-export const withSiteName = (name: string, body: ReactElement): ReactElement => <SiteName value={name}>{body}</SiteName>
+/** The site that sends the mail, for mail templates. */
+export const useMailSite = (): MailSite => useContext(Site)
+
+export const useSiteName = (): string => useMailSite().name
+
+export const withSite = (site: MailSite, body: ReactElement): ReactElement => <Site value={site}>{body}</Site>

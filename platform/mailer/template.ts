@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
-import { withSiteName } from './site-name.tsx'
+import { type MailSite, withSite } from './site-name.tsx'
 
 /** A mail that is stored by name and props, and rendered by the job that sends it. A module lists its own. */
 export interface MailTemplate<Props = never> {
@@ -25,9 +25,9 @@ export interface Words {
   text: string
 }
 
-/** Tens of milliseconds of computing. @param siteName as the owner calls the site */
-export async function renderWords(siteName: string, element: ReactElement): Promise<Words> {
-  const body = withSiteName(siteName, element)
+/** Tens of milliseconds of computing. */
+export async function renderWords(site: MailSite, element: ReactElement): Promise<Words> {
+  const body = withSite(site, element)
   return { html: await render(body), text: await render(body, { plainText: true }) }
 }
 

@@ -32,7 +32,7 @@ function Letter({ title, preview, name, paragraphs, facts = [], action, links = 
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}
       {facts.length > 0 && (
-        <Section style={styles.facts}>
+        <Section className="mail-facts" style={styles.facts}>
           {facts.map(([label, value]) => (
             <Text key={label} style={styles.fact}>
               {label}

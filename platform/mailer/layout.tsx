@@ -39,12 +39,12 @@ const stylesheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 .mail-card a:not(.mail-button) { color: #97274f !important }
 @media (max-width: 480px) {
-  .mail-body { padding: 12px 8px !important }
+  .mail-body > table > tbody > tr > td { padding: 12px 8px !important }
   .mail-card { padding: 26px 22px 24px !important }
   .mail-title { font-size: 26px !important }
 }
 @media (prefers-color-scheme: dark) {
-  .mail-body { background-color: #17120f !important }
+  .mail-body, .mail-body > table > tbody > tr > td { background-color: #17120f !important }
   .mail-card { background-color: #251c19 !important }
   .mail-card, .mail-card p, .mail-card h1 { color: #fdf4f6 !important }
   .mail-card .mail-soft { color: #d3c4be !important }

@@ -59,7 +59,6 @@ measured.describe('a server with a tracker, with consent', () => {
     const [yes, no] = [await accept.boundingBox(), await refuse.boundingBox()]
     expect([no?.y, no?.width, no?.height]).toEqual([yes?.y, yes?.width, yes?.height])
     expect((await question(page).boundingBox())?.height, 'a third of a phone').toBeLessThanOrEqual(740 / 3)
-    expect(outside).toEqual([])
     const [proof] = await Promise.all([proofSent(page), refuse.click()])
     expect((await proof.response())?.status()).toBe(204)
     expect(proof.postDataJSON()).toMatchObject({ accepted: ['necessary'], version: '1' })

@@ -46,7 +46,7 @@ async function showKeyboard(page: Page, height: number): Promise<void> {
 }
 
 /** What is above the words takes 112 pixels at most and goes while she types; nothing is below the composer. */
-async function expectRoomToWrite(page: Page): Promise<void> {
+async function expectSpaceToWrite(page: Page): Promise<void> {
   const siteHeader = page.getByRole('banner')
   const header = page.getByRole('main').locator('header')
   const bottom = async () => {
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 
     await page.screenshot({ path: info.outputPath('exchange-360.png') })
     await expectAccessible(page)
-    await expectRoomToWrite(page)
+    await expectSpaceToWrite(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.screenshot({ path: info.outputPath('exchange-1280.png') })
     await expectAccessible(page)

@@ -20,7 +20,7 @@ li a:hover{text-decoration:underline #eeb3c4 2px}
 p a{display:inline-block;padding:.8rem 1.75rem;border-radius:99px;background:#17120f;color:#fffdfc;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid #97274f;outline-offset:3px;border-radius:6px}`
 
-const retryMilliseconds = 15_000
+const retryMilliseconds = 5000
 
 // Reloads only once the server answers, so that she keeps her place in the list until then.
 const script = `

@@ -25,7 +25,7 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
       >
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
-        <span className="absolute -top-1.5 -right-1 origin-top-right scale-85">
+        <span className="absolute -top-0.5 -right-1 origin-top-right scale-85">
           <UnreadBadge count={unread} />
         </span>
       </summary>

@@ -186,6 +186,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
   ).toEqual([
     'answerSurvey',
     'authCheck',
+    'checkPasswordLink',
     'closeOtherSessions',
     'closeOwnSession',
     'closeSession',

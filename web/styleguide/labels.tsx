@@ -28,7 +28,7 @@ export function Labels() {
         ))}
       </Row>
       <Row>
-        <Avatar name="Claire Vasseur" />
+        <Avatar name="Jeanne Martin" />
         <UnreadBadge count={3} />
         <Price cents={3990} className="display text-title" />
         <TypingSign name="Claire" />

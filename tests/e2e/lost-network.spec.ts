@@ -94,7 +94,7 @@ const signedIn: Walk[] = [
   },
   {
     path: '/account/subscription',
-    press: ['/account/subscription/card', '/account', '/categories', '/withdraw-contract'],
+    press: ['/account/subscription/card', '/account', '/articles', '/withdraw-contract'],
   },
   {
     path: '/account/subscription/stop',

@@ -103,7 +103,9 @@ test('staff see it in the conversation and in the list, the moment it comes', as
   await answer(4, 'Merci <b>beaucoup</b>')
   await expect(row).toContainText('Avis : 4 sur 5')
   await expectAccessible(page, 'the list with an opinion')
+  const stream = page.waitForResponse((sent) => /\/relay\/staff\/tickets\/[\w-]+\/events/.test(sent.url()))
   await row.getByRole('link').click()
+  await stream
   const opinion = page.getByRole('region', { name: 'Avis reçu' })
   await expect(opinion).toContainText('Merci <b>beaucoup</b>')
   await answer(5, 'Finalement parfait')

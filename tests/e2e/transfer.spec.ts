@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await expect(ask(page)).toBeVisible()
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Non, rester avec Claire Vasseur' }).click()
-      await expect(page.getByText('Le service ne répond pas', { exact: false })).toBeVisible()
+      await expect(page.getByText('Le réseau n’a pas répondu', { exact: false })).toBeVisible()
       await expect(ask(page)).toBeVisible()
       await context.setOffline(false)
       await api('POST', `/staff/tickets/${uid}/transfers/withdraw`, { token: claires })

@@ -4,7 +4,10 @@ import type { Total } from './load-articles.ts'
 
 const grouped = new Intl.NumberFormat('fr-FR')
 
-/** « 26 articles », « 3 articles pour « respirer » », « Plus de 1 000 articles » */
+/**
+ * « 26 articles », « 3 articles pour « respirer » », « Plus de 1 000 articles »
+ * @param search empty where other words than hers were searched
+ */
 export function ResultCount({ total, search }: { total: Total; search: string }) {
   const { count } = total
   const shown = grouped.format(count)

@@ -48,7 +48,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <div className="mt-9 mb-10 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-4">
         <FilterPanel key={filtersHref(filters)} filters={filters} collections={collections} />
         <ActiveFilters filters={filters} collections={collections} />
-        <ResultCount total={total} search={filters.q} />
+        <ResultCount total={total} search={replaced.length > 0 ? '' : filters.q} />
       </div>
       {filters.q !== '' && articles.length > 1 && <SearchOrder filters={filters} />}
       {articles.length > 0 && <SearchNote replaced={replaced} />}

@@ -204,6 +204,7 @@ test('a deleted account leaves nothing typed on the device; a spent link says so
   await field.getByLabel('Nouveau mot de passe').fill('une autre phrase bien à elle 43')
   await expect(field.getByText('Solide.')).toBeVisible()
   await field.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Votre mot de passe est changé')).toBeVisible()
   const { links } = await mail(address, /Votre mot de passe a changé/)
   const reset = links.find((link) => link.includes('/reset-password?token='))
   await page.goto(reset ?? '')

@@ -66,7 +66,7 @@ test('refused, a form is led back to its page and a script gets the answer', asy
   expect(asked).toEqual(['/others/b hers=1', '/others/b hers=1'])
 })
 
-test('a list that is empty admits nobody, below the address of a route for many calls', async () => {
+test('an empty list of tickets admits no large body', async () => {
   expect((await send('/calls/things/b/files', large)).statusCode).toBe(404)
   expect((await send('/calls/things/b/files', 10)).statusCode).toBe(200)
 })

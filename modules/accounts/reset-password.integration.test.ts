@@ -136,7 +136,7 @@ describe('changing one’s password', () => {
     expect((await app.mailsTo(person.email)).map((mail) => mail.kind)).toEqual(['accounts.password-changed'])
   })
 
-  test('mails a link with which she takes her account back, whoever changed it', async () => {
+  test('mails a reset link to the owner after each change of the password', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     await change(person.uid, token, goodPassword)

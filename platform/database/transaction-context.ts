@@ -11,7 +11,7 @@ export const isWithinTransaction = (): boolean => current.getStore()?.open === t
 
 /**
  * Runs a transaction's callback: until it ends, the database around it is out of reach.
- * @param onCommit filled by the callback, called by whoever commits
+ * @param onCommit filled by the callback, called by the code that commits
  */
 export async function withinTransaction<Result>(
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { getSubscription, type Subscription } from '../../contracts/subscription
 import type { Site } from '../context.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
 
-/** What the server knows of her order; `visitor`: nobody is signed in, so that it cannot be known. */
+/** What the server knows of her order; `visitor`: without a session it cannot be known. */
 export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
 
 export interface OrderState {

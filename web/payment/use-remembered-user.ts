@@ -22,7 +22,7 @@ function fill(form: HTMLFormElement, fields: Fields, user: RememberedUser): void
 /**
  * Fills the empty fields of a form with what she typed in an earlier one; what she typed here meanwhile stays.
  * @param fields names of the form's inputs
- * @param email of the account; null where nobody is signed in
+ * @param email of the account; null for a visitor
  */
 export function useRememberedUser(formId: string, fields: Fields, email: string | null = null): void {
   const { identifier, firstName, lastName } = fields

@@ -5,19 +5,21 @@ import { RequestSite } from './request-site.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+function hasForeignOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get('origin')
+  return origin !== null && origin !== new URL(url).origin
+}
+
 /** Whether a browser says that another site made it send this. Older ones send Origin alone. */
 export function isCrossSite(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
-  const origin = request.headers.get('origin')
-  return origin !== null && origin !== new URL(request.url).origin
+  return hasForeignOrigin(request)
 }
 
 /** A write that carries another site's Origin: React Router answers 400, and throws a plain Error to say so. */
-export function isForeignForm({ method, headers, url }: Request): boolean {
-  const origin = headers.get('origin')
-  return !safeMethods.has(method) && origin !== null && origin !== new URL(url).origin
-}
+export const isForeignForm = (request: Request): boolean =>
+  !safeMethods.has(request.method) && hasForeignOrigin(request)
 
 /** Cross-site writes are refused; reads change nothing, so that they need no care. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next) => {

@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { outcome: 'ended' as const, standing, ending: known ? await readEnding(site) : declined }
 }
 
-/** Nobody is signed in: what the address says is passed on, and no more. */
+/** Without a session: only what the address says is shown. */
 function Returned() {
   useEffect(() => browserStorage.savePaymentResult(true), [])
   return (

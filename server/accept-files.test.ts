@@ -34,7 +34,7 @@ acceptFiles(app, async (request) => String((request.body as Buffer).length), [
   page('/closed/:uid', { admittedBy: '/others/:uid' }),
   page('/itself', { admittedBy: 'page' }),
   page('/calls/*', { at: '/things/:uid/files', admittedBy: '/none' }, false),
-  page('/open', { atOnce: { inAll: 0, fromOne: 0 } }),
+  page('/open', { atOnce: { inAll: 0, fromOne: 0, waitMilliseconds: 10 } }),
 ])
 afterAll(() => app.close())
 

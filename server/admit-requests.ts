@@ -1,8 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '../platform/errors/index.ts'
-import { enterWork, leaveWork, occupyPlaces } from '../platform/http/index.ts'
-import { createWorkPlaces, type WorkLimits } from './work-places.ts'
+import { createWorkPlaces, enterWork, leaveWork, occupyPlaces, type WorkLimits } from '../platform/http/index.ts'
 
 export interface RequestLimits {
   /** under way at once: from the first line until the answer is taken; streams of events do not count */

@@ -11,7 +11,7 @@ let arrived = 0
 app.route({
   method: 'GET',
   url: '/',
-  onRequest: limitAtOnce({ inAll: 3, fromOne: 2 }),
+  onRequest: limitAtOnce({ inAll: 3, fromOne: 2, waitMilliseconds: 100 }),
   async handler() {
     arrived += 1
     await gate.promise
@@ -24,9 +24,18 @@ const untilArrived = async (count: number) => {
   while (arrived < count) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('requests up to the limit are answered; one more gets a 503 with Retry-After, then succeeds', async () => {
-  const [first, second] = [app.inject('/'), app.inject('/')]
+test('one request more than the limit waits for a slot and is answered', async () => {
+  const [first, second, third] = [app.inject('/'), app.inject('/'), app.inject('/')]
   await untilArrived(2)
+  gate.resolve()
+  expect((await Promise.all([first, second, third])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('without a free slot in time the answer is a 503 with Retry-After; later it succeeds', async () => {
+  gate = Promise.withResolvers<void>()
+  const before = arrived
+  const [first, second] = [app.inject('/'), app.inject('/')]
+  await untilArrived(before + 2)
   const third = await app.inject('/')
   expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5'])
   gate.resolve()

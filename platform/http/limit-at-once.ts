@@ -2,13 +2,17 @@ import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { createWorkPlaces, type WorkPlace } from './work-places.ts'
 
 const retrySeconds = 5
+const waitMilliseconds = 5000
 
 export interface AtOnce {
   inAll: number
   /** maximum from one address, so that one client cannot take all slots */
   fromOne: number
+  /** how long one more request waits for a slot before it is refused */
+  waitMilliseconds?: number
 }
 
 const busy = () =>
@@ -16,21 +20,27 @@ const busy = () =>
     headers: { 'retry-after': String(retrySeconds) },
   })
 
-/** A hook for `onRequest` that turns requests away while that many are being answered: each holds its whole body in memory. */
-export function limitAtOnce({ inAll, fromOne }: AtOnce) {
-  let running = 0
-  const byNetwork = new Map<string, number>()
+/** @returns whether there was a free slot in time */
+async function entersWithin(milliseconds: number, place: WorkPlace): Promise<boolean> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    place.leave()
+  }, milliseconds)
+  await place.enter()
+  clearTimeout(timer)
+  return !isLate
+}
+
+/**
+ * A hook for `onRequest` that lets that many be answered at once: each holds its whole body in memory. One more waits with
+ * its body unread, and is refused when no slot is free in time.
+ */
+export function limitAtOnce({ inAll, fromOne, waitMilliseconds: patience = waitMilliseconds }: AtOnce) {
+  const places = createWorkPlaces({ atOnce: inAll, fromOneAddress: fromOne })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const network = networkOf(request.ip)
-    const hers = byNetwork.get(network) ?? 0
-    if (running >= inAll || hers >= fromOne) throw busy()
-    running += 1
-    byNetwork.set(network, hers + 1)
-    finished(reply.raw, () => {
-      running -= 1
-      const left = (byNetwork.get(network) ?? 1) - 1
-      if (left > 0) byNetwork.set(network, left)
-      else byNetwork.delete(network)
-    })
+    const place = places.placeFor(networkOf(request.ip))
+    finished(reply.raw, () => place.leave())
+    if (!(await entersWithin(patience, place))) throw busy()
   }
 }

@@ -66,7 +66,9 @@ export function printReport(report: FuzzReport, print: (line: string) => void): 
   print('')
   print(`requests    ${report.sent}, about ${report.names.size} operations, pages and forms`)
   print(`answers     ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
-  print(`deaths      ${report.deaths}, stalls ${report.stalls}`)
+  print(
+    `deaths      ${report.deaths}, stalls ${report.stalls}, demo accounts lost to the fuzzed admin ${report.lostAccounts}`,
+  )
   for (const reason of report.reasons) print(`stopped     ${reason}`)
   print(`memory      ${before.rss} MiB before, ${after.rss} after, ${after.peakRss} at most`)
   print(`event loop  held for ${after.loopMax} ms at most, ${after.loopP99} ms in 99 of 100 samples`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Figures, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { apiRequests } from './api-requests.ts'
-import { call, credentialHeaders, type Identities, renewIdentities } from './identities.ts'
+import { call, credentialHeaders, type Identities, LostAccountError, renewIdentities } from './identities.ts'
 import { pageRequests } from './page-requests.ts'
 import { rawRequests } from './raw-requests.ts'
 import type { FuzzOutcome, FuzzRequest } from './request.ts'
@@ -35,7 +35,9 @@ export interface FuzzReport {
   deaths: number
   /** how often it stopped answering and was restarted */
   stalls: number
-  /** why, one line each */
+  /** how often it was restarted because the fuzzed admin had taken a demo account away */
+  lostAccounts: number
+  /** why it was restarted, one line each */
   reasons: string[]
   errorLines: Map<string, number>
   slowest: { milliseconds: number; seed: number; request: FuzzRequest }[]
@@ -70,6 +72,7 @@ class FuzzRun {
       problems: [],
       deaths: 0,
       stalls: 0,
+      lostAccounts: 0,
       reasons: [],
       errorLines: new Map(),
       slowest: [],
@@ -186,12 +189,13 @@ class FuzzRun {
   }
 
   /** Does it still do its work for each of them: sign in, write, list? @returns why not */
-  async failing(): Promise<string | undefined> {
+  async failing(): Promise<{ kind: 'stalls' | 'lostAccounts' | 'deaths'; reason: string } | undefined> {
+    if (this.isDead()) return { kind: 'deaths', reason: 'it died' }
     try {
       await this.renew()
       return undefined
     } catch (error) {
-      return `${error}`
+      return { kind: error instanceof LostAccountError ? 'lostAccounts' : 'stalls', reason: `${error}` }
     }
   }
 
@@ -212,14 +216,14 @@ class FuzzRun {
     for (let next = options.seed; next < end && report.deaths + report.stalls < mostRestarts; ) {
       next = await this.batch(next, Math.min(renewEvery, end - next))
       report.after = this.worse(this.server.figures())
-      const dead = this.isDead()
-      report.failing = dead ? 'it died' : await this.failing()
-      if (report.failing) {
-        report[dead ? 'deaths' : 'stalls'] += 1
-        report.reasons.push(`before seed ${next}: ${report.failing}`)
+      const failing = await this.failing()
+      report.failing = failing?.kind === 'lostAccounts' ? undefined : failing?.reason
+      if (failing) {
+        report[failing.kind] += 1
+        report.reasons.push(`before seed ${next}: ${failing.reason}`)
       }
       options.onProgress?.(report)
-      if (report.failing && next < end) await this.restart()
+      if (failing && next < end) await this.restart()
     }
     this.countErrors()
     return report

@@ -15,7 +15,7 @@ export interface FilesFacts {
    */
   admittedBy?: 'page' | `/${string}`
   /** open to anyone, so only to a few at a time */
-  atOnce?: { inAll: number; fromOne: number }
+  atOnce?: { inAll: number; fromOne: number; waitMilliseconds?: number }
 }
 
 /**

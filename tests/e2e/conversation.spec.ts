@@ -199,7 +199,8 @@ for (const javaScriptEnabled of [true, false]) {
       await api('POST', '/support/coaching/tickets', { token, body: { title: `[Vie]: ${title}`, message: 'Bonjour' } })
       await page.goto(article.path)
       await page.getByRole('link', { name: 'En parler à mon coach' }).click()
-      await expect(page.getByLabel('Votre premier message')).toHaveValue(/^> Dire non .*\/article\/dire-non/)
+      await expect(page.getByLabel('Votre premier message')).toHaveValue('')
+      await expect(page.locator('form [data-quote]').getByRole('link')).toHaveAttribute('href', /\/article\/dire-non/)
       await page.getByRole('link', { name: title }).click()
       if (javaScriptEnabled) {
         await expect(page.locator('form [data-quote]')).toContainText('Dire non')
@@ -222,11 +223,22 @@ test('a selected passage is quoted in a new discussion', async ({ page }, info) 
   await expect(way).toBeVisible()
   await page.screenshot({ path: info.outputPath('passage-1280.png') })
   await way.click()
-  await expect(page.getByLabel('Votre premier message')).toHaveValue(
-    new RegExp(`^> .*${article.restricted}.*\n> Dire non`),
-  )
+  const card = page.locator('form [data-quote]')
+  await expect(card).toContainText(article.restricted)
+  await expect(card.getByRole('link')).toHaveAttribute('href', /\/article\/dire-non/)
   await page.screenshot({ path: info.outputPath('quote-1280.png') })
   await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .locator('label', { hasText: /^Amour/ })
+    .click()
+  await page.getByLabel('Votre premier message').fill('Cette phrase me parle.')
+  await page.goto('/coaching/new-discussion')
+  await expect(card, 'kept with the draft').toContainText(article.restricted)
+  await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
+  const sent = page.locator('[data-message]').first()
+  await expect(sent).toContainText('Cette phrase me parle.')
+  await expect(sent.locator('[data-quote]')).toContainText(article.restricted)
 })
 
 test.describe('without JavaScript', () => {

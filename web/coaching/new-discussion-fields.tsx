@@ -20,6 +20,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
+import { QuotedPassage } from './quoted-passage.tsx'
 import { type Theme, themeColour, themes } from './themes.ts'
 
 interface CoachChoice {
@@ -94,17 +95,16 @@ function ConsentBox({ field }: { field: FieldLike }) {
 
 export const newDiscussionDraft = 'new-discussion'
 
-/** What the link that brought her chose goes before what she had chosen; what it quotes, after what she had written. */
+/** What the link that brought her chose and quotes replaces what she had begun with; what she wrote stays. */
 function joined(
   begun: TypedText,
   { theme, coach, quote }: { theme?: string; coach: string; quote: string },
 ): TypedText {
-  const { message = '' } = begun
   return {
     ...begun,
     ...(theme ? { theme } : {}),
     ...(coach === anyCoach ? {} : { coach }),
-    message: message.includes(quote) ? message : `${message}\n${quote}`,
+    ...(quote ? { quote } : {}),
   }
 }
 
@@ -112,7 +112,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { coaches, consented, theme, coach, formKey, quote, problem } = props
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
-  const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, message: quote } })
+  const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
   const draft = useDraftOf(newDiscussionDraft)
   useFormDraft(draft, form.id, (begun) => joined(begun, { theme, coach, quote }))
   const choices = useChoices(coaches)
@@ -126,6 +126,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
         {coaches === null && <p className="mt-3 text-sm text-ink-soft">{t('coaching.new.coaches_failed')}</p>}
       </div>
       <div className="grid gap-6">
+        <QuotedPassage name={fields.quote.name} initial={fields.quote.defaultValue ?? ''} />
         <TextArea
           field={fields.message}
           label={t('coaching.new.message')}

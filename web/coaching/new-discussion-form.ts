@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePointLength, messageText, text, uuid } from '../../contracts/forms.ts'
+import { codePointLength, limits, messageText, text, uuid } from '../../contracts/forms.ts'
 import { joinTitle } from '../../contracts/titles.ts'
 import { withoutQuotes } from '../conversation/quote-block.ts'
 import { themes } from './themes.ts'
@@ -15,6 +15,8 @@ const fields = {
   theme: z.enum(themes),
   coach: z.union([z.literal(anyCoach), uuid]),
   subject: text(1, subjectMax).optional(),
+  /** the passage of an article that her message begins with */
+  quote: text(1, limits.message).optional(),
   message: messageText,
 }
 

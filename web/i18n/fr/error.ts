@@ -11,7 +11,7 @@ export const error = {
   },
   notForHer: {
     title: 'Cet espace est réservé aux coachs et à l’assistance',
-    text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable de la maison.',
+    text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable du site.',
   },
   account: 'Aller à mon compte',
   load: 'Impossible de récupérer les informations pour le moment.',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listCoaches } from '../../../contracts/support.ts'
 import { filesProperty } from '../../../conversation/attached-files.ts'
+import { joinQuote } from '../../../conversation/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
 import { coachFaces } from '../../coaching/coaches.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'
@@ -82,7 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.problem) return form.problem
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
-  const { coach, message } = form.value
+  const { coach, quote = '' } = form.value
+  const message = joinQuote(quote, form.value.message)
   let uid: string
   try {
     if (!consented) await giveCoachingConsent(site)

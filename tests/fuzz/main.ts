@@ -27,9 +27,9 @@ try {
     seed,
     atOnce,
     env: postgres ? { DATABASE_URL: postgres.url } : {},
-    onProgress: ({ sent, problems, deaths, stalls, after }) =>
+    onProgress: ({ sent, problems, deaths, stalls, after, reasons }) =>
       print(
-        `${sent} sent, ${problems.length} problems, ${deaths} deaths, ${stalls} stalls, ${after.rss} MiB, loop ${after.loopMax} ms`,
+        `${sent} sent, ${problems.length} problems, ${deaths} deaths, ${stalls} stalls, ${after.rss} MiB, loop ${after.loopMax} ms${reasons.length > 0 ? `, restarted ${reasons.at(-1)}` : ''}`,
       ),
   })
   printReport(report, print)

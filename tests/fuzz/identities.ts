@@ -44,12 +44,12 @@ export async function call(
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** A demo account that a request in the name of the admin has suspended, renamed or given a second factor. */
+/** A demo account that the fuzzed admin suspended or changed, or that fuzzed sign-ins locked out (429). */
 export class LostAccountError extends Error {}
 
 async function signIn(server: ServerUnderTest, identifier: string, password: string): Promise<Credentials> {
   const { status, body } = await call(server, 'POST', '/auth_check', {}, { identifier, password })
-  if (status === 401 || status === 403) throw new LostAccountError(`${identifier} cannot sign in: ${status}`)
+  if ([401, 403, 429].includes(status)) throw new LostAccountError(`${identifier} cannot sign in: ${status}`)
   if (status !== 200) throw new Error(`could not sign in as ${identifier}: ${status} ${JSON.stringify(body)}`)
   return { token: body.payload.token }
 }

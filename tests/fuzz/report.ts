@@ -67,7 +67,7 @@ export function printReport(report: FuzzReport, print: (line: string) => void): 
   print(`requests    ${report.sent}, about ${report.names.size} operations, pages and forms`)
   print(`answers     ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
   print(
-    `deaths      ${report.deaths}, stalls ${report.stalls}, demo accounts lost to the fuzzed admin ${report.lostAccounts}`,
+    `deaths      ${report.deaths}, stalls ${report.stalls}, restarts for a lost demo account ${report.lostAccounts}`,
   )
   for (const reason of report.reasons) print(`stopped     ${reason}`)
   print(`memory      ${before.rss} MiB before, ${after.rss} after, ${after.peakRss} at most`)

@@ -35,7 +35,7 @@ export interface FuzzReport {
   deaths: number
   /** how often it stopped answering and was restarted */
   stalls: number
-  /** how often it was restarted because the fuzzed admin had taken a demo account away */
+  /** how often it was restarted because requests had made a demo account unusable */
   lostAccounts: number
   /** why it was restarted, one line each */
   reasons: string[]

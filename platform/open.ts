@@ -20,6 +20,7 @@ import { createCursors } from './paging/index.ts'
 import { createServices } from './services/index.ts'
 import { createTokens } from './sessions/index.ts'
 import { ensureSettings, siteName } from './settings/index.ts'
+import { claimFolder } from './storage/claim-folder.ts'
 import { openStorage } from './storage/index.ts'
 import { makeDataPrivate } from './storage/make-private.ts'
 
@@ -51,12 +52,12 @@ export async function openPlatform(
   options: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const clock = options.clock ?? systemClock
+  const explain = (error: NodeJS.ErrnoException): never => {
+    throw explainOpening(error, config)
+  }
+  await claimFolder(config.dataDir).catch(explain)
   await makeDataPrivate(config.dataDir, log)
-  const database =
-    options.database ??
-    (await openDatabase(config, log).catch((error) => {
-      throw explainOpening(error, config)
-    }))
+  const database = options.database ?? (await openDatabase(config, log).catch(explain))
   const settings = [siteName, ...modules.flatMap((module) => module.settings ?? [])]
   await ensureSettings(database.db, settings, clock.now())
   const moduleJobs = modules.flatMap((module) => module.jobs ?? [])

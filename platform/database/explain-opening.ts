@@ -7,11 +7,12 @@ const refused = /^(28...|3D000)$/
 /** What an operator corrects is one line that names the variable; any other failure is told whole. */
 export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config, 'databaseUrl' | 'dataDir'>): Error {
   const why = error.code ?? error.message
-  if (config.databaseUrl) {
-    if (!isConnectionFailure(error) && !refused.test(why)) return error
+  const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)
+  if (error.syscall === 'mkdir' || denied) {
+    return new ConfigError(`Cannot write to ${config.dataDir} (DATA_DIR): ${why}`)
+  }
+  if (config.databaseUrl && (isConnectionFailure(error) || refused.test(why))) {
     return new ConfigError(`Cannot open the database (DATABASE_URL): ${why}`)
   }
-  const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)
-  if (error.syscall !== 'mkdir' && !denied) return error
-  return new ConfigError(`Cannot write to ${config.dataDir} (DATA_DIR): ${why}`)
+  return error
 }

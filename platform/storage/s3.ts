@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { MediaStore } from '../config/media-url.ts'
+import { AppError } from '../errors/index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,6 +26,23 @@ function createClient({ region, endpoint, credentials }: MediaStore): S3Client {
   })
 }
 
+/** The store cannot be reached, or fails itself; what it refuses (403) is a mistake of the configuration. */
+const isAway = (error: unknown): boolean =>
+  !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500
+
+/** @throws 503 while the store is away */
+async function orUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isAway(error)) throw error
+    throw new AppError(503, 'not-ready', 'Les fichiers sont momentanément indisponibles. Réessayez dans un instant.', {
+      headers: { 'retry-after': '5' },
+      cause: error,
+    })
+  }
+}
+
 /** An object store that speaks S3: shared by any number of processes. */
 export function createS3Storage(store: MediaStore): Storage {
   const client = createClient(store)
@@ -26,12 +51,12 @@ export function createS3Storage(store: MediaStore): Storage {
   return {
     async put(key, bytes, contentType) {
       requireStorageKey(key)
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }))
+      await orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })))
     },
     async get(key) {
       if (!isStorageKey(key)) return undefined
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)))
+        const { Body, ContentLength } = await orUnavailable(client.send(new GetObjectCommand(at(key))))
         if (!Body || ContentLength === undefined) throw new Error(`the store answered without a body: ${key}`)
         return { stream: Body as Readable, size: ContentLength }
       } catch (error) {
@@ -41,7 +66,7 @@ export function createS3Storage(store: MediaStore): Storage {
     },
     async remove(key) {
       requireStorageKey(key)
-      await client.send(new DeleteObjectCommand(at(key)))
+      await orUnavailable(client.send(new DeleteObjectCommand(at(key))))
     },
   }
 }

@@ -69,12 +69,20 @@ describe('S3', () => {
     expect(fake.files.has('e/f.png')).toBe(false)
   })
 
-  test('is asked again where it stumbles, and a lasting fault is an error, not an absence', async () => {
+  test('is asked again where it stumbles; a lasting fault is a 503, not an absence', async () => {
     fake.failNext(500, 1)
     await stores.S3.put('g/h.png', bytes('x'), 'image/png')
     expect(fake.files.has('g/h.png')).toBe(true)
     fake.failNext(500, 100)
-    await expect(stores.S3.get('g/h.png')).rejects.toThrow()
+    await expect(stores.S3.get('g/h.png')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     fake.failNext(0, 0)
+  })
+
+  test('that cannot be reached is a 503 with Retry-After, for reading and for writing', async () => {
+    const away = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: fake.url.replace(/:\d+\//, ':1/') }))
+    const unavailable = { status: 503, headers: { 'retry-after': '5' } }
+    await expect(away.get('g/h.png')).rejects.toMatchObject(unavailable)
+    await expect(away.put('g/h.png', bytes('x'), 'image/png')).rejects.toMatchObject(unavailable)
+    await expect(away.remove('g/h.png')).rejects.toMatchObject(unavailable)
   })
 })

@@ -3,9 +3,12 @@ import '@fontsource-variable/figtree'
 import '@fontsource-variable/fraunces'
 import './admin-app.css'
 import { AdminApp } from './admin-app.tsx'
+import { followSession } from './follow-session.ts'
 import { readPerson } from './person.ts'
 
 const root = document.getElementById('back-office')
 if (!root) throw new Error('the page has no place for the back office')
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-createRoot(root).render(<AdminApp person={readPerson(root)} nonce={nonce} />)
+const person = readPerson(root)
+followSession(person)
+createRoot(root).render(<AdminApp person={person} nonce={nonce} />)

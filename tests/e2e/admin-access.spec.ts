@@ -62,6 +62,16 @@ test('its page is kept nowhere, runs nothing inline, and its script never sees t
   expect(asset.headers()['content-encoding']).toBe('br')
 })
 
+test('signing out in a tab of the site closes the back office in the other', async ({ page, context }) => {
+  await openHelpDesk(page, 'coach@exemple.fr')
+  await expect(page.locator('[data-ticket]').first()).toBeVisible()
+  const site = await context.newPage()
+  await site.goto('/')
+  await site.goto('/logout')
+  await site.getByRole('button', { name: 'Oui, me déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin/)
+})
+
 test('another site can neither write nor read through the gate', async ({ page, baseURL }) => {
   await openHelpDesk(page, 'coach@exemple.fr')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -1,16 +1,9 @@
+import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/session-channel.ts'
 import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
-import {
-  changedElsewhere,
-  concerns,
-  eventBetween,
-  sessionOf,
-  type TabEvent,
-  type TabMessage,
-} from '../tabs/tab-message.ts'
+import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
 import { isPlain } from './plain.ts'
 import { wholeStylesheet } from './whole-stylesheet.ts'
 
-const channelName = 'session'
 /** Of this tab: whom its last page showed. */
 const shownKey = 'session-shown'
 
@@ -40,7 +33,7 @@ async function follow(event: TabEvent): Promise<void> {
 /** Tells the other tabs of a session that began, ended or changed, and of the profile; follows what they announce. */
 export function followTabs({ documentElement: page } = document): void {
   if (!('BroadcastChannel' in window)) return
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(sessionChannel)
   let announcedMetadata: string | undefined
   const announce = () => {
     const { tracker, metadata, offline } = page.dataset

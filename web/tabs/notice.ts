@@ -1,6 +1,6 @@
+import type { TabEvent } from '../../contracts/session-channel.ts'
 import { tabs } from '../i18n/fr/tabs.ts'
 import { typesetAll } from '../i18n/typography.ts'
-import type { TabEvent } from './tab-message.ts'
 
 const words = typesetAll(tabs)
 

@@ -1,11 +1,4 @@
-/** The client events of the specification, and the beginning of a session, as the tabs of one browser tell each other. */
-export type TabEvent = 'connect' | 'disconnect' | 'refresh' | 'metadataUpdate'
-
-export interface TabMessage {
-  event: TabEvent
-  /** for whom the page that tells was made; '': for a visitor */
-  session: string
-}
+import type { TabEvent, TabMessage } from '../../contracts/session-channel.ts'
 
 /** The browser event by which a page learns that another tab changed what it shows; handled by `preventDefault`. */
 export const changedElsewhere = 'changed-elsewhere'

@@ -52,6 +52,12 @@ test('five authors with biographies, six categories, twenty tags, no picture use
   expect(new Set(images).size).toBe(images.length)
 })
 
+test('a search for « anxeté » finds what is written about « anxiété »', async () => {
+  const { body } = await app.call('GET', '/content/articles?q=anxet%C3%A9')
+  expect(body.payload.length).toBeGreaterThan(0)
+  expect(body.page.replaced).toEqual([{ word: 'anxeté', by: ['anxiété'] }])
+})
+
 test.each(['about', 'terms-of-service'])('the page %s is written', async (uid) => {
   const { body } = await app.call('GET', `/content/pages/${uid}`)
   expect(body.payload.content.length).toBeGreaterThan(2000)

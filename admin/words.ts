@@ -102,6 +102,14 @@ export const words = {
     confirm: 'Réunir',
     done: 'Les deux demandes n’en font plus qu’une\u00a0: la voici.',
   },
+  eraseContact: {
+    action: 'Effacer cette personne…',
+    title: 'Effacer toutes ses demandes',
+    text: (name: string, email: string) =>
+      `${name} (${email}) l’a demandé\u202f? Toutes ses demandes, nos réponses, les fichiers et les e-mails seront effacés, et son adresse oubliée. On ne peut pas revenir en arrière. Un dernier e-mail le lui confirme.`,
+    confirm: 'Effacer',
+    done: 'Cette personne et ses demandes sont effacées.',
+  },
   reason: {
     title: 'Cette discussion n’est pas la vôtre',
     text: 'Dites pourquoi vous la lisez. La personne concernée verra votre nom, la date et ce motif.',

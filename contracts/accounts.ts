@@ -118,6 +118,21 @@ export const withdrawConsent = defineCall({
   status: 204,
 })
 
+export const findConsentProof = defineCall({
+  id: 'findConsentProof',
+  method: 'POST',
+  path: '/staff/consents/find',
+  summary: 'All consents given under an address, also by accounts that are erased: the proof, for five years',
+  access: 'staff',
+  body: z.strictObject({ email: normalizedEmail }),
+  status: 200,
+  answer: payload(
+    z.array(
+      consent.omit({ date: true }).extend({ givenDateTime: isoDateTime, withdrawnDateTime: isoDateTime.nullable() }),
+    ),
+  ),
+})
+
 export const exportUser = defineCall({
   id: 'exportUser',
   method: 'GET',
@@ -127,6 +142,16 @@ export const exportUser = defineCall({
   params: oneself,
   status: 200,
   answer: payload(z.record(z.string(), z.unknown())),
+})
+
+export const exportUserArchive = defineCall({
+  id: 'exportUserArchive',
+  method: 'GET',
+  path: '/users/:uid/export/archive',
+  summary: 'The same as a zip, with the files of one’s conversations',
+  access: 'session',
+  params: oneself,
+  status: 200,
 })
 
 export const deleteUser = defineCall({

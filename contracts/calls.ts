@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
 import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
+import * as eraseContact from './erase-contact.ts'
 import * as incomingMail from './incoming-mail.ts'
 import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
@@ -44,6 +45,7 @@ export const publicCalls = [
   accounts.giveConsent,
   accounts.withdrawConsent,
   accounts.exportUser,
+  accounts.exportUserArchive,
   accounts.deleteUser,
   siteSettings.getSiteSettings,
   cookieChoices.recordCookieChoice,
@@ -93,6 +95,7 @@ export const publicCalls = [
   attachments.removeAttachment,
   support.refreshSupportLink,
   support.revokeSupportLink,
+  eraseContact.eraseContact,
   support.listCoaches,
   support.listDiscussionReadings,
   incomingMail.inboundMail,
@@ -142,6 +145,7 @@ const staffActions: readonly AnyCall[] = [
   staffMembers.grantVip,
   staffMembers.endVip,
   staffMembers.refundPayment,
+  accounts.findConsentProof,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,
   staffTickets.followStaffTicket,
@@ -151,6 +155,7 @@ const staffActions: readonly AnyCall[] = [
   attachments.getStaffAttachment,
   staffTickets.sendStaffMessage,
   staffTickets.mergeStaffTicket,
+  eraseContact.eraseContactOf,
   staffTickets.notifyPresence,
   staffTickets.fillSavedReply,
   incomingMail.getOriginalMail,

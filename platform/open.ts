@@ -7,7 +7,7 @@ import { openEvents } from './events/index.ts'
 import { createExtensions } from './extensions/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
 import type { OpenedPlatform, PlatformJob } from './index.ts'
-import { openJobs } from './jobs/index.ts'
+import { forgetFinishedJobsSweep, openJobs } from './jobs/index.ts'
 import { keyFile, keysInUse } from './keys/in-use.ts'
 import { type Keyring, openKeyring } from './keys/index.ts'
 import { forgetHitsSweep } from './limits/index.ts'
@@ -91,7 +91,12 @@ export async function openPlatform(
     log,
   }
   platform satisfies MailJobContext
-  const sweeps = [forgetKeysSweep, forgetHitsSweep, ...modules.flatMap((module) => module.sweeps ?? [])]
+  const sweeps = [
+    forgetKeysSweep,
+    forgetHitsSweep,
+    forgetFinishedJobsSweep,
+    ...modules.flatMap((module) => module.sweeps ?? []),
+  ]
   return {
     platform,
     startWork: () => jobs.start(platform, knownJobs, sweeps),

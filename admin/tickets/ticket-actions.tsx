@@ -10,6 +10,7 @@ import type { StaffTicket, StaffTicketChange, StaffTicketWithMessages } from '..
 import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
+import { EraseContactDialog } from './erase-contact-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { changeTicket } from './ticket-calls.ts'
@@ -27,6 +28,7 @@ export interface HeaderProps {
 }
 
 const texts = words.change
+type Item = [label: string, act: () => void]
 type Change = Omit<StaffTicketChange, 'version'>
 
 /** Changes the ticket as it stands on the screen; where another was first, shows what it is now. */
@@ -55,17 +57,19 @@ export function TicketActions(props: HeaderProps) {
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'tags' | 'merge' | 'transfer' | null>(null)
-  if (!may.change || ticket.status === 'locked') return null
+  const [dialog, setDialog] = useState<'tags' | 'merge' | 'transfer' | 'erase' | null>(null)
+  const locked = ticket.status === 'locked'
+  if (!may.change || (locked && ticket.type === 'coaching')) return null
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
-  const mayTake = !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
+  const mayTake = !locked && !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
   const choose = (act: () => void) => () => {
     setAnchor(null)
     act()
   }
-  const items: [label: string, act: () => void][] = [
-    ...(mine ? [[texts.refund, () => void change({ assignee: null })] as [string, () => void]] : []),
+  const erase: Item[] = ticket.type === 'contact' ? [[words.eraseContact.action, () => setDialog('erase')]] : []
+  const changes: Item[] = [
+    ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
     closed
       ? [texts.reopen, () => void change({ status: 'pending' })]
       : [texts.close, () => void change({ status: 'closed' })],
@@ -74,10 +78,11 @@ export function TicketActions(props: HeaderProps) {
       ? ([
           [texts.tags, () => setDialog('tags')],
           [words.merge.action, () => setDialog('merge')],
-        ] as [string, () => void][])
+        ] satisfies Item[])
       : []),
-    ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] as [string, () => void]] : []),
+    ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] satisfies Item] : []),
   ]
+  const items = locked ? erase : [...changes, ...erase]
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, gap: 0.5 }}>
       {mayTake && (
@@ -104,6 +109,7 @@ export function TicketActions(props: HeaderProps) {
         <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
       )}
       {dialog === 'merge' && <MergeDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />}
+      {dialog === 'erase' && <EraseContactDialog ticket={ticket} onClose={() => setDialog(null)} />}
       {dialog === 'transfer' && (
         <TransferDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />
       )}

@@ -3,12 +3,14 @@ export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from 
 export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consent.ts'
+export { findConsentProof } from './consent-proof.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { eraseAccount } from './erase-account.ts'
 export { exportAccount } from './export-account.ts'
 export { accountsModule } from './module.ts'
 export { createPasswordLink } from './password-link.ts'
 export { isOneself, isStaff } from './policy.ts'
+export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
 export { deleteSecondFactor as removeSecondFactor, findEnrolled } from './queries-second-factor.ts'
 export {
   findUser,

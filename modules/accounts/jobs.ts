@@ -3,6 +3,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
 import { type Limit, tryConsume } from '../../platform/limits/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import { forgetOldConsents } from './consent-proof.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
 import { resetPasswordMail, resetPasswordSubject } from './mails/reset-password.tsx'
 import { createPasswordLink } from './password-link.ts'
@@ -41,5 +42,6 @@ export const forgetExpiredSweep = defineSweep({
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
     await forgetOldCookieChoices(db, now)
+    await forgetOldConsents(db, now)
   },
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { ConsentKind } from '../../contracts/accounts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { consents } from './tables.ts'
@@ -20,15 +20,30 @@ export async function endConsent(db: Database, userUid: string, kind: ConsentKin
   await db.update(consents).set({ withdrawnAt }).where(current(userUid, kind))
 }
 
-export function listConsents(db: Database, userUid: string) {
-  return db
-    .select({
-      kind: consents.kind,
-      version: consents.version,
-      givenAt: consents.givenAt,
-      withdrawnAt: consents.withdrawnAt,
-    })
-    .from(consents)
+/** The account is erased: its consents end with it, and only the digest tells whose they were. */
+export async function detachConsents(db: Database, userUid: string, subject: string, at: Date): Promise<void> {
+  await db
+    .update(consents)
+    .set({ subject, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(consents.userUid, userUid))
-    .orderBy(asc(consents.givenAt))
+}
+
+/** The consents of erased accounts with that address. */
+export function listConsentsOfSubject(db: Database, subject: string) {
+  return db.select(proofColumns).from(consents).where(eq(consents.subject, subject)).orderBy(asc(consents.givenAt))
+}
+
+export async function deleteConsentsWithdrawnBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(consents).where(lte(consents.withdrawnAt, before))
+}
+
+const proofColumns = {
+  kind: consents.kind,
+  version: consents.version,
+  givenAt: consents.givenAt,
+  withdrawnAt: consents.withdrawnAt,
+}
+
+export function listConsents(db: Database, userUid: string) {
+  return db.select(proofColumns).from(consents).where(eq(consents.userUid, userUid)).orderBy(asc(consents.givenAt))
 }

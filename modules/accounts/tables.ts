@@ -32,6 +32,8 @@ export const users = pgTable(
     erasureRequestedAt: moment(),
     erasureDueAt: moment(),
     lastSeenAt: moment(),
+    /** when she was told that the account will be erased unless she signs in */
+    dormancyWarnedAt: moment(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
     /** what the back office looks through */
@@ -104,12 +106,17 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userUid)],
 )
 
-/** Every consent ever given, also those withdrawn: it is the proof. */
+/**
+ * Every consent ever given, also those withdrawn: it is the proof, and outlives the account by five years. So it
+ * references no row, and holds no address, only a keyed digest by which a person who names hers is found.
+ */
 export const consents = pgTable(
   'consents',
   {
     uid: uuid().primaryKey(),
-    userUid: owner(),
+    userUid: uuid().notNull(),
+    /** HMAC of the erased account's address; null while the account exists */
+    subject: text(),
     kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
     givenAt: moment().notNull(),
@@ -118,6 +125,8 @@ export const consents = pgTable(
   (table) => [
     uniqueIndex('consents_current').on(table.userUid, table.kind).where(sql`${table.withdrawnAt} is null`),
     index('consents_user').on(table.userUid),
+    index('consents_withdrawn').on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
+    index('consents_subject').on(table.subject).where(sql`${table.subject} is not null`),
   ],
 )
 

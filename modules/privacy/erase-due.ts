@@ -17,7 +17,7 @@ async function erase(platform: OpenedPlatform, db: Database, user: User): Promis
   const forgetAt = new Date(platform.clock.now().getTime() + mailMilliseconds)
   for (const data of personalData) await data.erase?.(platform, db, user)
   await forgetMailsTo(db, user.email, forgetAt)
-  await eraseAccount(db, user)
+  await eraseAccount(platform, db, user)
   await writeAudit(db, platform.clock, { actor: null, action: 'members.erase', target: user.uid })
   await platform.mailer.write(db, {
     to: user.email,

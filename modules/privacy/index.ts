@@ -1,12 +1,13 @@
 import type { Module } from '../../platform/module.ts'
+import { accountDormantMail } from './mails/account-dormant.tsx'
 import { accountErasedMail } from './mails/account-erased.tsx'
 import { routePrivacy } from './routes.ts'
-import { eraseDueSweep, forgetMailsSweep } from './sweeps.ts'
+import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep } from './sweeps.ts'
 
 /** Export and erasure of personal data. This module depends on every other module, and none depends on it. */
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,
-  mails: [accountErasedMail],
-  sweeps: [eraseDueSweep, forgetMailsSweep],
+  mails: [accountDormantMail, accountErasedMail],
+  sweeps: [eraseDueSweep, forgetMailsSweep, eraseDormantSweep, forgetOutdatedSweep],
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import { forgetDueMails } from '../../platform/mailer/index.ts'
+import { tablesContaining } from '../../tests/fixtures/aging.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, goodPassword, isSignedIn, type Person, signIn, tokenOf } from '../accounts/fixtures/users.ts'
 import { createAccount, findUser, requestErasure } from '../accounts/index.ts'
@@ -25,23 +26,6 @@ async function subscriber(): Promise<Person> {
   await startDemoSubscription(app.platform, app.platform.db, person.uid)
   await app.settle()
   return person
-}
-
-/** Searches every table, including the job queue's. */
-async function tablesContaining(text: string): Promise<string[]> {
-  const { db } = app.platform
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select table_schema || '.' || table_name as name from information_schema.tables
-        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by name`,
-  )
-  const holding: string[] = []
-  for (const { name } of tables) {
-    const whole = sql.raw(name)
-    const found = await rowsOf(db, sql`select 1 from ${whole} as t where t::text like ${`%${text}%`} limit 1`)
-    if (found.length > 0) holding.push(name)
-  }
-  return holding
 }
 
 describe('the export', () => {
@@ -221,8 +205,8 @@ describe('erasing', () => {
     await eraseDue(app.platform)
     await app.settle()
     expect(await exists(person)).toBe(false)
-    expect(await tablesContaining(person.email)).toEqual(['public.mails'])
-    expect(await tablesContaining('Zénobie')).toEqual([])
+    expect(await tablesContaining(app, person.email)).toEqual(['public.mails'])
+    expect(await tablesContaining(app, 'Zénobie')).toEqual([])
   })
 })
 

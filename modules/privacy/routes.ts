@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
+import { writeAudit } from '../../platform/audit/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
+import { findConsentProof } from '../accounts/index.ts'
+import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
 import { prepareDeletion } from './request-deletion.ts'
 
@@ -10,6 +14,20 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
   mount(app, calls.exportUser, async ({ params, db, request }) => ({
     payload: await exportUser(platform, db, requireViewer(request), params.uid),
   }))
+  mount(app, calls.exportUserArchive, async ({ params, db, request, reply }) => {
+    const archive = await exportArchive(platform, db, requireViewer(request), params.uid)
+    reply
+      .status(200)
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': 'attachment; filename="mes-donnees.zip"',
+      })
+      .type('application/zip')
+      .send(Readable.from(archive))
+    // mount() sends a response unless one was already sent.
+    await reply
+    return undefined
+  })
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, password: body.password, address: request.ip }
@@ -17,4 +35,22 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
       return (db) => requestErasure(db).then(() => undefined)
     },
   })
+  mount(
+    app,
+    calls.findConsentProof,
+    async ({ body, db, request }) => {
+      const { uid: actor } = requireViewer(request)
+      await writeAudit(db, platform.clock, { actor, action: 'consents.find', target: null })
+      const found = await findConsentProof(platform, db, body.email)
+      return {
+        payload: found.map(({ kind, version, givenAt, withdrawnAt }) => ({
+          kind,
+          version,
+          givenDateTime: givenAt.toISOString(),
+          withdrawnDateTime: withdrawnAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    ({ acl }) => acl.admin,
+  )
 }

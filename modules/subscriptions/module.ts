@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
+import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { postalAddress, vatMention } from './ledger/seller-settings.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
@@ -26,5 +27,5 @@ export const subscriptionsModule: Module = {
   settings: [postalAddress, vatMention],
   mails: [letterTemplate],
   jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
-  sweeps: [...subscriptionSweeps, forgetContractLinksSweep],
+  sweeps: [...subscriptionSweeps, forgetContractLinksSweep, forgetAccountingSweep],
 }

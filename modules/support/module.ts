@@ -6,6 +6,7 @@ import { mailboxOf } from './incoming/mailbox.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
+import { contactErasedMail } from './mails/contact-erased.tsx'
 import { nearlyDueMail } from './mails/nearly-due.tsx'
 import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
@@ -27,7 +28,7 @@ export const supportModule: Module = {
   leave: async (platform) => mailboxOf(platform)?.close(),
   extensions: [channels.with(contactChannel)],
   onRefusedAddress: markUndeliverable,
-  mails: [nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
+  mails: [contactErasedMail, nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
   linkRenewals: {
     'support.ticket-opened': renewTicketLink,
     'support.ticket-answered': renewTicketLink,

@@ -2,11 +2,12 @@ import type { Satisfaction } from '../../contracts/surveys.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
+import { namePlace, readFile } from './attachments/attachment-files.ts'
 import { type AttachmentsOf, attachmentsOf, presentAttachment } from './attachments/present-attachments.ts'
 import type { Cipher } from './cipher.ts'
 import { deleteHours } from './hours/queries-hours.ts'
 import { satisfactionWith } from './surveys/answer.ts'
-import { channelOf } from './ticket-channel.ts'
+import { channelOf, cipherOf } from './ticket-channel.ts'
 import { eraseTickets } from './tickets/erase-tickets.ts'
 import { titlePlace } from './tickets/present.ts'
 import { listEntriesOf } from './tickets/queries-entries.ts'
@@ -27,58 +28,90 @@ interface Exported {
 const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
   `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
 
-function exportTicket(ticket: TicketRow, { entries, cipher, attachments, satisfaction, publicUrl }: Exported) {
-  return {
-    uid: ticket.uid,
-    type: ticket.type,
-    title: cipher.decrypt(titlePlace, ticket.title),
-    status: ticket.status,
-    date: ticket.createdAt.toISOString(),
-    satisfaction,
-    messages: entries
-      .filter((entry) => entry.kind === 'message')
-      .map((entry) => ({
-        date: entry.createdAt.toISOString(),
-        author: entry.authorName,
-        staff: entry.staff,
-        content: cipher.decrypt(entry.uid, entry.content),
-        attachments: attachments(entry.uid).map((row) => ({
-          ...presentAttachment(row, cipher),
-          href: addressOf(publicUrl, ticket, row.uid),
+/** Where the file is in the archive: unique by its uid, with a name that every file system takes. */
+const placeInArchive = (uid: string, name: string): string =>
+  `fichiers/${uid}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-100)}`
+
+const exportEntries = (ticket: TicketRow, kind: 'message' | 'note', exported: Exported) => {
+  const { entries, cipher, attachments, publicUrl } = exported
+  return entries
+    .filter((entry) => entry.kind === kind)
+    .map((entry) => ({
+      date: entry.createdAt.toISOString(),
+      author: entry.authorName,
+      staff: entry.staff,
+      content: cipher.decrypt(entry.uid, entry.content),
+      attachments: attachments(entry.uid)
+        .map((row) => presentAttachment(row, cipher))
+        .map((file) => ({
+          ...file,
+          // Only staff may open a file of a note; the archive contains it all the same.
+          ...(kind === 'message' ? { href: addressOf(publicUrl, ticket, file.uid) } : {}),
+          file: placeInArchive(file.uid, file.name),
         })),
-      })),
-  }
+    }))
 }
 
+const exportTicket = (ticket: TicketRow, exported: Exported) => ({
+  uid: ticket.uid,
+  type: ticket.type,
+  title: exported.cipher.decrypt(titlePlace, ticket.title),
+  status: ticket.status,
+  date: ticket.createdAt.toISOString(),
+  satisfaction: exported.satisfaction,
+  messages: exportEntries(ticket, 'message', exported),
+  /** what staff noted among themselves */
+  notes: exportEntries(ticket, 'note', exported),
+})
+
+const ticketsOf = async (db: Database, { uid }: Person): Promise<TicketRow[]> => [
+  ...(await listTicketsOfPerson(db, { type: 'contact', userUid: uid })),
+  ...(await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })),
+]
+
 /**
- * The member's discussions, and the tickets opened while signed in. Tickets opened under the same e-mail without
- * signing in are left out: nothing proves that the account owner wrote them. Their mailed links still open them.
+ * The member's discussions, and the tickets opened while signed in, with the notes of staff. Tickets opened under the
+ * same e-mail without signing in are left out: nothing proves that the account owner wrote them. Their mailed links
+ * still open them.
  */
 export async function exportSupport(
   platform: Pick<Platform, 'config' | 'extensions' | 'keyring'>,
   db: Database,
-  { uid }: Person,
+  person: Person,
 ) {
-  const tickets = [
-    ...(await listTicketsOfPerson(db, { type: 'contact', userUid: uid })),
-    ...(await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })),
-  ]
   const exported = []
-  for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
+  for (const [type, ofType] of Map.groupBy(await ticketsOf(db, person), (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    const cipherOf = await channelOf(platform, type).ciphers(platform, db, uids)
+    const cipherOfEach = await channelOf(platform, type).ciphers(platform, db, uids)
     const all = await listEntriesOf(db, uids)
     const attachments = await attachmentsOf(db, all)
     const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
     for (const ticket of ofType) {
       const entries = entriesOf.get(ticket.uid) ?? []
-      const cipher = cipherOf(ticket.uid)
+      const cipher = cipherOfEach(ticket.uid)
       const satisfaction = await satisfactionWith(db, ticket.uid, cipher)
       const { publicUrl } = platform.config
       exported.push(exportTicket(ticket, { entries, cipher, attachments, satisfaction, publicUrl }))
     }
   }
   return exported
+}
+
+/** The files of these conversations, one at a time: all of them may be more than the memory holds. */
+export async function* exportFiles(
+  platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
+  db: Database,
+  person: Person,
+): AsyncGenerator<{ place: string; bytes: Buffer }> {
+  for (const ticket of await ticketsOf(db, person)) {
+    const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
+    const entries = await listEntriesOf(db, [ticket.uid])
+    const attachments = await attachmentsOf(db, entries)
+    for (const row of entries.flatMap((entry) => attachments(entry.uid))) {
+      const bytes = await readFile(platform, cipher, row.uid, 'whole')
+      if (bytes) yield { place: placeInArchive(row.uid, cipher.decrypt(namePlace(row.uid), row.name)), bytes }
+    }
+  }
 }
 
 /**

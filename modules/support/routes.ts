@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { eraseContact } from '../../contracts/erase-contact.ts'
 import * as calls from '../../contracts/support.ts'
 import * as unread from '../../contracts/unread.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { registerAttachments } from './attachments/routes-attachments.ts'
+import { contactChannel } from './contact-channel.ts'
 import { registerIncoming } from './incoming/routes-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { staff } from './staff/index.ts'
@@ -15,6 +17,7 @@ import { followTicket } from './streaming/routes-stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
 import { revokeAccess } from './tickets/access-tokens.ts'
 import { closeTicket } from './tickets/close-ticket.ts'
+import { eraseOwnContact } from './tickets/erase-contact.ts'
 import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
 import { countUnread, getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
@@ -68,6 +71,10 @@ function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): 
   })
   mount(app, calls.revokeSupportLink, async ({ request, db }) => {
     await revokeAccess(db, clock, request.headers['x-support-auth'])
+    return undefined
+  })
+  mount(app, eraseContact, async ({ request, db }) => {
+    await eraseOwnContact(platform, db, await contactChannel.enter(platform, db, factsOf(request)))
     return undefined
   })
 }

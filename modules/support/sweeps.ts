@@ -42,7 +42,7 @@ export const lockClosedSweep = defineSweep({
   },
 })
 
-/** Erases locked help desk tickets after the configured retention time. */
+/** Erases help desk tickets when the configured time has passed since their last message, also those never closed. */
 export const eraseOutdatedSweep = defineSweep({
   name: 'support.erase-outdated',
   everySeconds: 600,

@@ -109,7 +109,9 @@ export const tickets = pgTable(
       .where(sql`merged_into is null and assignee_uid is null`),
     index('support_tickets_user').on(table.userUid),
     index('support_tickets_closed').on(table.closedAt).where(sql`status = 'closed'`),
-    index('support_tickets_finished').on(table.closedAt).where(sql`status = 'locked' and type = 'contact'`),
+    index('support_tickets_outdated')
+      .on(sql`(coalesce(last_message_at, created_at))`)
+      .where(sql`type = 'contact' and merged_into is null`),
     index('support_tickets_modified').on(table.modifiedAt, table.uid),
     index('support_tickets_waiting').on(table.waitingSince, table.uid),
     index('support_tickets_due').on(table.answerDueAt, table.uid),

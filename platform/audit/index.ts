@@ -1,2 +1,3 @@
+export { deleteAuditBefore } from './delete-old.ts'
 export { auditEntries } from './tables.ts'
 export { writeAudit } from './write-audit.ts'

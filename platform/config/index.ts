@@ -88,7 +88,7 @@ function toConfig(env: z.output<typeof environment>) {
     trackerId: env.TRACKER_ID,
     /** wraps the keys of discussions; without: a file in DATA_DIR */
     coachingKey: env.COACHING_KEY,
-    /** how long a finished ticket of the help desk is kept, counted from its closing */
+    /** how long a ticket of the help desk is kept after its last message */
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,

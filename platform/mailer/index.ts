@@ -3,7 +3,14 @@ export { findMail, listMails, type MailHead } from './list-mails.ts'
 export { createMailer, type Mail } from './mailer.ts'
 export type { LinkRenewal } from './mailing.ts'
 export { noteBounce } from './note-bounce.ts'
-export { forgetDueMails, forgetMailsTo, listMailsTo } from './personal-mails.ts'
+export {
+  deleteMails,
+  deleteMailsBefore,
+  deleteMailsOfKind,
+  forgetDueMails,
+  forgetMailsTo,
+  listMailsTo,
+} from './personal-mails.ts'
 export { provesAddress, readAddress, signAddress } from './reply-address.ts'
 export { resendMail } from './resend-mail.ts'
 export { type MailJobContext, sendMailJob } from './send-mail.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
@@ -30,4 +30,21 @@ export async function forgetMailsTo(db: Database, recipient: string, forgetAt: D
 export async function forgetDueMails(db: Database, now: Date): Promise<void> {
   const done = or(eq(mails.state, 'sent'), lte(mails.forgetAt, now))
   await db.delete(mails).where(and(isNotNull(mails.forgetAt), done))
+}
+
+/** Mails about something that is erased: also those that have not left yet, because their links lead nowhere. */
+export async function deleteMails(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await db.delete(mails).where(inArray(mails.uid, [...uids]))
+}
+
+/** @param prefix of their kinds, a module's: the same address may receive mails of other modules */
+export async function deleteMailsOfKind(db: Database, recipients: readonly string[], prefix: string): Promise<void> {
+  if (recipients.length === 0) return
+  // A mail with a date of its own is the last one: it says that the data are erased.
+  const theirs = and(inArray(mails.recipient, [...recipients]), like(mails.kind, `${prefix}.%`), isNull(mails.forgetAt))
+  await db.delete(mails).where(theirs)
+}
+
+export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(lte(mails.createdAt, before))
 }

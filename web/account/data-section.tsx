@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FileArchive } from 'lucide-react'
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -11,6 +11,9 @@ export function DataSection({ consented }: { consented: boolean }) {
       <p>{t('account.profile.export_text')}</p>
       <a href="/account/export" download className={buttonClass('secondary', 'small', 'mt-6')}>
         <Download aria-hidden size={18} /> {t('account.profile.export')}
+      </a>
+      <a href="/account/export?archive" download className={buttonClass('secondary', 'small', 'mt-6 sm:ml-3')}>
+        <FileArchive aria-hidden size={18} /> {t('account.profile.export_archive')}
       </a>
       {consented && (
         <div className="mt-10">

@@ -1,3 +1,4 @@
+import { exportUserArchive } from '../../contracts/accounts.ts'
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
@@ -16,6 +17,7 @@ const relayedCalls: readonly AnyCall[] = [
   getAttachment,
   removeAttachment,
   listTransfers,
+  exportUserArchive,
   ...staffCalls,
 ]
 

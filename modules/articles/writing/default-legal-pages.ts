@@ -45,9 +45,13 @@ export const privacy = `
 <h2>Combien de temps</h2>
 <ul>
 <li>Compte et échanges de coaching\u00a0: jusqu’à la fin de l’abonnement ou votre demande de suppression.</li>
-<li>Écritures comptables\u00a0: [dix ans], comme la loi l’exige, détachées de votre profil.</li>
-<li>Demandes d’assistance\u00a0: [trois ans] après leur clôture.</li>
+<li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou trois ans sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
+<li>Écritures comptables\u00a0: dix ans à compter de la clôture de l’exercice, comme la loi l’exige, détachées de votre profil.</li>
+<li>Demandes d’assistance\u00a0: [trois ans] après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
+<li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux.</li>
+<li>Preuve de vos consentements\u00a0: cinq ans après leur retrait ou la suppression du compte, sous une empreinte qui ne contient pas votre adresse.</li>
 <li>Choix en matière de cookies\u00a0: cinq ans, sous un identifiant qui ne vous nomme pas.</li>
+<li>Journal des interventions\u00a0: trois ans\u202f; il ne contient ni nom, ni adresse, ni message.</li>
 <li>Journaux techniques\u00a0: [douze mois au plus].</li>
 <li>Sauvegardes\u00a0: [durée].</li>
 </ul>
@@ -55,7 +59,7 @@ export const privacy = `
 <p>${discussionReaders}</p>
 <p>L’équipe d’assistance lit vos demandes, jamais vos échanges de coaching. Un petit nombre de personnes de l’administration gère les paiements et la technique\u202f; leurs actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: [hébergement], [envoi d’e-mails], [paiement]. Les données sont hébergées dans [pays].</p>
 <h2>Vos droits</h2>
-<p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie et la suppression se demandent depuis votre compte\u202f; pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
+<p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie, avec vos fichiers, et la suppression se demandent depuis votre compte\u202f; vos demandes d’assistance s’effacent avec le lien qui les ouvre. Pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
 <p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL.</p>
 <h2>Cookies</h2>
 <p>Les cookies nécessaires gardent votre session et votre choix en matière de cookies. La mesure d’audience n’est chargée qu’avec votre accord. Refuser est aussi simple qu’accepter, ne change rien à votre accès, et vous pouvez revenir sur votre choix à tout moment sur la page <a href="/cookies">cookies</a>.</p>`

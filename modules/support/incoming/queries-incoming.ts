@@ -37,6 +37,16 @@ export async function insertTicketMail(db: Database, row: typeof ticketMails.$in
   await db.insert(ticketMails).values(row)
 }
 
+/** The sent mails about these tickets. */
+export async function listMailsAbout(db: Database, ticketUids: readonly string[]): Promise<string[]> {
+  if (ticketUids.length === 0) return []
+  const rows = await db
+    .select({ mailUid: ticketMails.mailUid })
+    .from(ticketMails)
+    .where(inArray(ticketMails.ticketUid, [...ticketUids]))
+  return rows.map(({ mailUid }) => mailUid)
+}
+
 /** The ticket of the newest of these sent mails. */
 export async function findTicketOfMails(db: Database, mailUids: readonly string[]): Promise<string | undefined> {
   if (mailUids.length === 0) return undefined

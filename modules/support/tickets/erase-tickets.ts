@@ -1,13 +1,20 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { deleteMails, deleteMailsOfKind } from '../../../platform/mailer/index.ts'
+import { listMailsAbout } from '../incoming/queries-incoming.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { accessTopic } from './append.ts'
 import { deleteIdleContacts } from './queries-retention.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { deleteTickets } from './queries-tickets.ts'
 
+/** A mail that is not about one ticket, like the link to all of them, goes with the last ticket. */
+export async function eraseIdleContacts(db: Database, uids: readonly string[]): Promise<void> {
+  await deleteMailsOfKind(db, await deleteIdleContacts(db, uids), 'support')
+}
+
 /**
- * Erases tickets, their entries, the channel's own data about them, and contacts left without a ticket. Open windows are
+ * Erases tickets, their entries and mails, the channel's own data about them, and contacts left without a ticket. Open windows are
  * told: their streams end, and what they ask for next is a 404.
  */
 export async function eraseTickets(
@@ -18,10 +25,11 @@ export async function eraseTickets(
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
     await channelOf(platform, type).forget(db, uids)
+    await deleteMails(db, await listMailsAbout(db, uids))
     await deleteTickets(db, uids)
     for (const { uid, assigneeUid } of ofType) {
       await platform.events.publish(db, accessTopic, { ticket: uid, was: assigneeUid, erased: type })
     }
-    if (type === 'contact') await deleteIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
+    if (type === 'contact') await eraseIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
   }
 }

@@ -28,6 +28,8 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   proposeTransfer: () => ({ coach: randomUUID(), version }),
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
   notifyPresence: () => ({ state: 'reading' }),
+  eraseContactOf: () => ({ email: 'une-autre@exemple.fr' }),
+  findConsentProof: () => ({ email: 'une-autre@exemple.fr' }),
   readSurvey: () => ({ token: 'inconnu' }),
   answerSurvey: () => ({ token: 'inconnu', rating: 5 }),
   createSavedReply: () => ({ type: null, title: 'Bonjour', content: 'Bonjour' }),
@@ -98,7 +100,7 @@ async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequ
   return { headers: asContact(token) }
 }
 
-const endsItsWayIn = ['closeSession', 'revokeSupportLink']
+const endsItsWayIn = ['closeSession', 'revokeSupportLink', 'eraseContact']
 
 /** They end what she has subscribed to: she asks as another who has just done so. */
 const endsSubscription = ['unsubscribe', 'withdraw']

@@ -127,6 +127,10 @@ export const contact = {
     opened: 'Ouverte le {{date}}',
     updated: 'Dernière activité le {{date}}',
     leave: 'Fermer l’accès sur cet appareil',
+    erase: 'Effacer toutes mes demandes',
+    erase_text:
+      'Vos demandes, nos réponses, les fichiers joints et votre adresse seront effacés tout de suite, sans retour possible. Un dernier e-mail vous le confirmera.',
+    erase_confirm: 'Oui, tout effacer',
   },
   label: { active: 'En cours', closed: 'Fermée', locked: 'Terminée' },
   ticket: {

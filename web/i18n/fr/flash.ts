@@ -5,6 +5,7 @@ export const flash = {
   saved: 'C’est enregistré.',
   savingFailed: 'Une erreur est survenue pendant l’enregistrement.',
   messageSent: 'Message envoyé avec succès',
+  contactErased: 'Vos demandes et votre adresse sont effacées.',
   ticketsClosed: 'Vos demandes ne sont plus ouvertes sur cet appareil, et le lien suivi n’ouvre plus rien.',
   favoriteAdded: 'Article ajouté à vos favoris.',
   favoriteRemoved: 'Article retiré de vos favoris.',

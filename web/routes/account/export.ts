@@ -1,7 +1,10 @@
-import { exportUser } from '../../../contracts/accounts.ts'
+import { redirect } from 'react-router'
+import { exportUser, exportUserArchive } from '../../../contracts/accounts.ts'
+import { relayAddressOf } from '../../../contracts/address.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
+import { privateHeaders } from '../../session/private-headers.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/export'
 
@@ -9,10 +12,14 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** All that is kept about her, as a file. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** All that is kept about her, as a file; `?archive`: as a zip with her files, which the relay streams. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { payload } = await site.api.call(exportUser, { params: { uid: requireViewer(site).uid } })
+  const params = { uid: requireViewer(site).uid }
+  if (url.searchParams.has('archive')) {
+    return redirect(relayAddressOf(exportUserArchive, params), { headers: privateHeaders })
+  }
+  const { payload } = await site.api.call(exportUser, { params })
   return new Response(JSON.stringify(payload, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Form, redirectDocument } from 'react-router'
+import { z } from 'zod'
+import { eraseContact } from '../../../contracts/erase-contact.ts'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
@@ -9,12 +11,13 @@ import { useFreshTickets } from '../../contact/use-fresh-tickets.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
+import { readForm } from '../../forms/read-form.ts'
 import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
@@ -51,8 +54,20 @@ async function revokeAccess({ api, reportError }: Site): Promise<void> {
   contact.disconnect()
 }
 
-export async function action({ context }: Route.ActionArgs) {
+const listForm = z.object({ what: z.literal('erase').optional() })
+
+/** All that she ever asked, and her address: the link is proof enough, because it opens all of it. */
+async function eraseAll(site: Site): Promise<void> {
+  await site.api.call(eraseContact)
+  site.api.auth.get('contact').disconnect()
+  site.leaveFlash({ type: 'success', key: 'contactErased' })
+  throw redirectDocument('/contact')
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
+  const asked = await readForm(request, listForm)
+  if (asked.value?.what === 'erase') await eraseAll(site)
   await revokeAccess(site)
   site.leaveFlash({ type: 'success', key: 'ticketsClosed' })
   throw redirectDocument('/contact')
@@ -102,6 +117,18 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           {t('contact.tickets.leave')}
         </SubmitButton>
       </Form>
+      <details className="mt-4">
+        <summary className={buttonClass('secondary', 'small')}>{t('contact.tickets.erase')}</summary>
+        <Form method="post" action="/contact/tickets" className="mt-4 grid max-w-xl gap-4">
+          <input type="hidden" name="what" value="erase" />
+          <p>{t('contact.tickets.erase_text')}</p>
+          <div>
+            <SubmitButton kind="danger" size="small">
+              {t('contact.tickets.erase_confirm')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AnyCall } from '../../../../contracts/call.ts'
+import { eraseContactOf } from '../../../../contracts/erase-contact.ts'
 import { getOriginalMail } from '../../../../contracts/incoming-mail.ts'
 import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/staff-tickets.ts'
@@ -9,6 +10,7 @@ import { isAgent, mayReadFreely } from '../../policy.ts'
 import { notifyPresence, othersAt } from '../../streaming/presence.ts'
 import { answerTicket } from '../../tickets/answer-ticket.ts'
 import { changeTicket } from '../../tickets/change-ticket.ts'
+import { eraseContactForStaff } from '../../tickets/erase-contact.ts'
 import { mergeTickets } from '../../tickets/merge-tickets.ts'
 import { searchForStaff } from '../../tickets/search-messages.ts'
 import { findStaffTicket, staffAuthor } from '../../tickets/staff-access.ts'
@@ -41,6 +43,10 @@ export const ticketActions = [
   action(calls.mergeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await mergeTickets(ports, db, actor, { ...body, uid }),
   })),
+  action(eraseContactOf, async ({ ports, db, actor }, { params: { uid }, body }) => {
+    await eraseContactForStaff(ports, db, actor, { ...body, uid })
+    return undefined
+  }),
   action(calls.notifyPresence, async ({ ports, db, actor }, { params: { uid }, body: { state } }) => {
     const ticket = await findStaffTicket(db, actor, uid)
     if (!mayReadFreely(actor, ticket)) throw forbidden()

@@ -23,6 +23,7 @@ export const profile = {
   data: 'Vos données',
   export_text: 'Tout ce que nous gardons à votre sujet, dans un fichier que vous pouvez relire ou emporter.',
   export: 'Télécharger mes données',
+  export_archive: 'Avec mes fichiers (zip)',
   consent: 'Votre accord pour le coaching',
   consent_text:
     'Vos échanges de coaching reposent sur votre accord. Si vous le retirez, vous ne pourrez plus écrire aux coachs, jusqu’à ce que vous le donniez à nouveau.',

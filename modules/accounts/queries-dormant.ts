@@ -1,0 +1,48 @@
+import { and, arrayOverlaps, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/index.ts'
+import { userColumns } from './queries-users.ts'
+import { users } from './tables.ts'
+import type { User } from './user.ts'
+
+const lastSeen = sql`coalesce(${users.lastSeenAt}, ${users.createdAt})`
+const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+/** Members without a subscription, whom nothing else erases. Staff go when an admin removes them. */
+const onlyRegistered = () =>
+  and(not(arrayOverlaps(users.roles, ['vip', 'coach', 'support', 'editor', 'admin'])), isNull(users.erasureDueAt))
+
+/** A warning counts for the absence in which it was sent: who came back is warned again the next time. */
+const warned = sql`${users.dormancyWarnedAt} > ${lastSeen}`
+
+/** Locked until the caller's transaction ends; other processes skip them. */
+export function takeUnwarnedDormant(db: Database, seenBefore: Date, limit: number): Promise<User[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(
+      and(onlyRegistered(), sql`${lastSeen} <= ${since(seenBefore)}`, or(isNull(users.dormancyWarnedAt), not(warned))),
+    )
+    .orderBy(lastSeen)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function setDormancyWarned(db: Database, uid: string, dormancyWarnedAt: Date): Promise<void> {
+  await db.update(users).set({ dormancyWarnedAt }).where(sql`${users.uid} = ${uid}::uuid`)
+}
+
+/** Those who were warned before that moment and have not come back since. */
+export function takeWarnedDormant(
+  db: Database,
+  { seenBefore, warnedBefore }: { seenBefore: Date; warnedBefore: Date },
+  limit: number,
+): Promise<User[]> {
+  const absent = and(isNotNull(users.dormancyWarnedAt), lte(users.dormancyWarnedAt, warnedBefore), warned)
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(and(onlyRegistered(), sql`${lastSeen} <= ${since(seenBefore)}`, absent))
+    .orderBy(lastSeen)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}

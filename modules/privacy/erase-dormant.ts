@@ -1,0 +1,56 @@
+import { writeAudit } from '../../platform/audit/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
+import {
+  requestErasure,
+  setDormancyWarned,
+  takeUnwarnedDormant,
+  takeWarnedDormant,
+  type User,
+} from '../accounts/index.ts'
+import { accountDormantMail, accountDormantSubject } from './mails/account-dormant.tsx'
+import { before, dormantYears, yearsBefore } from './retention.ts'
+
+const batch = 50
+/** Days between the warning and the erasure. */
+const noticeDays = 30
+
+const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(date)
+
+async function warn({ clock, config, mailer }: OpenedPlatform, db: Database, user: User): Promise<void> {
+  const now = clock.now()
+  await setDormancyWarned(db, user.uid, now)
+  const day = dayOf(before(now, -noticeDays))
+  const loginHref = `${config.publicUrl}/login`
+  await mailer.write(db, {
+    to: user.email,
+    kind: accountDormantMail.name,
+    subject: accountDormantSubject,
+    body: bodyOf(accountDormantMail, { loginHref, day }),
+  })
+}
+
+async function schedule({ clock }: OpenedPlatform, db: Database, user: User): Promise<void> {
+  await requestErasure(db, clock, user.uid, clock.now())
+  await writeAudit(db, clock, { actor: null, action: 'members.erase-dormant', target: user.uid })
+}
+
+/** @returns how many accounts it treated; a full batch has more behind it */
+async function some(platform: OpenedPlatform): Promise<number> {
+  const now = platform.clock.now()
+  const seenBefore = yearsBefore(now, dormantYears)
+  return platform.db.transaction(async (db) => {
+    const unwarned = await takeUnwarnedDormant(db, before(seenBefore, -noticeDays), batch)
+    for (const user of unwarned) await warn(platform, db, user)
+    const warned = await takeWarnedDormant(db, { seenBefore, warnedBefore: before(now, noticeDays) }, batch)
+    for (const user of warned) await schedule(platform, db, user)
+    return Math.max(unwarned.length, warned.length)
+  })
+}
+
+/** Erases accounts without a subscription after three years without signing in, a month after a mail that says so. */
+export async function eraseDormant(platform: OpenedPlatform): Promise<void> {
+  while ((await some(platform)) === batch);
+}

@@ -1,0 +1,50 @@
+import { Zip, ZipPassThrough } from 'fflate'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { exportFiles } from '../support/index.ts'
+import { exportUser } from './export-user.ts'
+import type { Exporting } from './personal-data-registry.ts'
+
+interface ArchivedFile {
+  place: string
+  bytes: Uint8Array
+}
+
+/** A zip, one file in memory at a time. Nothing is compressed: pictures and PDFs are. */
+async function* zipped(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    made.push(chunk)
+  })
+  for await (const { place, bytes } of files) {
+    const file = new ZipPassThrough(place)
+    zip.add(file)
+    file.push(bytes, true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+async function* contents(
+  platform: Pick<Platform, 'extensions' | 'keyring' | 'storage'>,
+  db: Database,
+  uid: string,
+  data: unknown,
+): AsyncGenerator<ArchivedFile> {
+  yield { place: 'mes-donnees.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }
+  yield* exportFiles(platform, db, { uid })
+}
+
+/** All stored data about the user as a zip: the JSON of `exportUser`, and the files that it names. @throws 403, 404 */
+export async function exportArchive(
+  platform: Exporting & Pick<Platform, 'storage'>,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const data = await exportUser(platform, db, viewer, uid)
+  return zipped(contents(platform, db, uid, data))
+}

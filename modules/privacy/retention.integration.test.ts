@@ -1,0 +1,222 @@
+import { unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { age, tablesContaining } from '../../tests/fixtures/aging.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { findConsentProof, findUser } from '../accounts/index.ts'
+import { accountsUid, createSubscriber, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { aPdf, bearer, openWithFiles } from '../support/fixtures/attachments.ts'
+import { createUser, type OpenedTicket, openedTicket } from '../support/fixtures/tickets.ts'
+
+let app: TestApp
+// The database refuses by its own clock to delete what is young: everything happened long ago.
+beforeEach(async () => {
+  app = await createTestApp({ env: { DEMO: '1' }, now: '2005-03-10T09:00:00Z' })
+})
+afterEach(() => app.close())
+
+const canary = 'Zibeline'
+const year = 365.25
+const password = 'un mot de passe pour essayer'
+
+/** A subscriber who has left her name in every place that takes one. */
+async function everywhere(): Promise<TestSubscriber & { discussion: string; ticket: string }> {
+  const person = await createSubscriber(app)
+  const { uid, email, token } = person
+  await app.call('PUT', `/users/${uid}/metadata`, { token, body: { profile: { name: canary }, favorites: [canary] } })
+  await person.subscribe(undefined, { body: { firstname: canary, lastname: canary } })
+  await app.settle()
+  await app.call('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
+  const fresh = (await app.call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload.token
+  const words = { title: `[couple]: ${canary}`, message: canary }
+  const opened = await openWithFiles(app, 'coaching', bearer({ token: fresh }), {
+    ticket: words,
+    files: [{ name: `${canary}.pdf`, bytes: aPdf('le fichier entier') }],
+  })
+  const contact = { ...words, title: `[compte]: ${canary}`, email, name: canary }
+  const ticket = await app.call('POST', '/support/contact/tickets', { token: fresh, body: contact })
+  await app.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
+  await app.call('POST', '/reset-password/request', { body: { identifier: email } })
+  await app.call('POST', '/auth_check', { body: { identifier: email, password: 'fausse-clef' } })
+  await app.settle()
+  return { ...person, token: fresh, discussion: opened.body.payload.uid, ticket: ticket.body.payload.uid }
+}
+
+const note = async (role: 'coach' | 'support', ticket: string) => {
+  const staff = await createUser(app, 'Claire', role)
+  const answer = { token: staff.token, body: { message: `Une note sur ${canary}`, internal: true } }
+  expect((await app.call('POST', `/staff/tickets/${ticket}/messages`, answer)).status).toBe(201)
+}
+
+const remains = async (...texts: string[]) => {
+  const found = await Promise.all(texts.map((text) => tablesContaining(app, text)))
+  return [...new Set(found.flat())].sort()
+}
+
+async function erased(person: TestSubscriber): Promise<void> {
+  await person.post('/subscriptions/unsubscribe')
+  await app.call('DELETE', `/users/${person.uid}`, { token: person.token, body: { password } })
+  await age(app, 31)
+  expect(await findUser(app.platform.db, person.uid)).toBeUndefined()
+}
+
+describe('an erased account', () => {
+  test('leaves no address and no text anywhere after a week, then its proofs go, then its accounting', async () => {
+    const person = await everywhere()
+    await note('coach', person.discussion)
+    await note('support', person.ticket)
+    expect((await remains(canary, person.email)).length).toBeGreaterThan(5)
+    const buyer = await accountsUid(app, person.uid)
+    await erased(person)
+    await age(app, 8)
+    expect(await remains(canary, person.email)).toEqual([])
+    expect(await remains(person.uid)).toEqual(['public.audit_entries', 'public.consents'])
+    const [proof] = await findConsentProof(app.platform, app.platform.db, person.email)
+    expect(proof).toMatchObject({ kind: 'coaching', version: '1', withdrawnAt: expect.any(Date) })
+
+    await age(app, 3 * year)
+    expect(await remains(person.uid), 'the audit is kept for three years').toEqual(['public.consents'])
+    await age(app, 2.1 * year)
+    expect(await remains(person.uid), 'a proof is kept for five years').toEqual([])
+    expect(await remains(buyer), 'accounting is kept for ten years').toContain('public.ledger')
+    await age(app, 6 * year)
+    expect(await remains(buyer)).toEqual([])
+  })
+})
+
+describe('a ticket of the help desk', () => {
+  const silent = async (): Promise<OpenedTicket> => {
+    const ticket = await openedTicket(app, { name: canary, message: canary })
+    await app.call('POST', '/support/contact/auth-token/refresh', { body: { email: ticket.email } })
+    await note('support', ticket.uid)
+    return ticket
+  }
+
+  test('that was never closed goes three years after its last message, with its mails and jobs', async () => {
+    const { email } = await silent()
+    await age(app, 2 * year)
+    expect(await remains(email)).toContain('public.support_contacts')
+    await age(app, 1.1 * year)
+    expect(await remains(canary, email)).toEqual([])
+  })
+
+  test('is erased with all others of the person by herself, with her link', async () => {
+    const first = await silent()
+    const second = await openedTicket(app, { email: first.email, name: canary })
+    const stranger = await openedTicket(app)
+    expect((await app.call('DELETE', '/support/contact/person')).status).toBe(401)
+    expect((await app.call('DELETE', '/support/contact/person', { headers: second.headers })).status).toBe(204)
+    expect((await app.call('GET', '/support/contact/tickets', { headers: first.headers })).status).toBe(401)
+    expect((await app.mailsTo(first.email)).map(({ subject }) => subject)).toEqual(['Vos demandes sont effacées'])
+    await age(app, 8)
+    expect(await remains(canary, first.email)).toEqual([])
+    expect((await app.call('GET', '/support/contact/tickets', { headers: stranger.headers })).status).toBe(200)
+  })
+
+  test('is erased by support on her request; not by a coach, and no discussion this way', async () => {
+    const ticket = await silent()
+    const { discussion } = await everywhere()
+    const erase = async (role: 'coach' | 'support', uid: string, email = ticket.email) => {
+      const { token } = await createUser(app, 'Julie', role)
+      return (await app.call('POST', `/staff/tickets/${uid}/erase-contact`, { token, body: { email } })).status
+    }
+    expect(await erase('support', ticket.uid, 'une-autre@exemple.fr')).toBe(400)
+    expect(await erase('coach', ticket.uid)).toBe(403)
+    expect(await erase('coach', discussion)).toBe(403)
+    expect(await erase('support', ticket.uid)).toBe(204)
+    expect(await erase('support', ticket.uid)).toBe(404)
+    await age(app, 8)
+    expect(await remains(ticket.email)).toEqual([])
+  })
+})
+
+describe('an account without a subscription', () => {
+  const newcomer = () => createUser(app, canary, 'user')
+
+  test('is erased after three years without signing in, a month after a mail that says so', async () => {
+    const { uid, email } = await newcomer()
+    await age(app, 3 * year - 31)
+    expect(await app.mailsTo(email)).toEqual([])
+    await age(app, 2)
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Votre compte sera bientôt effacé'])
+    await age(app, 28)
+    expect(await findUser(app.platform.db, uid)).toBeDefined()
+    await age(app, 3)
+    expect(await findUser(app.platform.db, uid)).toBeUndefined()
+    await age(app, 8)
+    expect(await remains(canary, email)).toEqual([])
+  })
+
+  test('stays when she signs in after the mail; staff and subscribers are not concerned', async () => {
+    const { uid, email } = await newcomer()
+    const coach = await createUser(app, 'Claire', 'coach')
+    const vip = await createUser(app, 'Camille', 'vip')
+    await age(app, 3 * year - 29)
+    const body = { identifier: email, password: 'petite-fleur-rose' }
+    const { token } = (await app.call('POST', '/auth_check', { body })).body.payload
+    expect((await app.call('GET', `/users/${uid}`, { token })).status).toBe(200)
+    await age(app, 60)
+    for (const one of [uid, coach.uid, vip.uid]) expect(await findUser(app.platform.db, one)).toBeDefined()
+    expect(await app.mailsTo(coach.email)).toEqual([])
+  })
+})
+
+test('a copy of a mail is kept for a year', async () => {
+  const { email } = await openedTicket(app)
+  await age(app, 0.9 * year)
+  expect(await app.mailsTo(email)).toHaveLength(1)
+  await age(app, 0.2 * year)
+  expect(await app.mailsTo(email)).toEqual([])
+})
+
+test('the address in a finished job goes within minutes; what operators see of a dead one stays', async () => {
+  const email = 'zibeline@exemple.fr'
+  await app.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
+  await app.settle()
+  expect(await remains(email)).toEqual(['jobs.job', 'jobs.job_common'])
+  await age(app, 1)
+  expect(await remains(email)).toEqual([])
+})
+
+describe('the proof of consent', () => {
+  test('is found by an admin who is given the address, and by no other staff', async () => {
+    const person = await everywhere()
+    await erased(person)
+    const find = async (role: 'admin' | 'support') => {
+      const { token } = await createUser(app, 'Anne', role)
+      return app.call('POST', '/staff/consents/find', { token, body: { email: person.email.toUpperCase() } })
+    }
+    expect((await find('support')).status).toBe(403)
+    expect((await find('admin')).body.payload).toMatchObject([
+      { kind: 'coaching', version: '1', givenDateTime: expect.any(String), withdrawnDateTime: expect.any(String) },
+    ])
+  })
+})
+
+describe('the export', () => {
+  test('holds the notes of staff about her, and its archive the files themselves', async () => {
+    const { uid, token, discussion } = await everywhere()
+    await note('coach', discussion)
+    const json = (await app.call('GET', `/users/${uid}/export`, { token })).body.payload
+    const exported = json.support.find((one: { uid: string }) => one.uid === discussion)
+    expect(exported.notes).toMatchObject([{ author: 'Claire', content: `Une note sur ${canary}`, staff: true }])
+    const [file] = exported.messages[0].attachments
+    expect(file).toMatchObject({ name: `${canary}.pdf`, href: expect.stringContaining(discussion) })
+
+    const answer = await app.fastify.inject({
+      url: `/api/users/${uid}/export/archive`,
+      headers: bearer({ token }),
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    const files = unzipSync(answer.rawPayload)
+    expect(Object.keys(files)).toEqual(['mes-donnees.json', file.file])
+    expect(Buffer.from(files[file.file] ?? []).equals(aPdf('le fichier entier'))).toBe(true)
+    expect(JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()).support).toHaveLength(2)
+  })
+
+  test('its archive is for oneself only', async () => {
+    const { uid } = await createUser(app, canary, 'user')
+    const other = await createUser(app, 'Zoé', 'user')
+    expect((await app.call('GET', `/users/${uid}/export/archive`, { token: other.token })).status).toBe(403)
+    expect((await app.call('GET', `/users/${uid}/export/archive`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,17 @@
+/** What the privacy page says about time; decision 54 lists each class of data with the code that holds it. */
+
+const dayMilliseconds = 86_400_000
+
+export const dormantYears = 3
+/** copies of sent mails */
+export const mailYears = 1
+/** the audit: who of the staff did what, and sign-ins */
+export const auditYears = 3
+
+export const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)
+
+export function yearsBefore(now: Date, years: number): Date {
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date
+}

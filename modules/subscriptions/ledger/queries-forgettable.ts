@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import * as tables from '../tables.ts'
+import { cardChanges } from '../tables-cards.ts'
+import { contractLinks } from '../tables-contract-links.ts'
+import { receipts } from '../tables-receipts.ts'
+
+const { attempts, credits, ledger, refunds, subscribers, subscriptions } = tables
+
+/** Erased buyers without a charge, refund or attempt since that moment. */
+export async function listForgettable(db: Database, before: Date, limit: number): Promise<string[]> {
+  const later = db
+    .select({ uid: ledger.uid })
+    .from(ledger)
+    .where(and(eq(ledger.subscriberUid, subscribers.uid), gte(ledger.at, before)))
+  const tried = db
+    .select({ uid: attempts.uid })
+    .from(attempts)
+    .where(and(eq(attempts.subscriberUid, subscribers.uid), gte(attempts.createdAt, before)))
+  const rows = await db
+    .select({ uid: subscribers.uid })
+    .from(subscribers)
+    .where(and(isNotNull(subscribers.erasedAt), lt(subscribers.createdAt, before), notExists(later), notExists(tried)))
+    .orderBy(asc(subscribers.createdAt))
+    .limit(limit)
+  return rows.map(({ uid }) => uid)
+}
+
+/** Everything about one buyer, rows before those that they reference. */
+export async function deleteSubscriber(db: Database, uid: string): Promise<void> {
+  const theirs = db.select({ uid: subscriptions.uid }).from(subscriptions).where(eq(subscriptions.subscriberUid, uid))
+  const tried = db.select({ uid: attempts.uid }).from(attempts).where(eq(attempts.subscriberUid, uid))
+  await db.delete(contractLinks).where(inArray(contractLinks.subscriptionUid, theirs))
+  await db.delete(receipts).where(inArray(receipts.attemptUid, tried))
+  await db.delete(refunds).where(inArray(refunds.attemptUid, tried))
+  await db.delete(ledger).where(eq(ledger.subscriberUid, uid))
+  await db.delete(credits).where(eq(credits.subscriberUid, uid))
+  await db.delete(cardChanges).where(eq(cardChanges.subscriberUid, uid))
+  await db.delete(attempts).where(eq(attempts.subscriberUid, uid))
+  await db.delete(subscriptions).where(eq(subscriptions.subscriberUid, uid))
+  await db.delete(subscribers).where(eq(subscribers.uid, uid))
+}

@@ -49,6 +49,8 @@ export const messages = {
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
   transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
+  consentWithdrawn:
+    'La personne a retiré son accord : cet échange ne peut plus être lu ni complété. Vous pouvez encore le fermer.',
   consentMissing: 'Votre accord est nécessaire avant d’échanger avec une coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',

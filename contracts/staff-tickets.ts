@@ -53,6 +53,7 @@ const ticketHead = {
   unread: count,
   ...clock,
   tags: z.array(z.string()),
+  withheld: z.literal(true).optional().meta({ description: 'The member withdrew her consent: it can only be closed' }),
   rating: rating
     .nullable()
     .meta({ description: 'How satisfied she said she was; null of a discussion that is another’s' }),

@@ -13,6 +13,7 @@ import { BlankPage } from './blank-page.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { Thread } from './thread.tsx'
 import { readThread } from './ticket-calls.ts'
+import { WithheldPage } from './withheld-page.tsx'
 
 const mayHelp = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -51,6 +52,7 @@ function TicketPageOf({ uid }: { uid: string }) {
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
   if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
+  if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
   const status = error instanceof CallError ? error.status : 500
   return (
     <BlankPage

@@ -10,6 +10,7 @@ export { exportAccount } from './export-account.ts'
 export { accountsModule } from './module.ts'
 export { createPasswordLink } from './password-link.ts'
 export { isOneself, isStaff } from './policy.ts'
+export { listConsenting } from './queries-consents.ts'
 export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
 export { deleteSecondFactor as removeSecondFactor, findEnrolled } from './queries-second-factor.ts'
 export {

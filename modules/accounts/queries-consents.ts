@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { ConsentKind } from '../../contracts/accounts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { consents } from './tables.ts'
@@ -9,6 +9,13 @@ const current = (userUid: string, kind: ConsentKind) =>
 export async function findConsent(db: Database, userUid: string, kind: ConsentKind) {
   const [consent] = await db.select().from(consents).where(current(userUid, kind))
   return consent
+}
+
+/** Of these users, those who have given it and not withdrawn it. */
+export async function listConsenting(db: Database, userUids: readonly string[], kind: ConsentKind): Promise<string[]> {
+  if (userUids.length === 0) return []
+  const given = and(inArray(consents.userUid, [...userUids]), eq(consents.kind, kind), isNull(consents.withdrawnAt))
+  return (await db.select({ uid: consents.userUid }).from(consents).where(given)).map(({ uid }) => uid)
 }
 
 /** Where one is current already, nothing is written. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { type Identified, requireRole } from '../../platform/sessions/index.ts'
-import { authenticate, displayName, findUser, findUsers } from '../accounts/index.ts'
+import { authenticate, displayName, findUser, findUsers, listConsenting } from '../accounts/index.ts'
 import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
 import { discussionAnsweredMail, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
@@ -42,6 +42,10 @@ export const coachingChannel: TicketChannel = {
     await admitUpload(db, platform.clock, person.contactUid)
   },
   admitWriting: requireConsent,
+  async withheldOwners(db, ownerUids) {
+    const consenting = new Set(await listConsenting(db, ownerUids, 'coaching'))
+    return new Set(ownerUids.filter((uid) => !consenting.has(uid)))
+  },
   createCipher,
   ciphers: ciphersOf,
   async emailsOf(db, tickets) {

@@ -32,6 +32,7 @@ export const contactChannel: TicketChannel = {
   open: (platform, db, facts, body, files) => openContactTicket(platform, db, contactChannel, facts, body, files),
   admitFiles: ({ clock }, db, { ip }) => admitStrangersFiles(db, clock, ip),
   admitWriting: async () => {},
+  withheldOwners: async () => new Set(),
   createCipher: async () => plaintextCipher,
   ciphers: async () => () => plaintextCipher,
   emailsOf: async (_db, tickets) => new Map(tickets.map((ticket) => [ticket.ownerUid, ticket.contactEmail ?? ''])),

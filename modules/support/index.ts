@@ -19,4 +19,4 @@ export { findOwnTicket, lockOwnTicket, refuseFinished } from './tickets/own-tick
 export { countTickets, medianFirstAnswer } from './tickets/queries-overview.ts'
 export type { TicketRow } from './tickets/queries-rows.ts'
 export { createDemoTicket, type SeededConversation, seedConversation } from './tickets/seed-ticket.ts'
-export { findStaffTicket } from './tickets/staff-access.ts'
+export { findStaffTicket, refuseWithheld } from './tickets/staff-access.ts'

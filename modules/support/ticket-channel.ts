@@ -62,6 +62,8 @@ export interface TicketChannel {
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createCipher(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, ticketUid: string): Promise<Cipher>
+  /** of these owners, those who do not allow staff to read or write: who withdrew her consent */
+  withheldOwners(db: Database, ownerUids: readonly string[]): Promise<ReadonlySet<string>>
   /** the ciphers of a whole page with one query at most */
   ciphers(
     platform: Pick<Platform, 'keyring'>,

@@ -9,7 +9,14 @@ import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser, type User } from '../../accounts/index.ts'
 import type { TicketWriting } from '../../support/index.ts'
-import { lockStaffTicket, noteInTicket, publishEphemeral, refuseFinished, type TicketRow } from '../../support/index.ts'
+import {
+  lockStaffTicket,
+  noteInTicket,
+  publishEphemeral,
+  refuseFinished,
+  refuseWithheld,
+  type TicketRow,
+} from '../../support/index.ts'
 import { transferProposedMail, transferProposedSubject } from '../mails/transfer-proposed.tsx'
 import { mayCoach } from '../policy.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
@@ -61,6 +68,7 @@ export function proposeTransfer(
   return db.transaction(async (db) => {
     const ticket = await lockStaffTicket(db, viewer, uid, version)
     refuseUnfit(ticket, now)
+    await refuseWithheld(platform, db, ticket)
     const to = await nextCoach(db, ticket, coach)
     const open = await lockOpenTransfer(db, uid)
     if (open && isOver(open, now)) await settleTransfer(db, open, 'expired', now)

@@ -71,7 +71,7 @@ async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlat
       async prepare({ request, params, db }) {
         const viewer = requireViewer(request)
         const ticket = await findStaffTicket(db, viewer, params.uid)
-        admitAnswer(viewer, ticket)
+        await admitAnswer(platform, db, viewer, ticket)
         refuseFinished(ticket, platform.clock.now())
         const payload = await uploadAttachment(platform, db, { ticket, uploaderUid: viewer.uid, ...uploadOf(request) })
         return async () => ({ payload })

@@ -11,7 +11,7 @@ import { refuseFinished } from './own-ticket.ts'
 import { presentStaffMessage } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
-import { staffAuthor } from './staff-access.ts'
+import { refuseWithheld, staffAuthor } from './staff-access.ts'
 
 export interface Answer {
   message: string
@@ -60,6 +60,7 @@ export function answerTicket(
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(db, viewer, uid)
     refuseFinished(ticket, platform.clock.now())
+    await refuseWithheld(platform, db, ticket)
     const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)

@@ -10,7 +10,7 @@ import { channelOf } from '../ticket-channel.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { SeenTicket } from './queries-rows.ts'
 
-/** Replaces the title of another coach's discussion. */
+/** Replaces the title of another coach's discussion, and of one whose member withdrew her consent. */
 const neutralTitle = 'Discussion'
 
 interface ChannelView {
@@ -18,6 +18,7 @@ interface ChannelView {
   emails: Map<string, string>
   undeliverable: Map<string, Date>
   ratings: Map<string, number | null>
+  withheld: ReadonlySet<string>
 }
 
 async function viewOfChannel(
@@ -32,7 +33,8 @@ async function viewOfChannel(
   const ratings = new Map((await listAnswers(db, uids)).map(({ ticketUid, rating }) => [ticketUid, rating]))
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
   const emails = await channel.emailsOf(db, tickets)
-  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings }
+  const withheld = await channel.withheldOwners(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
+  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings, withheld }
 }
 
 /** Presents a page of tickets for that member of staff with a constant number of queries, whatever the page size. */
@@ -49,12 +51,13 @@ export async function presentForStaff(
   const now = platform.clock.now()
   return tickets.map((ticket) => {
     const view = views.get(ticket.type)
-    const open = view && mayRead(viewer, ticket) === 'yes'
+    const withheld = view?.withheld.has(ticket.ownerUid) === true
+    const open = view && !withheld && mayRead(viewer, ticket) === 'yes'
     const title = open ? view.cipherOf(ticket.uid).decrypt(titlePlace, ticket.title) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
     const rating = open ? (view.ratings.get(ticket.uid) ?? null) : null
     const undeliverableAt = view?.undeliverable.get(ticket.ownerUid)
-    return presentStaffTicket(ticket, { title, email, rating, undeliverableAt }, now)
+    return presentStaffTicket(ticket, { title, email, rating, undeliverableAt, withheld }, now)
   })
 }
 

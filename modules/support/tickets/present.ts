@@ -50,11 +50,12 @@ export interface StaffView {
   email: string
   rating: number | null
   undeliverableAt?: Date | undefined
+  withheld: boolean
 }
 
 export function presentStaffTicket(
   ticket: SeenTicket,
-  { title, email, rating, undeliverableAt }: StaffView,
+  { title, email, rating, undeliverableAt, withheld }: StaffView,
   now: Date,
 ): StaffTicket {
   return {
@@ -77,6 +78,7 @@ export function presentStaffTicket(
     answerDueDateTime: ticket.answerDueAt?.toISOString() ?? null,
     overdue: ticket.answerDueAt !== null && ticket.answerDueAt < now,
     tags: ticket.tags,
+    ...(withheld ? { withheld } : {}),
     rating,
     version: ticket.version,
     sequence: ticket.sequence,

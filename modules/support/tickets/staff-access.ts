@@ -1,3 +1,4 @@
+import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -28,9 +29,35 @@ export async function findStaffTicket(db: Database, viewer: Viewer, uid: string)
   return ticket
 }
 
-/** @throws 403 when the viewer may not answer there */
-export function admitAnswer(viewer: Viewer, ticket: TicketRow): void {
+const withheld = () =>
+  new AppError(403, 'forbidden', messages.consentWithdrawn, {
+    violations: [violation('consent', messages.consentWithdrawn, 'missing')],
+  })
+
+const isWithheld = async (
+  platform: Pick<Platform, 'extensions'>,
+  db: Database,
+  { type, ownerUid }: TicketRow,
+): Promise<boolean> => (await channelOf(platform, type).withheldOwners(db, [ownerUid])).has(ownerUid)
+
+/** Status and assignment may still be changed, so that staff can end the relation. @throws 403 */
+export async function refuseWithheld(
+  platform: Pick<Platform, 'extensions'>,
+  db: Database,
+  ticket: TicketRow,
+): Promise<void> {
+  if (await isWithheld(platform, db, ticket)) throw withheld()
+}
+
+/** @throws 403 when the viewer may not answer there, or the person withdrew her consent */
+export async function admitAnswer(
+  platform: Pick<Platform, 'extensions'>,
+  db: Database,
+  viewer: Viewer,
+  ticket: TicketRow,
+): Promise<void> {
   if (!mayAnswer(viewer, ticket)) throw forbidden()
+  await refuseWithheld(platform, db, ticket)
 }
 
 /**
@@ -47,6 +74,7 @@ export async function admitReading(
 ): Promise<void> {
   const right = mayRead(viewer, ticket)
   if (right === 'no') throw forbidden()
+  await refuseWithheld(platform, db, ticket)
   if (right === 'yes') return
   if (reason === undefined) throw reasonWanted()
   const { uid, name } = await staffAuthor(db, viewer)
@@ -59,10 +87,14 @@ export async function admitReading(
   )
 }
 
-/** For a stream that is open: the ticket may have been assigned to another coach since. */
-export const mayStillFollow = async (
+/** For a stream that is open: meanwhile the ticket may have another coach, or the person withdrew her consent. */
+export async function mayStillFollow(
+  platform: Pick<Platform, 'extensions'>,
   db: Database,
   viewer: Viewer,
-  uid: string,
-  reason: string | undefined,
-): Promise<boolean> => mayStillRead(viewer, await findTicket(db, uid, viewer.uid), reason)
+  { uid, reason }: { uid: string; reason: string | undefined },
+): Promise<boolean> {
+  const ticket = await findTicket(db, uid, viewer.uid)
+  if (!ticket || !mayStillRead(viewer, ticket, reason)) return false
+  return !(await isWithheld(platform, db, ticket))
+}

@@ -15,7 +15,7 @@ import { presentStaffMessage, titlePlace } from '../../tickets/present.ts'
 import { presentOneForStaff } from '../../tickets/present-for-staff.ts'
 import { countSeenByPerson, saveReadMark } from '../../tickets/queries-tickets.ts'
 import { type Paging, readEntries } from '../../tickets/read-tickets.ts'
-import { admitAnswer, admitReading, findStaffTicket, staffAuthor } from '../../tickets/staff-access.ts'
+import { admitAnswer, admitReading, findStaffTicket, refuseWithheld, staffAuthor } from '../../tickets/staff-access.ts'
 import { savedReplies } from '../saved-replies/index.ts'
 
 export type Context = StaffContext<Platform, Viewer>
@@ -51,13 +51,14 @@ export async function readTicket(
 export async function markSeen({ ports, db, actor }: Context, uid: string): Promise<void> {
   const ticket = await findStaffTicket(db, actor, uid)
   if (!mayReadFreely(actor, ticket)) throw forbidden()
+  await refuseWithheld(ports, db, ticket)
   const moved = await saveReadMark(db, ticket.uid, actor.uid, ticket.personMessages)
   if (moved) await notifyRead(ports, db, ticket, actor.uid)
 }
 
 /** Only staff who may answer are shown as typing. @throws 403, 404 */
 export async function sayTyping({ ports, db, actor }: Context, uid: string): Promise<void> {
-  admitAnswer(actor, await findStaffTicket(db, actor, uid))
+  await admitAnswer(ports, db, actor, await findStaffTicket(db, actor, uid))
   await notifyTyping(ports, db, uid, await staffAuthor(db, actor))
 }
 
@@ -65,7 +66,7 @@ export async function sayTyping({ ports, db, actor }: Context, uid: string): Pro
 export async function fillSavedReply(context: Context, { uid, reply }: { uid: string; reply: string }) {
   const { ports, db, actor } = context
   const ticket = await findStaffTicket(db, actor, uid)
-  admitAnswer(actor, ticket)
+  await admitAnswer(ports, db, actor, ticket)
   const { content } = await savedReplies.read(context, reply)
   const cipher = await cipherOf(ports, db, channelOf(ports, ticket.type), ticket.uid)
   const title = cipher.decrypt(titlePlace, ticket.title)

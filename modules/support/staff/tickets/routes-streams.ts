@@ -24,7 +24,7 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
       await admitReading(platform, db, requireViewer(request), ticket, reason)
       const isStillIn = async () => {
         const viewer = await viewerNow(request)
-        return viewer !== null && (await mayStillFollow(platform.db, viewer, uid, reason))
+        return viewer !== null && (await mayStillFollow(platform, platform.db, viewer, { uid, reason }))
       }
       const { uid: person } = requireViewer(request)
       await followTicket(platform, { request, reply, person, ticket, audience: 'staff', isStillIn })

@@ -26,10 +26,10 @@ export const profile = {
   export_archive: 'Avec mes fichiers (zip)',
   consent: 'Votre accord pour le coaching',
   consent_text:
-    'Vos échanges de coaching reposent sur votre accord. Si vous le retirez, vous ne pourrez plus écrire aux coachs, jusqu’à ce que vous le donniez à nouveau.',
+    'Vos échanges de coaching reposent sur votre accord. Si vous le retirez, vos coachs ne peuvent plus ni les lire ni y écrire dès cet instant, et vous ne pouvez plus leur écrire, jusqu’à ce que vous le donniez à nouveau.',
   withdraw_consent: 'Retirer mon accord',
   withdraw_consent_sure:
-    'Vos coachs ne recevront plus rien de vous. Vos échanges restent lisibles ici, et votre abonnement continue.',
+    'Vous seule pourrez encore lire vos échanges, ici ou dans le fichier de vos données. L’équipe voit seulement qu’ils existent, pour pouvoir les fermer. Ils sont effacés avec votre compte. Votre abonnement, lui, continue : pour y mettre fin, arrêtez le renouvellement ou supprimez votre compte.',
   withdraw_consent_confirm: 'Oui, retirer mon accord',
   deletion: 'Supprimer mon compte',
   deletion_text:

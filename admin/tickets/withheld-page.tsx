@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useRedirect } from 'react-admin'
+import { listStaffTickets } from '../../contracts/staff-tickets.ts'
+import { callApi } from '../../relay/call.ts'
+import { words } from '../words.ts'
+import { BlankPage } from './blank-page.tsx'
+import { changeTicket } from './ticket-calls.ts'
+
+/** She withdrew her consent: nothing is read or written; it can be closed. */
+export function WithheldPage({ uid, text }: { uid: string; text: string }) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const { data } = useQuery({
+    queryKey: ['withheld', uid],
+    queryFn: async () => (await callApi(listStaffTickets, { query: { filter: { uid: [uid] } } })).payload[0] ?? null,
+  })
+  const isOpen = data && data.status !== 'closed' && data.status !== 'locked'
+  async function close(version: number): Promise<void> {
+    try {
+      await changeTicket(uid, { status: 'closed', version })
+      redirect('/tickets')
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+    }
+  }
+  return (
+    <BlankPage text={text}>
+      {isOpen && (
+        <Button variant="contained" onClick={() => void close(data.version)}>
+          {words.change.close}
+        </Button>
+      )}
+    </BlankPage>
+  )
+}

@@ -14,6 +14,7 @@ import {
   parseQuery,
   type RequestScopes,
   refuseImmodestQueries,
+  secureAnswers,
   validatorCompiler,
 } from '../platform/http/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
@@ -89,6 +90,7 @@ export async function createApp(
   refuseSlowBodies(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  secureAnswers(app)
   registerHealth(app, platform, readiness)
   const scopes = createRequestScopes()
   app.addHook('onRequest', createAuthenticator(platform, scopes))

@@ -2,6 +2,13 @@ import type { Config } from '../platform/config/index.ts'
 import { siteName } from '../platform/settings/index.ts'
 import type { SiteEnvironment } from '../web/context.ts'
 
+/** The provider's hosted pages; the sandbox's own may stand at another address than the one that was typed. */
+function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): string[] {
+  if (paymentProvider === 'sandbox') return [new URL(publicUrl).origin]
+  const api = stripe.apiBase ? [new URL(stripe.apiBase).origin] : []
+  return ['https://checkout.stripe.com', ...api]
+}
+
 /** What of the configuration the site may know; nothing secret is listed here. */
 export function siteSettings(
   config: Config,
@@ -13,6 +20,7 @@ export function siteSettings(
     publicUrl: config.publicUrl,
     trackerId: config.trackerId ?? null,
     subscriptionFirst: config.subscriptionFirst,
+    paymentOrigins: paymentOriginsOf(config),
     takesCards,
     buildCheckSeconds: config.buildCheckSeconds,
     demoNotice,

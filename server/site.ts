@@ -44,8 +44,10 @@ function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
 
 /** Of a file they say nothing, and each costs its bytes before the first picture. */
 const ofPagesAlone = [
+  'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',

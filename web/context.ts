@@ -16,6 +16,8 @@ export interface SiteEnvironment {
   trackerId: string | null
   /** true: the card form comes before the account is paid for by link */
   subscriptionFirst: boolean
+  /** where forms that pay may lead, beside this site */
+  paymentOrigins: readonly string[]
   /** false: the card form never shows, the hosted page takes the payment */
   takesCards: boolean
   buildId: string

@@ -11,6 +11,7 @@ import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './c
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
 import { PlainPage } from './layout/plain-page.ts'
+import type { PageFacts } from './page-facts/page-facts.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
 import { isForeignForm } from './session/middleware.ts'
@@ -43,6 +44,11 @@ export function handleError(error: unknown, { request, context }: { request: Req
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+/** An error page stands at the address of another page, and is none of its. */
+function factsShown({ matches, errors }: EntryContext['staticHandlerContext']): PageFacts {
+  return errors ? {} : ((matches.at(-1)?.route.handle as PageFacts | undefined) ?? {})
 }
 
 const renderTimeoutMilliseconds = 10_000
@@ -101,7 +107,8 @@ export default async function handleRequest(
   const plain = isPlain(routerContext.staticHandlerContext, site)
   const nonce = plain ? undefined : site.nonce
   const speculation = speculationOf(site.pages)
-  secure(headers, site.settings, nonce ? `'nonce-${nonce}'` : speculation.hash)
+  const facts = factsShown(routerContext.staticHandlerContext)
+  secure(headers, { settings: site.settings, inline: nonce ? `'nonce-${nonce}'` : speculation.hash, facts })
   const ownCaching = headers.has('cache-control')
   const shared = plain && status === 200 && site.flashes.length === 0 && !ownCaching
   if (shared) shareable(headers)

@@ -56,8 +56,6 @@ ${linksOf(settings.admin)}
       ...privateHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(nonce),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'x-content-type-options': 'nosniff',
     },
   })
 }

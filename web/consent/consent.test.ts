@@ -21,13 +21,13 @@ const fakePage = () => {
 }
 
 describe('the tag manager', () => {
-  test('is loaded once, with a data layer for sign-ups', () => {
+  test('is loaded once, with a data layer that holds what pages before kept', () => {
     const { page, added } = fakePage()
     expect(isTagManagerLoaded(page)).toBe(false)
-    loadTagManager('GTM-ABC123', page)
-    loadTagManager('GTM-ABC123', page)
+    loadTagManager('GTM-ABC123', page, [{ event: 'sign_up' }])
+    loadTagManager('GTM-ABC123', page, [])
     expect(added).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' }])
-    expect(page.dataLayer).toMatchObject([{ event: 'gtm.js' }])
+    expect(page.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'sign_up' }])
   })
 
   test('does not come along to another page', () => {

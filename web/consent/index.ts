@@ -2,6 +2,7 @@ import * as consent from 'vanilla-cookieconsent'
 import type { CookieCategory } from '../../contracts/cookie-choices.ts'
 import stylesheet from './consent.css?url'
 import { dialog } from './dialog.ts'
+import { agreedMark } from './kept-events.ts'
 import { leaveWhole } from './leave-whole.ts'
 import { isMeasured } from './measured.ts'
 import { navigated } from './navigated.ts'
@@ -42,24 +43,34 @@ async function prove(cookie: consent.CookieValue): Promise<void> {
   if (proof) consent.setCookieData({ value: proof })
 }
 
-function measure(trackerId: string): void {
-  if (consent.acceptedCategory(measurement) && isMeasured()) loadTagManager(trackerId)
+/** The policy is that of the page that was loaded: it refuses the tag manager where that page was not measured. */
+function measure(trackerId: string, loadedMeasured: boolean): void {
+  const { dataset } = document.documentElement
+  if (!consent.acceptedCategory(measurement)) {
+    delete dataset[agreedMark]
+    return
+  }
+  dataset[agreedMark] = ''
+  if (!isMeasured()) return
+  if (loadedMeasured) loadTagManager(trackerId)
+  else location.reload()
 }
 
 /** Asks where the answer matters, remembers it, and measures as far as she agreed. */
 export async function startConsent(trackerId: string): Promise<void> {
+  const loadedMeasured = isMeasured()
   await style()
   await consent.run(
     dialog(isMeasured(), location.protocol === 'https:', {
       onConsent({ cookie }) {
-        measure(trackerId)
+        measure(trackerId, loadedMeasured)
         void prove(cookie)
       },
       async onChange({ cookie }) {
         await prove(cookie)
         // What runs already can only be stopped with its page.
         if (isTagManagerLoaded() && !consent.acceptedCategory(measurement)) location.reload()
-        else measure(trackerId)
+        else measure(trackerId, loadedMeasured)
       },
     }),
   )
@@ -67,7 +78,7 @@ export async function startConsent(trackerId: string): Promise<void> {
   leaveWhole()
   document.documentElement.dataset.consent = 'ready'
   document.addEventListener(navigated, () => {
-    if (consent.validConsent()) measure(trackerId)
+    if (consent.validConsent()) measure(trackerId, loadedMeasured)
     else if (isMeasured()) consent.show(true)
   })
 }

@@ -38,6 +38,8 @@ export interface PageFacts {
   uncrawled?: true
   /** the tag manager may run here */
   measured?: true
+  /** its form may lead to the payment provider's page */
+  leadsToPayment?: true
   /** a translation elsewhere is offered */
   translated?: true
   /** one may come back here after signing in */

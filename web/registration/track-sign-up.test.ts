@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { takeEvents } from '../consent/kept-events.ts'
 import { tracking, trackSignUp } from './track-sign-up.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -15,9 +16,30 @@ test('a registration is pushed to the data layer', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('without a data layer it only warns', () => {
-  trackSignUp({})
-  expect(warn).toHaveBeenCalledOnce()
+describe('without a data layer', () => {
+  const agreed = (dataset: Record<string, string>) => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('document', { documentElement: { dataset } })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    return kept
+  }
+
+  test('it only warns', () => {
+    const kept = agreed({})
+    trackSignUp({})
+    expect([warn.mock.calls.length, kept.size]).toEqual([1, 0])
+  })
+
+  test('it waits for the next measured page if she has agreed, and is told once', () => {
+    agreed({ agreed: '' })
+    trackSignUp({})
+    expect(warn).not.toHaveBeenCalled()
+    expect([takeEvents(), takeEvents()]).toEqual([[{ event: 'sign_up', method: 'email' }], []])
+  })
 })
 
 test('a redirect means that she is registered; a refused form does not', async () => {

@@ -1,12 +1,19 @@
+import { hasAgreed, keepEvent } from '../consent/kept-events.ts'
 import { isDone } from '../forms/when-done.ts'
 
 interface DataLayerWindow {
   dataLayer?: { push(event: Record<string, unknown>): unknown }
 }
 
-/** Tells the tag manager of a registration; where its data layer was never made, the console alone hears of it. */
+const signUp = { event: 'sign_up', method: 'email' }
+
+/**
+ * Tells the data layer of a registration. The pages on which one registers have none: the event waits for the next
+ * measured page if she has agreed; otherwise the console alone hears of it.
+ */
 export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): void {
-  if (page.dataLayer) page.dataLayer.push({ event: 'sign_up', method: 'email' })
+  if (page.dataLayer) page.dataLayer.push(signUp)
+  else if (hasAgreed()) keepEvent(signUp)
   // biome-ignore lint/suspicious/noConsole: the specification asks for this warning
   else console.warn('Data layer is not initialised: sign-up is not tracked')
 }

@@ -1,37 +1,59 @@
 import type { SiteEnvironment } from '../context.ts'
+import type { PageFacts } from '../page-facts/page-facts.ts'
 
-const tagManager = 'https://www.googletagmanager.com'
+const measuring = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
 
-/** Scripts: our own files, and what carries this page's nonce; on a page for all, what to fetch early. Never inline otherwise. */
-function contentSecurityPolicy(settings: SiteEnvironment, inline: string): string {
-  const tracker = settings.trackerId ? ` ${tagManager}` : ''
-  const measuring = settings.trackerId ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
+export interface PolicyFacts {
+  settings: Pick<SiteEnvironment, 'trackerId' | 'paymentOrigins'>
+  /** which scripts in the page itself may run: a nonce, or a hash */
+  inline: string
+  /** of the page that is shown; an error page has none */
+  facts: Pick<PageFacts, 'measured' | 'leadsToPayment'>
+}
+
+const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].join(' ')
+
+/**
+ * Nothing but what the page needs. Scripts: our own files, and what carries this page's nonce; on a page for all, what to
+ * fetch early. The tag manager only where it may run, the payment provider only where a form leads there.
+ */
+function contentSecurityPolicy({ settings, inline, facts }: PolicyFacts): string {
+  const tracked = settings.trackerId && facts.measured ? measuring : []
+  const nonce = inline.startsWith("'nonce-") ? [inline] : []
+  // A payment form answers with a redirect to the provider's page, which form-action also covers.
+  const payment = facts.leadsToPayment ? settings.paymentOrigins : []
   return [
-    "default-src 'self'",
-    `script-src 'self' ${inline}${tracker}`,
-    // React writes style attributes; no style can call home from here.
-    "style-src 'self' 'unsafe-inline'",
-    // Media may live in an object store, under an address of its own.
-    "img-src 'self' data: https:",
-    `connect-src 'self'${measuring}`,
-    // A payment form answers with a redirect to the provider's page, which this directive also covers.
-    "form-action 'self' https:",
-    "base-uri 'self'",
-    "object-src 'none'",
+    "default-src 'none'",
+    sources('script-src', "'self'", inline, ...tracked),
+    sources('style-src', "'self'", ...nonce),
+    // The owner's colours and the place of a picture in its frame are attributes. No style can call home from here.
+    "style-src-attr 'unsafe-inline'",
+    // Pictures carry a tiny preview of themselves.
+    sources('img-src', "'self'", 'data:', ...tracked),
+    "font-src 'self'",
+    sources('connect-src', "'self'", ...tracked),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    sources('form-action', "'self'", ...payment),
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** @param inline which scripts in the page itself may run: a nonce, or a hash */
-export function secure(headers: Headers, settings: SiteEnvironment, inline: string): void {
-  headers.set('content-security-policy', contentSecurityPolicy(settings, inline))
+/** The server adds what holds for every answer: platform/http/security-headers.ts. */
+export function secure(headers: Headers, policy: PolicyFacts): void {
+  headers.set('content-security-policy', contentSecurityPolicy(policy))
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
 }
 
 /** The page is the same for all who are signed out: the server's page cache and a CDN may keep it. */
 export function shareable(headers: Headers): void {
   headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   headers.set('vary', 'Cookie')
+}
+
+/** What sets a cookie is hers: no cache on the way may give it to another. */
+export function keepPrivate(headers: Headers): void {
+  if (headers.getSetCookie().length === 0 || !headers.get('cache-control')?.includes('public')) return
+  headers.set('cache-control', 'private, no-store')
 }

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { siteContext } from '../context.ts'
+import { keepPrivate } from './headers.ts'
 import { signInAgain } from './redirect.ts'
 import { RequestSite } from './request-site.ts'
 
@@ -45,5 +46,6 @@ export const refreshSession: MiddlewareFunction<Response> = async ({ context, re
   const response = site.sessionLost && !answer.headers.has('location') ? startAgain(request, url) : answer
   const personal = response.headers.get('cache-control')?.includes('public') !== true
   for (const cookie of site.cookiesToSet(personal)) response.headers.append('set-cookie', cookie)
+  keepPrivate(response.headers)
   return response
 }

@@ -24,6 +24,7 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.account_subscription_card',
   returnTo: true,
+  leadsToPayment: true,
   unsent: 'flash.savingFailed',
 }
 

@@ -32,6 +32,7 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.registration_payment',
   returnTo: true,
+  leadsToPayment: true,
   unsent: 'account.payment.redirect_failed',
 }
 

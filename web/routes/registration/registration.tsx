@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/registration'
 export const handle: PageFacts = {
   title: 'titles.registration',
   uncrawled: true,
-  measured: true,
+  leadsToPayment: true,
   unsent: 'account.registration.server',
 }
 
@@ -51,19 +51,17 @@ async function brought(site: Site, request: Request, form: { token?: string; pla
   return { affiliation, trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
-/** Where this page is measured, the next one must not be: it is loaded whole, without the tag manager. */
-const toPayment = ({ settings }: Site): Response =>
-  settings.trackerId ? redirectDocument('/registration/payment') : redirect('/registration/payment')
+const toPayment = (): Response => redirect('/registration/payment')
 
 /** To the card form, or straight to the provider's page; where that cannot be reached, the payment page tries again. */
 async function onwards(site: Site, formula: string, key: string): Promise<Response> {
-  if (site.settings.subscriptionFirst) return toPayment(site)
+  if (site.settings.subscriptionFirst) return toPayment()
   try {
     return await wayToPaymentPage(site.api, formula, key)
   } catch (error) {
     site.reportError(error)
     site.leaveFlash({ type: 'error', key: 'paymentRedirectFailed' })
-    return toPayment(site)
+    return toPayment()
   }
 }
 

@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionsPolicy } from '../../platform/http/security-headers.ts'
+import { observatoryGrade, parsePolicy } from '../fixtures/observatory.ts'
+import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
+
+const password = 'une phrase pour essayer'
+const origin = 'https://eclore.exemple.fr'
+const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
+let server: ServerProcess
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'headers-'))
+  server = await startServerProcess({
+    DATA_DIR: folder,
+    DEMO_PASSWORD: password,
+    PUBLIC_URL: origin,
+    TRACKER_ID: 'GTM-TEST123',
+    STRIPE_API_BASE: 'https://api.stripe.exemple',
+  })
+})
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a browser sends after signing in at the site. */
+async function cookieOf(name: string): Promise<string> {
+  const body = new URLSearchParams({ identifier: `${name}@exemple.fr`, password })
+  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const get = (address: string, cookie?: string) =>
+  fetch(`${server.url}${address}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+
+const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+
+/** Nonces and hashes change with each page: only their kind is compared. */
+const kindOf = (source: string) => source.replace(/^'(nonce|sha256)-.*'$/, '<$1>')
+const policyOf = (answer: Response) =>
+  Object.fromEntries(
+    [...parsePolicy(answer.headers.get('content-security-policy') ?? '')].map(([name, sources]) => [
+      name,
+      [...new Set(sources.map(kindOf))].join(' '),
+    ]),
+  )
+
+interface PageClass {
+  /** React hydrates it: its scripts and styles carry a nonce; else those in the page are named by their hash */
+  hydrated: boolean
+  measured?: boolean
+  payment?: boolean
+}
+
+const words = (...all: (string | readonly string[] | false | undefined)[]) =>
+  all.filter(Boolean).flat().filter(Boolean).join(' ')
+
+const expectedPolicy = ({ hydrated, measured, payment }: PageClass) => ({
+  'default-src': "'none'",
+  'script-src': words("'self'", hydrated ? '<nonce>' : '<sha256>', measured && google),
+  'style-src': words("'self'", hydrated && '<nonce>'),
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': words("'self' data:", measured && google),
+  'font-src': "'self'",
+  'connect-src': words("'self'", measured && google),
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'form-action': words("'self'", payment && origin),
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
+
+const ofEveryAnswer = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+const securityOf = ({ headers }: Response) =>
+  Object.fromEntries(Object.keys(ofEveryAnswer).map((name) => [name, headers.get(name)]))
+
+const forAll: PageClass = { hydrated: false, measured: true }
+const task: PageClass = { hydrated: true }
+const visitors: [address: string, facts: PageClass][] = [
+  ...['/', '/articles', article, '/authors', '/categories', '/tags', '/about', '/privacy', '/legal-notice'].map(
+    (address): [string, PageClass] => [address, forAll],
+  ),
+  ['/terms-of-service', forAll],
+  ['/cookies', forAll],
+  ['/login', task],
+  ['/reset-password', task],
+  ['/registration', { ...task, payment: true }],
+  ['/registration/payment', { ...task, payment: true }],
+  ['/cancel-contract', task],
+  ['/withdraw-contract', task],
+  ['/contact/link', task],
+  ['/contact/new-ticket', task],
+]
+const members: [address: string, facts: PageClass][] = [
+  ['/', { hydrated: true, measured: true }],
+  [article, { hydrated: true, measured: true }],
+  ['/account', task],
+  ['/account/security', task],
+  ['/account/subscription', task],
+  ['/account/subscription/card', { ...task, payment: true }],
+  ['/coaching', task],
+  ['/coaching/new-discussion', task],
+]
+
+async function expectSecure(answer: Response, facts: PageClass): Promise<void> {
+  const { 'style-src-elem': elements, ...policy } = policyOf(answer)
+  expect(policy).toEqual(expectedPolicy(facts))
+  if (!facts.hydrated) expect(elements).toBe("'self' <sha256>")
+  expect(securityOf(answer)).toEqual(ofEveryAnswer)
+  expect(answer.headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin|strict-origin-when-cross-origin)$/)
+  const control = answer.headers.get('cache-control')
+  expect(control).toMatch(facts.hydrated ? /^private, no-store$/ : /^public, max-age=0, s-maxage=60/)
+  expect(observatoryGrade({ headers: answer.headers, html: await answer.text() }).grade).toBe('A+')
+}
+
+describe('every header of a page', () => {
+  test.each(visitors)('%s, for a visitor', async (address, facts) => {
+    const answer = await get(address)
+    expect(answer.status).toBe(200)
+    await expectSecure(answer, facts)
+  })
+
+  test('for a member, on pages that she reads and pages with a task', async () => {
+    const cookie = await cookieOf('camille')
+    for (const [address, facts] of members) {
+      const answer = await get(address, cookie)
+      expect(answer.status, address).toBe(200)
+      await expectSecure(answer, facts)
+    }
+  })
+
+  test('of an error page: nothing is measured, no form leads away', async () => {
+    const answer = await get('/pas-de-page')
+    expect(answer.status).toBe(404)
+    expect(policyOf(answer)).toMatchObject({ 'img-src': "'self' data:", 'form-action': "'self'" })
+    expect(answer.headers.get('content-security-policy')).not.toContain('google')
+    expect(securityOf(answer)).toEqual(ofEveryAnswer)
+  })
+
+  test('of the back office: its own files alone', async () => {
+    const answer = await get('/admin', await cookieOf('admin'))
+    expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'form-action': "'self'" })
+    expect(securityOf(answer)).toEqual(ofEveryAnswer)
+  })
+})
+
+describe('an answer that is no page', () => {
+  test.each(['/api/content/articles', '/api/openapi.json', '/api/inconnu', '/healthz', '/feed.xml', '/robots.txt'])(
+    '%s: a browser that is made to show it runs and loads nothing',
+    async (address) => {
+      const answer = await get(address)
+      expect(policyOf(answer)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
+      expect(securityOf(answer)).toEqual(ofEveryAnswer)
+    },
+  )
+
+  test('a file says that it is what its name says, and is encrypted on its way', async () => {
+    const answer = await get('/logo.svg')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+})
+
+test('nothing that sets a cookie may be kept by a cache on the way', async () => {
+  const cookies = [
+    '',
+    'locale=en',
+    'flash=%5B%7B%22type%22%3A%22success%22%2C%22key%22%3A%22saved%22%7D%5D',
+    'session=abc',
+  ]
+  for (const cookie of cookies) {
+    for (const [address] of visitors) {
+      const answer = await get(address, cookie)
+      if (answer.headers.getSetCookie().length === 0) continue
+      expect(answer.headers.get('cache-control'), `${address} with ${cookie}`).not.toMatch(/public|s-maxage/)
+    }
+  }
+})

@@ -97,6 +97,11 @@ test('the payment link leads to a hosted page, and back with success', async () 
   const page = await open(href)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('L’abonnement Éclore')
+  const firstCharge = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    new Date(app.clock.now().getTime() + 3 * 86_400_000),
+  )
+  expect(page.body).toMatch(/obligation de paiement.{1,3}1,90.€ TTC pour 3.jours d’essai, puis 39,90.€ TTC par mois/)
+  expect(page.body).toContain(`à partir du ${firstCharge}`)
   const answer = await send(href, filled(cards.success))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, success])
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })

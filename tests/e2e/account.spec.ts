@@ -87,6 +87,7 @@ test.describe('without a script', () => {
 
   test('by payment link: a page that was left is no wait; begun again, she pays', async ({ page, address }) => {
     await register(page, address, `${linkServer()}/registration`)
+    await orderButton(page).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
     await page.goto(`${linkServer()}/login`)
     await expect(page).not.toHaveURL(/\/login/)

@@ -97,12 +97,36 @@ test('a link to the payment page keeps who sent her, with which offer, and her a
   expect(kept).toMatch(/"affiliationPlatform":\s*"letter"/)
 })
 
+/** Price, trial, first full charge: directly above the order's button, without anything between them. */
+async function expectSummaryAboveButton(page: Page): Promise<void> {
+  const summary = page.locator('[data-order-summary]')
+  await expect(summary).toContainText(/1,90.€ TTC, pour 3.jours d’essai/)
+  await expect(summary).toContainText(/39,90.€ TTC par mois, premier prélèvement le \d{1,2}(er)?.\S+ \d{4}/)
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const above = await summary.boundingBox()
+    const button = await orderButton(page).boundingBox()
+    const gap = (button?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+    expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(0)
+    expect(gap, `at ${width} px`).toBeLessThan(40)
+  }
+}
+
+test('the price, the trial and the first full charge stand above the button of the card form', async ({ page }) => {
+  await page.goto('/registration/payment')
+  await expectSummaryAboveButton(page)
+})
+
 test.describe('by payment link', () => {
   test.use({ baseURL: async ({}, use) => use(process.env.LINK_SERVER_URL) })
 
-  test('she registers, pays on the hosted page and reads in full', async ({ page, address }) => {
+  test('she registers, orders, pays on the hosted page and reads in full', async ({ page, address }) => {
     await register(page, address)
+    await expect(page).toHaveURL(/\/registration\/payment\?hosted=1/)
+    await expectSummaryAboveButton(page)
+    await orderButton(page).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    await expect(page.getByText(/3.jours d’essai, puis 39,90.€ TTC par mois à partir du/)).toBeVisible()
     await page.getByLabel(/Numéro/).fill('4242 4242 4242 4242')
     await page.getByLabel(/expiration/i).fill('12/34')
     await page.getByLabel(/CVV/).fill('123')

@@ -13,11 +13,14 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardFields } from './card-fields.tsx'
 import { guestOrder, memberOrder } from './order-form.ts'
+import { OrderSummary } from './order-summary.tsx'
+import type { Plan } from './plan.ts'
 import { useRememberedUser } from './use-remembered-user.ts'
 
 const remembered = { identifier: 'identifier', firstName: 'firstname', lastName: 'lastname' }
 
 interface CardFormProps {
+  plan: Plan
   lastResult: FormReport | undefined
   /** null: she has no account yet */
   email: string | null
@@ -37,7 +40,7 @@ function AffiliationFields({ affiliation }: Pick<CardFormProps, 'affiliation'>) 
   )
 }
 
-export function CardForm({ lastResult, email, uid, idempotencyKey, affiliation }: CardFormProps) {
+export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affiliation }: CardFormProps) {
   // A member's form is a guest's without the account: its other fields are simply not shown.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
@@ -81,6 +84,7 @@ export function CardForm({ lastResult, email, uid, idempotencyKey, affiliation }
       )}
       <CardFields fields={fields} />
       {email === null && <TermsCheckbox field={fields.terms} />}
+      <OrderSummary plan={plan} />
       <div>
         <SubmitButton className="w-full" pendingLabel={t('account.payment.order_pending')}>
           {t('account.payment.order')}

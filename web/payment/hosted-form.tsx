@@ -7,15 +7,19 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import type { Plan } from './plan.ts'
 
 export const hostedOrder = z.object({})
 
 /** Where the provider takes the card on a page of its own. */
 export function HostedForm({
+  plan,
   lastResult,
   email,
   idempotencyKey,
 }: {
+  plan: Plan
   lastResult: FormReport | undefined
   email: string
   idempotencyKey: string
@@ -26,6 +30,7 @@ export function HostedForm({
       <IdempotencyField value={idempotencyKey} />
       <FormErrors form={form} />
       <p>{t('account.payment.signed_in_as', { email })}</p>
+      <OrderSummary plan={plan} />
       <SubmitButton className="w-full">
         {t('account.payment.order')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />
       </SubmitButton>

@@ -4,15 +4,8 @@ import { t } from '../i18n/index.ts'
 import { Card } from '../ui/card.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { formatPrice, Price as PriceText } from '../ui/price.tsx'
-import { type Duration, durationText, type Plan } from './plan.ts'
-
-/** « par mois », « tous les 3 mois » */
-function usePeriodText() {
-  return (period: Duration): string =>
-    period.count === 1
-      ? t(`account.payment.plan.every_one.${period.unit}`)
-      : t(`account.payment.plan.every.${period.unit}`, { duration: durationText(period) })
-}
+import { periodText } from './period-text.ts'
+import { durationText, type Plan } from './plan.ts'
 
 function Moment({ when, children, last = false }: { when: ReactNode; children: ReactNode; last?: boolean }) {
   return (
@@ -30,7 +23,6 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
 }
 
 function Moments({ plan }: { plan: Plan }) {
-  const periodText = usePeriodText()
   const { trial, cashback } = plan
   return (
     <ol className="mt-8">
@@ -92,7 +84,7 @@ function Price({ plan, period }: { plan: Plan; period: string }) {
 
 /** Amount, trial, period, cashback, and what happens when; on a phone folded to one line. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const period = usePeriodText()(plan.period)
+  const period = periodText(plan.period)
   return (
     <Card tone="rose" className="rounded-sheet px-5! py-0! sm:p-10!">
       <details className="fold-phone group">

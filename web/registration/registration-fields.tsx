@@ -41,9 +41,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <NewPasswordField field={fields.password} label={t('account.password.new')} />
       <TermsCheckbox field={fields.terms} />
       <div>
-        <SubmitButton className="w-full sm:w-auto">
-          {t(subscriptionFirst ? 'account.registration.submit_card' : 'account.registration.submit_link')}
-        </SubmitButton>
+        <SubmitButton className="w-full sm:w-auto">{t('account.registration.submit')}</SubmitButton>
         <p className="mt-4 text-sm text-ink-soft">
           {t(subscriptionFirst ? 'account.registration.next_card' : 'account.registration.next_link')}
         </p>

@@ -12,6 +12,7 @@ import { isDecided, outcomeOf } from './ask-provider.ts'
 import { beginOrder, type Opening } from './begin-order.ts'
 import { lookAgainAt } from './new-attempt.ts'
 import type { Order } from './order.ts'
+import { orderTerms } from './order-terms.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
 
 /**
@@ -57,13 +58,13 @@ async function begin(platform: OpenedPlatform, order: Order): Promise<Opening> {
 /** Step 2, for an order. */
 function askForOrder(
   platform: OpenedPlatform,
-  { uid: key, amount }: AttemptRow,
+  { uid: key, amount, createdAt }: AttemptRow,
   { payment, formula: { name: label } }: Order,
 ): Promise<ChargeOutcome> {
   const provider = paymentProvider(platform)
-  return payment.way === 'card'
-    ? provider.chargeCard({ key, amount, label, ...payment })
-    : provider.openCheckout({ key, amount, label, ...payment })
+  if (payment.way === 'card') return provider.chargeCard({ key, amount, label, ...payment })
+  const terms = orderTerms(amount, payment.plan, createdAt)
+  return provider.openCheckout({ key, amount, label, terms, ...payment })
 }
 
 /** Step 2, for a stored card. */

@@ -51,6 +51,8 @@ export interface CheckoutOrder extends Order {
   email: string
   label: string
   plan: Plan
+  /** what is ordered, in words that the page shows beside its button */
+  terms: string
   back: ReturnAddresses
 }
 

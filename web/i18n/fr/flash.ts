@@ -9,8 +9,6 @@ export const flash = {
   ticketsClosed: 'Vos demandes ne sont plus ouvertes sur cet appareil, et le lien suivi n’ouvre plus rien.',
   favoriteAdded: 'Article ajouté à vos favoris.',
   favoriteRemoved: 'Article retiré de vos favoris.',
-  paymentRedirectFailed:
-    'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
   subscribersOnly:
     'L’espace coaching est ouvert pendant l’abonnement, et le vôtre n’est pas en cours. « Mon compte » permet de le reprendre.',
   passwordChanged: 'Votre mot de passe est changé.',

@@ -12,6 +12,7 @@ import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import type { Offer } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
+import { hostedParameter } from '../../payment/payment-page.ts'
 import { paymentProblem, redirectProblem } from '../../payment/payment-problem.ts'
 import { followPaymentPath } from '../../payment/payment-return.ts'
 import { payByCard } from '../../payment/place-order.ts'
@@ -46,6 +47,10 @@ async function ownSubscription({ api, viewer }: Site): Promise<Subscription | nu
 const offerOf = async ({ api }: Site, request: Request, url: URL): Promise<Offer> =>
   (await readBrought(api, { request, url })).offer
 
+/** Does she order here and pay on the provider's page? */
+const paysOnHostedPage = ({ settings, viewer }: Site, url: URL): boolean =>
+  !settings.takesCards || (viewer !== null && url.searchParams.has(hostedParameter))
+
 async function loadPage(site: Site, request: Request, url: URL) {
   const { viewer, settings } = site
   const subscription = await ownSubscription(site)
@@ -60,7 +65,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
   const page = {
     plan: planOf(formula, new Date()),
     formula,
-    takesCards: settings.takesCards,
+    hosted: paysOnHostedPage(site, url),
     email: viewer?.email ?? null,
     started: started ? subscription.waitingFor : null,
     uid: crypto.randomUUID() as string,
@@ -127,7 +132,7 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
 }
 
 async function pay(site: Site, request: Request, url: URL) {
-  if (!site.settings.takesCards) return payOnHostedPage(site, request, url)
+  if (paysOnHostedPage(site, url)) return payOnHostedPage(site, request, url)
   if (!site.viewer) return payAsGuest(site, request, url)
   return payWithCard(site, request, url, await readMember(request))
 }
@@ -175,15 +180,22 @@ function UnderWay() {
 }
 
 function PaymentStep({ page, lastResult }: PaymentStepProps) {
-  const { plan, takesCards, email, started, uid, key, affiliation } = page
+  const { plan, hosted, email, started, uid, key, affiliation } = page
   useStoredOffer(page)
   const form = (
     <>
       {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}
-      {takesCards ? (
-        <CardForm lastResult={lastResult} email={email} uid={uid} idempotencyKey={key} affiliation={affiliation} />
+      {hosted ? (
+        <HostedForm plan={plan} lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
       ) : (
-        <HostedForm lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
+        <CardForm
+          plan={plan}
+          lastResult={lastResult}
+          email={email}
+          uid={uid}
+          idempotencyKey={key}
+          affiliation={affiliation}
+        />
       )}
     </>
   )
@@ -191,11 +203,13 @@ function PaymentStep({ page, lastResult }: PaymentStepProps) {
     <SplitTask
       step={t('account.registration.step', { step: 2 })}
       title={t('account.payment.title')}
-      lead={t(takesCards ? 'account.payment.lead' : 'account.payment.lead_link')}
+      lead={t(hosted ? 'account.payment.lead_link' : 'account.payment.lead')}
       side={<PlanCard plan={plan} />}
       sideFirst
     >
-      <h2 className="display mb-7 text-title">{t('account.payment.form_title')}</h2>
+      <h2 className="display mb-7 text-title">
+        {t(hosted ? 'account.payment.order_title' : 'account.payment.form_title')}
+      </h2>
       {started === 'processing' ? <UnderWay /> : form}
     </SplitTask>
   )

@@ -6,11 +6,12 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { readOffer } from '../../payment/offer.ts'
+import { paymentPagePath } from '../../payment/payment-page.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
 import { readBrought, useStoredOffer } from '../../registration/brought.ts'
 import { readAffiliation, readJourney, writeJourney } from '../../registration/journey.ts'
-import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
+import { registerAndSignIn } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
 import { registrationForm } from '../../registration/registration-form.ts'
 import { registrationProblem } from '../../registration/registration-problem.ts'
@@ -51,19 +52,7 @@ async function brought(site: Site, request: Request, form: { token?: string; pla
   return { affiliation, trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
-const toPayment = (): Response => redirect('/registration/payment')
-
-/** To the card form, or straight to the provider's page; where that cannot be reached, the payment page tries again. */
-async function onwards(site: Site, formula: string, key: string): Promise<Response> {
-  if (site.settings.subscriptionFirst) return toPayment()
-  try {
-    return await wayToPaymentPage(site.api, formula, key)
-  } catch (error) {
-    site.reportError(error)
-    site.leaveFlash({ type: 'error', key: 'paymentRedirectFailed' })
-    return toPayment()
-  }
-}
+const toPayment = ({ settings }: Site): Response => redirect(paymentPagePath(!settings.subscriptionFirst))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
@@ -75,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))
   }
-  const way = await onwards(site, journey.formula, form.value.uid)
+  const way = toPayment(site)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
   throw way
 }

@@ -26,6 +26,7 @@ input[aria-invalid]{border:2px solid #a11d2a}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #97274f;outline-offset:2px}
 .field{margin:0 0 18px}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.terms{margin:0 0 18px;font-size:15px;font-weight:600}
 .error{color:#a11d2a;font-size:15px;margin:6px 0 0}
 button{width:100%;font:inherit;font-weight:600;padding:14px 20px;border:0;border-radius:28px;background:#17120f;color:#fffdfc;cursor:pointer}
 button.quiet{background:transparent;color:#17120f;border:1px solid #17120f;margin-top:12px}

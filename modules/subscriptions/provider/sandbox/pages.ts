@@ -27,8 +27,8 @@ function show(platform: OpenedPlatform, reply: FastifyReply, html: string, statu
 
 const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, siteName)
 
-async function sumOf(platform: OpenedPlatform, { label, amount }: books.SandboxCharge) {
-  return { siteName: await nameOf(platform), label: label ?? 'Paiement', amount }
+async function sumOf(platform: OpenedPlatform, { label, amount, terms }: books.SandboxCharge) {
+  return { siteName: await nameOf(platform), label: label ?? 'Paiement', amount, terms }
 }
 
 async function find({ db }: OpenedPlatform, uid: string): Promise<books.SandboxCharge | undefined> {

@@ -150,8 +150,16 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
       const presented = await presentCard(context, card)
       return record(context, { key, amount, label, successHref: back.success, failureHref: back.failure, ...presented })
     },
-    openCheckout: ({ key, amount, label, back }) =>
-      record(context, { key, amount, label, state: 'open', successHref: back.success, failureHref: back.failure }),
+    openCheckout: ({ key, amount, label, terms, back }) =>
+      record(context, {
+        key,
+        amount,
+        label,
+        terms,
+        state: 'open',
+        successHref: back.success,
+        failureHref: back.failure,
+      }),
     chargeStored: (order) => chargeStored(context, order),
     async storeCard({ key, card, back }) {
       const known = await books.findChargeByKey(context.db, key)

@@ -6,6 +6,8 @@ interface Sum {
   siteName: string
   label: string
   amount: number
+  /** what is ordered; null where nothing is */
+  terms: string | null
 }
 
 function Field({
@@ -45,7 +47,7 @@ function Field({
 }
 
 export function checkoutScreen(
-  { siteName, label, amount }: Sum,
+  { siteName, label, amount, terms }: Sum,
   failureHref: string,
   errors: CheckoutErrors = {},
 ): string {
@@ -62,6 +64,7 @@ export function checkoutScreen(
           <Field name="expiry" label="Expiration" hint="mm/aa" errors={errors} />
           <Field name="code" label="Code CVV" hint="123" errors={errors} />
         </div>
+        {terms && <p className="terms">{terms}</p>}
         <button type="submit">{amount > 0 ? `Payer ${euros(amount)}` : 'Enregistrer cette carte'}</button>
       </form>
       <p className="foot">

@@ -30,6 +30,8 @@ export const sandboxCharges = pgTable(
     successHref: text(),
     failureHref: text(),
     label: text(),
+    /** what is ordered, in words */
+    terms: text(),
     createdAt: moment().notNull(),
     /** when a pending charge succeeds */
     succeedsAt: moment(),

@@ -31,7 +31,7 @@ function itemsOf({ amount, label, plan }: CheckoutOrder) {
 }
 
 export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const { key, email, plan, back } = order
+  const { key, email, plan, terms, back } = order
   const metadata = { [attemptKey]: key }
   return {
     mode: 'subscription',
@@ -44,6 +44,7 @@ export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreat
     success_url: back.success,
     cancel_url: back.failure,
     metadata,
+    custom_text: { submit: { message: terms } },
     allowed_payment_method_types: ['card'],
   }
 }

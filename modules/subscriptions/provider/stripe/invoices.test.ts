@@ -26,7 +26,7 @@ const back = { success: 'https://eclore.test/ok', failure: 'https://eclore.test/
 
 async function openPage(plan = monthly, amount = 190) {
   const key: string = randomUUID()
-  const order = { key, amount, plan, email: 'camille@exemple.fr', label: 'L’abonnement', back }
+  const order = { key, amount, plan, email: 'camille@exemple.fr', label: 'L’abonnement', terms: 'par mois', back }
   const { reference } = await provider.openCheckout(order)
   if (!reference) throw new Error('no page')
   return { key, page: reference }

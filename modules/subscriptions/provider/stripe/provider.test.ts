@@ -32,6 +32,7 @@ const orderOf = (amount = 190, key: string = randomUUID()) => ({
   plan: { amount: 3990, period: month, trial },
   email: 'camille@exemple.fr',
   label: 'L’abonnement Éclore',
+  terms: '1,90 € TTC, puis 39,90 € TTC par mois',
   back,
 })
 
@@ -57,7 +58,7 @@ test('Stripe accepts cards on its own page only', () => {
   expect(provider.capabilities.takesCards).toBe(false)
 })
 
-test('a page is opened once per key, with the amount and the return URLs', async () => {
+test('a page is opened once per key, with the amount, the terms in words and the return URLs', async () => {
   const order = orderOf()
   const first = await provider.openCheckout(order)
   expect(first).toEqual({ state: 'redirect', reference: expect.stringMatching(/^cs_/), href: expect.any(String) })
@@ -69,6 +70,7 @@ test('a page is opened once per key, with the amount and the return URLs', async
     currency: 'eur',
     success_url: back.success,
     cancel_url: back.failure,
+    custom_text: { submit: { message: order.terms } },
   })
   expect(session?.metadata).toEqual({ attempt: order.key })
 })

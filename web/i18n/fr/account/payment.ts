@@ -3,7 +3,8 @@ export const payment = {
   lead: 'Voici ce que vous payez, et quand. L’étape suivante est le paiement.',
   lead_link: 'Voici ce que vous payez, et quand. L’étape suivante est le paiement, sur une page sécurisée.',
   form_title: 'Le paiement',
-  form_secure: 'Votre carte part directement chez notre prestataire de paiement : nous ne la gardons pas.',
+  order_title: 'La commande',
+  form_secure: 'Nous transmettons votre carte à notre prestataire de paiement, sans garder ni son numéro ni son code.',
   first_name: 'Prénom',
   last_name: 'Nom',
   email: 'Adresse e-mail',
@@ -50,6 +51,18 @@ export const payment = {
   redirect_failed:
     'Impossible de vous rediriger vers la plateforme de paiement. Réessayez, ou contactez le service client.',
   brand: 'Carte {{brand}}',
+  /** Directly above the order's button. */
+  summary: {
+    title: 'Votre commande',
+    now: 'À payer maintenant',
+    trial: '{{amount}} TTC, pour {{duration}} d’essai',
+    whole: '{{amount}} TTC {{period}}',
+    later: 'Ensuite',
+    first: '{{amount}} TTC {{period}}, premier prélèvement le {{date}}',
+    next: '{{amount}} TTC {{period}}, prochain prélèvement le {{date}}',
+    length: 'Durée',
+    open: 'Sans engagement : l’abonnement se renouvelle jusqu’à ce que vous l’arrêtiez.',
+  },
   plan: {
     title: 'Ce qui se passe, et quand',
     today: 'Aujourd’hui',

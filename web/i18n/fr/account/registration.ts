@@ -6,10 +6,10 @@ export const registration = {
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
   terms:
     'J’ai lu et j’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
-  submit_card: 'Créer mon compte et continuer',
-  submit_link: 'Créer mon compte et passer au paiement',
+  submit: 'Créer mon compte et continuer',
   next_card: 'L’étape suivante est le paiement. Rien n’est prélevé avant votre commande.',
-  next_link: 'Vous passerez ensuite sur la page de paiement sécurisée. Rien n’est prélevé avant.',
+  next_link:
+    'L’étape suivante récapitule votre commande, avant la page de paiement sécurisée. Rien n’est prélevé avant.',
   signed_in: 'Déjà un compte ?',
   sign_in: 'Se connecter',
   offer: 'Votre offre est prise en compte : {{name}}.',

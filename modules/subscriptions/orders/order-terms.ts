@@ -1,0 +1,15 @@
+import { euros, frenchDay, frenchDuration, frenchRhythm } from '../french.ts'
+import { addDuration } from '../lifecycle/calendar.ts'
+import type { Plan } from '../provider/provider.ts'
+
+/**
+ * What is ordered, for the provider's page: price, length of the trial, date and amount of the first full charge.
+ * @param amount cents to pay now
+ * @param orderedAt of the stored attempt: a repeated request must have the same words
+ */
+export function orderTerms(amount: number, { amount: full, period, trial }: Plan, orderedAt: Date): string {
+  const first = frenchDay(addDuration(orderedAt, trial ?? period))
+  const now = trial ? `${euros(amount)} TTC pour ${frenchDuration(trial)} d’essai` : `${euros(amount)} TTC`
+  const then = `puis ${euros(full)} TTC ${frenchRhythm(period)} à partir du ${first}, jusqu’à ce que vous arrêtiez`
+  return `Vous commandez avec obligation de paiement\u00a0: ${now}, ${then}.`
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { t } from '../i18n/index.ts'
+import { formatDate } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { periodText } from './period-text.ts'
+import { durationText, type Plan } from './plan.ts'
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-2.5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function today({ trial, today, period }: Plan): string {
+  const amount = formatPrice(today)
+  return trial
+    ? t('account.payment.summary.trial', { amount, duration: durationText(trial) })
+    : t('account.payment.summary.whole', { amount, period: periodText(period) })
+}
+
+/**
+ * What is ordered and paid. By law (article L221-14 of the consumer code) it stands directly before the button that
+ * orders, whatever the width.
+ */
+export function OrderSummary({ plan }: { plan: Plan }) {
+  const { amount, period, nextAt, trial } = plan
+  const next = { amount: formatPrice(amount), period: periodText(period), date: formatDate(nextAt) }
+  return (
+    <section
+      aria-label={t('account.payment.summary.title')}
+      data-order-summary
+      className="rounded-field bg-rose-light px-5 py-3"
+    >
+      <p className="italic-display pt-1 text-lg">{plan.name}</p>
+      <dl className="divide-y divide-blush">
+        <Line label={t('account.payment.summary.now')}>{today(plan)}</Line>
+        <Line label={t('account.payment.summary.later')}>
+          {t(trial ? 'account.payment.summary.first' : 'account.payment.summary.next', next)}
+        </Line>
+        <Line label={t('account.payment.summary.length')}>{t('account.payment.summary.open')}</Line>
+      </dl>
+    </section>
+  )
+}

@@ -44,6 +44,7 @@ const environment = z.object({
   REGISTRATIONS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
   REFUSED_CARDS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
   ALLOW_SHORT_PERIODS: flag.default(false),
+  ALLOW_SANDBOX: flag.default(false),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must have 8 to 50 characters').max(50).optional(),
   LOG_LEVEL: z
@@ -136,6 +137,14 @@ function inboundMailOf({ MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET }: z.outpu
   return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET }
 }
 
+/** The sandbox takes no money: a site that opens with it by mistake gives everything away. The demo announces itself. */
+function refuseUnpaid({ production, demo, paymentProvider }: Config, allowed: boolean): void {
+  if (!production || demo || allowed || paymentProvider !== 'sandbox') return
+  throw new ConfigError(
+    'Wrong configuration: PAYMENT_PROVIDER=sandbox charges nothing; in production set PAYMENT_PROVIDER=stripe, or ALLOW_SANDBOX=1 to try the site without payments',
+  )
+}
+
 /** @throws ConfigError with one line that names each wrong variable, before anything is touched */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -145,6 +154,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     throw new ConfigError(`Wrong configuration: ${faults.join(' ; ')}`)
   }
   const config = toConfig(parsed.data)
+  refuseUnpaid(config, parsed.data.ALLOW_SANDBOX)
   if (config.paymentProvider === 'stripe' && !(config.stripe.secretKey && config.stripe.webhookSecret)) {
     throw new ConfigError(
       'Wrong configuration: PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

@@ -75,6 +75,13 @@ test('a success page that is opened cold confirms nothing', async ({ page }) => 
   }
 })
 
+test('the way back from the provider says nothing about a payment to a stranger', async ({ page }) => {
+  await page.goto('/callback/payment?cashback=1&success=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour voir la suite')
+  await expect(page.getByRole('main')).not.toContainText(/succès|bienvenue/i)
+  expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBeNull()
+})
+
 test('a link to the payment page keeps who sent her, with which offer, and her account says so', async ({
   page,
   address,

@@ -97,8 +97,16 @@ describe.runIf(inject('engine') === 'pglite')('the product’s server', () => {
     },
   )
 
+  test('refuses the sandbox in production in one line, before it creates anything', async () => {
+    const dataDir = path.join(folder, 'refused')
+    server = await spawnServer({ DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: '' }, { bundle: 'product' })
+    expect(await server.exited).toBe(1)
+    expect(server.output()).toMatch(/^Wrong configuration: PAYMENT_PROVIDER=sandbox.*ALLOW_SANDBOX=1.*\n$/)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   test('starts in production without articles, accounts of the demo and its notice', async () => {
-    const env = { DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production', DEMO: '' }
+    const env = { DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: '1' }
     server = await spawnServer(env, { bundle: 'product' })
     await untilReady(server)
     const articles = await fetch(`${server.url}/api/content/articles`)

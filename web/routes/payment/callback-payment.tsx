@@ -44,11 +44,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { outcome: 'ended' as const, standing, ending: known ? await readEnding(site) : declined }
 }
 
-/** Without a session: only what the address says is shown. */
+/** Without a session: the address alone proves no payment, so nothing is said of one. */
 function Returned() {
-  useEffect(() => browserStorage.savePaymentResult(true), [])
   return (
-    <Outcome good title={t('account.outcome.returned.title')} actions={<SignInButton />}>
+    <Outcome good={false} title={t('account.outcome.returned.title')} actions={<SignInButton />}>
       <p>{t('account.outcome.returned.text')}</p>
     </Outcome>
   )

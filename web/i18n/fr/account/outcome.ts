@@ -5,10 +5,10 @@ export const outcome = {
     cashback: 'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement.',
     mail: 'Un e-mail vous le confirme dans une minute ou deux.',
   },
-  /** Back from the provider's page without a session: only the address says that it went well. */
+  /** Without a session: the address alone proves nothing. */
   returned: {
-    title: 'Paiement effectué avec succès',
-    text: 'C’est ce qu’indique la page de paiement. Connectez-vous pour retrouver votre abonnement ; un e-mail vous le confirme aussi.',
+    title: 'Connectez-vous pour voir la suite',
+    text: 'Où en est un paiement ne se montre qu’à la personne qui l’a fait. S’il a abouti, un e-mail vous le confirme aussi.',
   },
   declined: {
     title: 'Le paiement n’a pas abouti',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './index.ts'
+
+const production = { NODE_ENV: 'production' }
+
+test.each([{}, { PAYMENT_PROVIDER: 'sandbox' }, { ALLOW_SANDBOX: '0' }])(
+  'production refuses to start with the sandbox, in one line that says what to set (%o)',
+  (env) => {
+    const read = () => readConfig({ ...production, ...env })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/^Wrong configuration: PAYMENT_PROVIDER=sandbox .*PAYMENT_PROVIDER=stripe.*ALLOW_SANDBOX=1.*$/)
+  },
+)
+
+test('ALLOW_SANDBOX=1, the demo, or any other environment may use it', () => {
+  for (const env of [{ ...production, ALLOW_SANDBOX: '1' }, { ...production, DEMO: '1' }, {}, { DEMO: '0' }]) {
+    expect(readConfig(env).paymentProvider).toBe('sandbox')
+  }
+})

@@ -79,6 +79,8 @@ export const publicCalls = [
   contractLinks.requestContractLink,
   contractLinks.readContractLink,
   contractLinks.useContractLink,
+  contractLinks.getOwnContract,
+  contractLinks.endOwnContract,
   support.listTickets,
   unread.countUnread,
   support.createTicket,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, isoDateTime, normalizedEmail } from './forms.ts'
+import { codePoints, isoDate, isoDateTime, normalizedEmail, text } from './forms.ts'
 import { payload } from './paging.ts'
 import { subscription } from './subscriptions.ts'
 
@@ -21,18 +21,60 @@ export const requestContractLink = defineCall({
   status: 202,
 })
 
-/** The contract behind a mailed link; `subscription` is null once it is over. */
+/** What she declares when she ends a contract (articles D215-2 and D221-5 of the consumer code). */
+export const contractDeclaration = z.strictObject({
+  name: text(1, 120),
+  /** where the confirmation goes, beside the address of the account */
+  email: normalizedEmail,
+  /** the day on which a cancellation shall take effect; without one: the end of the paid period */
+  wishedOn: isoDate.optional(),
+})
+export type ContractDeclaration = z.output<typeof contractDeclaration>
+
+const heldContractShape = {
+  /** null once the account is erased */
+  email: z.string().nullable(),
+  /** null where she gave none */
+  name: z.string().nullable(),
+  /** what may still be cancelled or withdrawn from; null: nothing */
+  subscription: subscription.nullable(),
+  mayWithdraw: z.boolean(),
+  /** a cancellation was received */
+  cancelled: z.boolean(),
+  /** a withdrawal was received */
+  withdrawn: z.boolean(),
+}
+
+/** One's own contract, on the pages that end it. */
+export const heldContract = z.object(heldContractShape).meta({ id: 'HeldContract' })
+export type HeldContract = z.output<typeof heldContract>
+
+/** The contract behind a mailed link. */
 export const linkedContract = z
-  .object({
-    email: z.string(),
-    /** the profile's; null where she gave none */
-    name: z.string().nullable(),
-    act: contractAct,
-    expires: isoDateTime,
-    subscription: subscription.nullable(),
-  })
+  .object({ ...heldContractShape, act: contractAct, expires: isoDateTime })
   .meta({ id: 'LinkedContract' })
 export type LinkedContract = z.output<typeof linkedContract>
+
+export const getOwnContract = defineCall({
+  id: 'getOwnContract',
+  method: 'GET',
+  path: '/subscriptions/contract',
+  summary: 'One’s own contract, as the pages that end it show it; null without one',
+  access: 'session',
+  status: 200,
+  answer: payload(heldContract.nullable()),
+})
+
+export const endOwnContract = defineCall({
+  id: 'endOwnContract',
+  method: 'POST',
+  path: '/subscriptions/contract/end',
+  summary: 'Cancel or withdraw with a declaration, which the mailed confirmation repeats; twice is once',
+  access: 'session',
+  idempotent: true,
+  body: z.strictObject({ act: contractAct, declaration: contractDeclaration }),
+  status: 202,
+})
 
 /** A POST, though it changes nothing: what opens a contract has no place in an address. */
 export const readContractLink = defineCall({
@@ -54,6 +96,6 @@ export const useContractLink = defineCall({
   summary: 'End the contract that a mailed link is for, as the link says; twice is once',
   access: 'public',
   idempotent: true,
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token, declaration: contractDeclaration.optional() }),
   status: 202,
 })

@@ -77,16 +77,19 @@ export const otp = patterned(/^[0-9A-Za-z -]+$/, 40, messages.otp)
 
 export const idempotencyKey = codePoints(1, 128)
 
+function yearProblem(value: string): string | undefined {
+  const year = Number(value.slice(0, 4))
+  return year >= 1900 && year <= 2999 ? undefined : messages.date
+}
+
 /** As the server writes it: UTC. */
 export const isoDateTime = z.iso.datetime()
 
+/** A day of the calendar, `2026-03-31`, in years that every part can hold. */
+export const isoDate = z.iso.date().check(rule((value) => yearProblem(value)))
+
 /** As a client may write it: any offset, in years that every part can hold. */
-export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(
-  rule((value) => {
-    const year = Number(value.slice(0, 4))
-    return year >= 1900 && year <= 2999 ? undefined : messages.date
-  }),
-)
+export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(rule((value) => yearProblem(value)))
 
 /** An amount of a formula, a payment, a credit: euro cents. */
 export const cents = z.int().min(0).max(limits.cents)

@@ -133,6 +133,8 @@ export const subscription = z
   .object({
     ...subscriptionShape,
     formulaName: z.string(),
+    /** the contract's, as mails and letters name it */
+    reference: z.string(),
     /** what the next payment is taken from */
     card: shownCard.nullable(),
     waitingFor: waitingFor.nullable(),

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
-import { addRole, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
+import { addRole, clearErasure, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
 
 /** Her next answer carries a token that says so. @returns whether it changed anything */
 export function grantRole(db: Database, clock: Clock, uid: string, role: Role): Promise<boolean> {
@@ -24,6 +24,11 @@ export async function suspendUser(db: Database, clock: Clock, uid: string): Prom
 /** @returns whether it changed anything */
 export function restoreUser(db: Database, _clock: Clock, uid: string): Promise<boolean> {
   return setSuspended(db, uid, null)
+}
+
+/** She has a contract again: what an earlier one's end had announced does not happen. */
+export async function cancelErasure(db: Database, uid: string): Promise<void> {
+  await clearErasure(db, uid)
 }
 
 /** Privacy erases her once that moment has come and no paid period runs; of two wishes the earlier counts. */

@@ -1,5 +1,5 @@
 export { authenticate } from './authenticate.ts'
-export { grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
+export { cancelErasure, grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
 export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consent.ts'

@@ -192,6 +192,10 @@ export async function setErasureDue(db: Database, uid: string, requestedAt: Date
     .where(eq(users.uid, uid))
 }
 
+export async function clearErasure(db: Database, uid: string): Promise<void> {
+  await db.update(users).set({ erasureRequestedAt: null, erasureDueAt: null }).where(eq(users.uid, uid))
+}
+
 export async function postponeDueErasure(db: Database, uid: string, dueAt: Date): Promise<void> {
   await db.update(users).set({ erasureDueAt: dueAt }).where(eq(users.uid, uid))
 }

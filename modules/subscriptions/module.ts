@@ -4,6 +4,7 @@ import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { postalAddress, vatMention } from './ledger/seller-settings.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
+import { renewWithdrawalLink } from './lifecycle/contract/withdrawal-link.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import { ensureFormulas } from './orders/formulas.ts'
@@ -26,6 +27,11 @@ export const subscriptionsModule: Module = {
   },
   settings: [postalAddress, vatMention],
   mails: [letterTemplate],
+  linkRenewals: {
+    'subscriptions.order-confirmed': renewWithdrawalLink,
+    'subscriptions.cancelled': renewWithdrawalLink,
+    'subscriptions.ended': renewWithdrawalLink,
+  },
   jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
   sweeps: [...subscriptionSweeps, forgetContractLinksSweep, forgetAccountingSweep],
 }

@@ -1,22 +1,56 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import { addDays } from './lifecycle/calendar.ts'
 import type { Person } from './lifecycle/people.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import type { MailContent } from './mails/letters.ts'
 
+/** Days for which the last mail to an erased user is tried, or stays readable without SMTP. */
+const lastLetterDays = 7
+
+/** Until when a letter to an address that the site must not keep is stored, so that it can be sent. */
+export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
+
+/** @param forgetAt of a letter to an address that is not an account's, or not for long */
+export async function writeLetterTo(
+  platform: Pick<Platform, 'mailer'>,
+  db: Database,
+  to: { email: string; name: string },
+  { kind, subject, link, ...letter }: MailContent,
+  forgetAt?: Date,
+): Promise<void> {
+  const body = bodyOf(letterTemplate, { ...letter, name: to.name })
+  await platform.mailer.write(db, { to: to.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
+}
+
 /**
  * Written in the caller's transaction, rendered by the job that sends it. An erased user gets no mail.
- * @param forgetAt of a letter to a user about to be erased: it is stored until then, so that it can be sent
+ * @param forgetAt of a letter to a user about to be erased
  */
 export async function writeLetter(
   platform: Pick<Platform, 'mailer'>,
   db: Database,
   person: Person | undefined,
-  { kind, subject, link, ...letter }: MailContent,
+  letter: MailContent,
   forgetAt?: Date,
 ): Promise<void> {
   if (!person) return
-  const body = bodyOf(letterTemplate, { ...letter, name: person.name })
-  await platform.mailer.write(db, { to: person.user.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
+  await writeLetterTo(platform, db, { email: person.user.email, name: person.name }, letter, forgetAt)
+}
+
+/** To the account, and to the other address that she gave for the confirmation. */
+export async function writeReceipt(
+  platform: Pick<Platform, 'mailer' | 'clock'>,
+  db: Database,
+  {
+    person,
+    declared,
+  }: { person: Person | undefined; declared: { name: string | null; email: string | null } | undefined },
+  letter: MailContent,
+): Promise<void> {
+  await writeLetter(platform, db, person, letter)
+  if (!declared?.email || declared.email === person?.user.email) return
+  const to = { email: declared.email, name: person?.name ?? declared.name ?? '' }
+  await writeLetterTo(platform, db, to, letter, lastLetterUntil(platform.clock.now()))
 }

@@ -206,6 +206,15 @@ const endings: GoodRequest[] = [
   },
   { call: 'listOwnSessions', path: '/sessions', request: asHer },
   { call: 'closeOtherSessions', path: '/sessions', request: asHer },
+  { call: 'getOwnContract', path: '/subscriptions/contract', request: asHer },
+  {
+    call: 'endOwnContract',
+    path: '/subscriptions/contract/end',
+    request: (story) => ({
+      ...asHer(story),
+      body: { act: 'cancel', declaration: { name: 'Camille Roux', email: story.identifier } },
+    }),
+  },
   { call: 'withdraw', path: '/subscriptions/withdraw', request: asHer },
   {
     call: 'withdrawConsent',

@@ -53,6 +53,15 @@ const ways = [
   },
 ]
 
+/** Name, contract, address and the wished date are filled in: she corrects what she wants and confirms. */
+async function expectDeclaration(page: Page, address: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
+  await expect(main.getByLabel('Nom et prénom')).toHaveValue('Zoé D’Été')
+  await expect(main.getByLabel('Adresse e-mail pour l’accusé de réception')).toHaveValue(address)
+  if (page.url().includes('cancel')) await expect(main.getByLabel('Date souhaitée')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+}
+
 for (const { link, title, button, receipt, dated } of ways) {
   test(`${title}: from the home page in three activations at most, by keyboard alone, signed in`, async ({
     page,
@@ -68,10 +77,13 @@ for (const { link, title, button, receipt, dated } of ways) {
     await keys.activate(link, 'Shift+Tab')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
+    await expectDeclaration(page, address)
     await keys.activate(button)
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect(keys.count()).toBeLessThanOrEqual(3)
-    expect((await mail(address, receipt)).text).toMatch(dated)
+    const { text } = await mail(address, receipt)
+    expect(text).toMatch(dated)
+    expect(text).toContain('Zoé D’Été')
   })
 
   test(`${title}: signed out, by a mailed link, in three activations, without an account at hand`, async ({
@@ -94,6 +106,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     const followed = links.find((href) => href.includes('-contract?t='))
     await page.goto(followed ?? '')
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
+    await expectDeclaration(page, address)
     await keys.activate(button)
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect(keys.count()).toBeLessThanOrEqual(3)
@@ -101,8 +114,47 @@ for (const { link, title, button, receipt, dated } of ways) {
   })
 }
 
+test('an address that claims a request says that nothing was recorded, signed in or not', async ({
+  page,
+  address,
+  api,
+  tokenOf,
+}) => {
+  await subscribe({ api, tokenOf }, address)
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signIn(page, address, password)
+    for (const path of ['/cancel-contract?done=1', '/withdraw-contract?done=1']) {
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toContainText('Rien n’a été enregistré')
+      await expect(page.getByText('Votre demande est enregistrée')).toHaveCount(0)
+    }
+  }
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the link in the mail of an order withdraws, signed out, and the receipt goes to the address given', async ({
+    page,
+    address,
+    mail,
+    api,
+    tokenOf,
+  }) => {
+    await subscribe({ api, tokenOf }, address)
+    const { links } = await mail(address, /abonnement est ouvert/)
+    await page.goto(links.find((href) => href.includes('/withdraw-contract?t=')) ?? '')
+    await page.getByLabel('Nom et prénom').fill('')
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await expect(page.getByLabel('Nom et prénom')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Nom et prénom').fill('Zoé D’Été')
+    await page.getByLabel('Adresse e-mail pour l’accusé de réception').fill(`autre-${address}`)
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
+    for (const to of [address, `autre-${address}`]) {
+      expect((await mail(to, /rétractation est enregistrée/)).text).toContain('Je notifie ma rétractation')
+    }
+  })
 
   test('a link that opens nothing says so, and another may be asked for', async ({ page }) => {
     await page.goto('/cancel-contract?t=rien')

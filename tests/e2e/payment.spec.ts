@@ -54,7 +54,7 @@ test('strong authentication: refused she may try again, accepted she is a subscr
   await expect(page.getByRole('heading', { name: 'Paiement effectué avec succès' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment-result'))).toBe('success')
   await page.goto('/withdraw-contract')
-  await expect(page.getByRole('main').getByText('Zoé', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Zoé D’Été', { exact: true })).toBeVisible()
 })
 
 test('a pending payment waits, and succeeds by webhook', async ({ page, address }) => {

@@ -10,6 +10,7 @@ const subscription = (credits: { amount: number; dueDateTime: string; refundedDa
   uid: someone,
   formula: 'default',
   formulaName: 'L’abonnement',
+  reference: 'A1B2-C3D4-E5F6',
   card: null,
   waitingFor: null,
   status: 'trialing',

@@ -43,6 +43,7 @@ const subscriptionOf = (status: string) => ({
   nextPaymentDateTime: null,
   nextPaymentAmount: null,
   formulaName: 'L’abonnement',
+  reference: 'A1B2-C3D4-E5F6',
   card: null,
   waitingFor: null,
   cancelledDateTime: null,

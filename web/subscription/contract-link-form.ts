@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { normalizedEmail } from '../../contracts/forms.ts'
+import { contractDeclaration } from '../../contracts/contract-links.ts'
+import { isoDate, normalizedEmail } from '../../contracts/forms.ts'
 
-/** She confirms: signed in, or by the link she followed. */
-export const confirmForm = z.object({ confirm: z.string(), token: z.string().optional() })
+const { name, email } = contractDeclaration.shape
+
+/** She confirms: signed in, or by the link she followed. What she declares is repeated by the mailed confirmation. */
+export const withdrawForm = z.object({ confirm: z.string(), token: z.string().optional(), name, email })
+
+export const cancelForm = withdrawForm.extend({ wishedOn: isoDate })
+
+export const endingForms = { cancel: cancelForm, withdraw: withdrawForm } as const
 
 export const contractLinkForm = z.object({ email: normalizedEmail })

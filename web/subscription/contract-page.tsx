@@ -1,11 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Contract } from './contract.ts'
 
 /** A page of the law: what it does, and beside it, where there is room, what is to be done. */
@@ -33,16 +30,19 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 export function ContractSummary({ contract }: { contract: Contract }) {
-  const { email, name, formula, startedDateTime, expirationDateTime } = contract
+  const { email, name, formula, reference, startedDateTime, expirationDateTime } = contract
   return (
     <Card tone="light">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.summary')}</h2>
       <dl className="divide-y divide-line">
-        <Fact label={t('account.contract.who')}>
-          {name && <span className="block">{name}</span>}
-          {email}
-        </Fact>
+        {(name || email) && (
+          <Fact label={t('account.contract.who')}>
+            {name && <span className="block">{name}</span>}
+            {email}
+          </Fact>
+        )}
         <Fact label={t('account.contract.what')}>{formula}</Fact>
+        <Fact label={t('account.contract.reference')}>{reference}</Fact>
         {startedDateTime && (
           <Fact label={t('account.contract.since')}>
             <DateText iso={startedDateTime} />
@@ -58,12 +58,6 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   )
 }
 
-export interface EndingProps {
-  contract: Contract
-  token: string | null
-  failure: string | undefined
-}
-
 export function NoContract() {
   return (
     <>
@@ -76,36 +70,12 @@ export function NoContract() {
   )
 }
 
-/** What happens, point by point, and the button that does it. */
-export function Confirmation({
-  points,
-  token,
-  failure,
-  children,
-}: {
-  points: readonly ReactNode[]
-  /** of the mailed link, where she followed one */
-  token: string | null
-  failure: string | undefined
-  /** the button's words, as the law has them */
-  children: ReactNode
-}) {
-  const errorId = useId()
+/** The address says that a request was taken in, and none was. */
+export function NothingRecorded() {
   return (
-    <Form method="post" className="mt-10 grid gap-8">
-      <input type="hidden" name="confirm" value="1" />
-      {token && <input type="hidden" name="token" value={token} />}
-      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        {points.map((point, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <li key={index}>{point}</li>
-        ))}
-      </ul>
-      <FormErrors form={{ errors: failure ? [failure] : undefined, errorId }} />
-      <div>
-        <SubmitButton>{children}</SubmitButton>
-      </div>
-    </Form>
+    <p role="alert" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
+      {t('account.contract.nothing')}
+    </p>
   )
 }
 

@@ -1,49 +1,65 @@
 import { redirect } from 'react-router'
-import { getUser } from '../../contracts/accounts.ts'
 import {
   type ContractAct,
+  endOwnContract,
+  getOwnContract,
+  type HeldContract,
   readContractLink,
   requestContractLink,
   useContractLink,
 } from '../../contracts/contract-links.ts'
 import { credentials } from '../../contracts/session.ts'
-import { getSubscription, type Subscription, unsubscribe, withdraw } from '../../contracts/subscriptions.ts'
-import { nameIn } from '../account/metadata.ts'
+import type { Subscription } from '../../contracts/subscriptions.ts'
 import { ApiError, ApiUnreachableError, ConflictError, HttpNotFoundError, InvalidArgumentError } from '../api/index.ts'
 import type { Site } from '../context.ts'
-import { problemOf, sentenceOf } from '../forms/api-problem.ts'
+import { problemOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
 import { readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
-import { readMetadata } from '../magazine/favorites.ts'
 import { signInAction } from '../sign-in/sign-in-action.ts'
-import { confirmForm, contractLinkForm } from './contract-link-form.ts'
-import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
+import { cancelForm, contractLinkForm, endingForms, withdrawForm } from './contract-link-form.ts'
+import { isRunning, mayStop } from './subscription-state.ts'
 
 /** A contract as its holder may end it. */
 export interface Contract {
-  email: string
-  /** null where her profile has none */
+  /** null once her account is erased */
+  email: string | null
+  /** null where she gave none */
   name: string | null
   formula: string
+  reference: string
   startedDateTime: string | null
   expirationDateTime: string | null
   mayStop: boolean
   mayWithdraw: boolean
   withdrawalDeadline: string | null
+  /** the days she may wish for a cancellation, `2026-03-31` */
+  wish: { first: string; last: string }
 }
 
-function contractOf({ email, name }: Pick<Contract, 'email' | 'name'>, subscription: Subscription): Contract {
-  const { formulaName: formula, startedDateTime, expirationDateTime } = subscription
+const dayOf = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(date)
+
+/** From today to the last day that is paid for. */
+function wishOf({ expirationDateTime }: Subscription, now: Date): Contract['wish'] {
+  const end = expirationDateTime ? Date.parse(expirationDateTime) : 0
+  return { first: dayOf(now), last: dayOf(new Date(Math.max(now.getTime(), end))) }
+}
+
+/** null: nothing that this page ends. */
+function contractOf({ email, name, subscription, mayWithdraw }: HeldContract, act: ContractAct): Contract | null {
+  if (!subscription || (act === 'cancel' && !isRunning(subscription))) return null
+  const { formulaName: formula, reference, startedDateTime, expirationDateTime } = subscription
   return {
     email,
     name,
     formula,
+    reference,
     startedDateTime,
     expirationDateTime,
     mayStop: mayStop(subscription),
-    mayWithdraw: mayWithdraw(subscription, new Date()),
+    mayWithdraw,
     withdrawalDeadline: subscription.withdrawalDeadlineDateTime,
+    wish: wishOf(subscription, new Date()),
   }
 }
 
@@ -54,7 +70,10 @@ export interface ShownContract {
   known: boolean
   /** the link's token, for the form that confirms */
   token: string | null
+  /** her request was just taken in */
   done: boolean
+  /** the address says so, and nothing was recorded */
+  undone: boolean
   contract: Contract | null
   /** the link she followed is no longer valid */
   linkOver: boolean
@@ -66,18 +85,30 @@ const unknown: ShownContract = {
   known: false,
   token: null,
   done: false,
+  undone: false,
   contract: null,
   linkOver: false,
   linkSent: false,
+}
+
+/** The address alone proves no request: the server says whether there was one. */
+function shownOf(held: HeldContract | null, act: ContractAct, url: URL): ShownContract {
+  const announced = url.searchParams.get('done') === '1'
+  const recorded = held !== null && (act === 'cancel' ? held.cancelled : held.withdrawn)
+  return {
+    ...unknown,
+    known: true,
+    done: announced && recorded,
+    undone: announced && !recorded,
+    contract: held && contractOf(held, act),
+  }
 }
 
 async function contractOfLink({ api }: Site, url: URL, act: ContractAct, token: string): Promise<ShownContract> {
   try {
     const { payload } = await api.call(readContractLink, { body: { token } })
     if (payload.act !== act) throw redirect(`${contractPaths[payload.act]}${url.search}`)
-    const done = url.searchParams.get('done') === '1'
-    const { subscription } = payload
-    return { ...unknown, known: true, token, done, contract: subscription && contractOf(payload, subscription) }
+    return { ...shownOf(payload, act, url), token }
   } catch (error) {
     if (error instanceof HttpNotFoundError || error instanceof InvalidArgumentError) {
       return { ...unknown, linkOver: true }
@@ -91,15 +122,9 @@ export async function loadContract(site: Site, url: URL, act: ContractAct): Prom
   const token = url.searchParams.get('t')
   if (token) return contractOfLink(site, url, act, token)
   const { api, viewer } = site
-  if (!viewer) return { ...unknown, linkSent: url.searchParams.has('sent') }
-  const [{ payload: subscription }, { payload: user }] = await Promise.all([
-    api.call(getSubscription),
-    api.call(getUser, { params: { uid: viewer.uid } }),
-  ])
-  const holder = { email: user.email, name: nameIn(readMetadata(user.metadata)) || null }
-  const running = subscription && isRunning(subscription) ? subscription : null
-  const done = url.searchParams.get('done') === '1'
-  return { ...unknown, known: true, done, contract: running && contractOf(holder, running) }
+  if (!viewer) return { ...unknown, linkSent: url.searchParams.has('sent'), undone: url.searchParams.has('done') }
+  const { payload } = await api.call(getOwnContract)
+  return shownOf(payload, act, url)
 }
 
 /** The same answer whether there is a contract or not. */
@@ -114,23 +139,28 @@ async function sendLink(site: Site, given: FormData, act: ContractAct) {
   throw redirect(`${contractPaths[act]}?sent`)
 }
 
-async function confirm(site: Site, act: ContractAct, token: string) {
+const refusable = (error: unknown): boolean => error instanceof ConflictError || error instanceof InvalidArgumentError
+
+async function confirm(site: Site, given: FormData, act: ContractAct) {
+  const form = await readForm(given, act === 'cancel' ? cancelForm : withdrawForm)
+  if (form.problem) return { ending: form.problem }
+  const { token, confirm: _confirm, ...declaration } = form.value
   try {
-    if (token) await site.api.call(useContractLink, { body: { token } })
-    else await site.api.call(act === 'cancel' ? unsubscribe : withdraw)
+    if (token) await site.api.call(useContractLink, { body: { token, declaration } })
+    else await site.api.call(endOwnContract, { body: { act, declaration } })
   } catch (error) {
-    if (error instanceof ConflictError) return { failure: error.violations[0]?.message ?? sentenceOf(error) }
+    if (refusable(error)) return { ending: refuse(form.submission, problemOf(error, ['name', 'email', 'wishedOn'])) }
     if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
     site.reportError(error)
-    return { failure: t('account.contract.failed') }
+    return { ending: refuse(form.submission, { formErrors: [t('account.contract.failed')] }) }
   }
   throw redirect(`${contractPaths[act]}?done=1${token ? `&t=${encodeURIComponent(token)}` : ''}`)
 }
 
 /** Mails her a link, signs her in on the spot, or takes in her request, which says `confirm`. */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
-  const form = await readFormData(request, confirmForm, contractLinkForm, credentials)
-  if (form.has('confirm')) return confirm(site, act, String(form.get('token') ?? ''))
+  const form = await readFormData(request, endingForms[act], contractLinkForm, credentials)
+  if (form.has('confirm')) return confirm(site, form, act)
   if (form.has('email')) return sendLink(site, form, act)
   const signIn = await signInAction(form, site.api)
   if (signIn) return { signIn }
@@ -143,5 +173,5 @@ type ContractResult = Awaited<ReturnType<typeof contractAction>>
 export const resultsOf = (result: ContractResult | undefined) => ({
   link: result && 'link' in result ? result.link : undefined,
   signIn: result && 'signIn' in result ? result.signIn : undefined,
-  failure: result && 'failure' in result ? result.failure : undefined,
+  ending: result && 'ending' in result ? result.ending : undefined,
 })

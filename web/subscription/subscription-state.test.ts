@@ -6,6 +6,7 @@ const active: Subscription = {
   uid: '0199a000-0000-7000-8000-000000000000',
   formula: 'default',
   formulaName: 'L’abonnement',
+  reference: 'A1B2-C3D4-E5F6',
   card: null,
   waitingFor: null,
   status: 'active',

@@ -25,9 +25,9 @@ const terms = `
 <h2>3. Abonnement et prix</h2>
 <p>L’abonnement donne accès à tous les contenus et à l’espace de coaching, sans limite. Son prix, sa période d’essai et sa durée sont affichés avant le paiement. Il se renouvelle au terme de chaque période, jusqu’à son arrêt.</p>
 <h2>4. Arrêt de l’abonnement</h2>
-<p>Vous pouvez arrêter le renouvellement à tout moment depuis votre compte. L’accès continue jusqu’au terme de la période payée${nb}; plus rien n’est prélevé. Le profil est ensuite supprimé et ne peut être réactivé${nb}: pour revenir, il faut s’inscrire de nouveau.</p>
+<p>Vous pouvez résilier à tout moment, en trois clics, depuis votre compte ou par le lien «${nb}Résilier votre contrat${nb}» en bas de chaque page, sans vous connecter. L’accès continue jusqu’au terme de la période payée, ou jusqu’à la date que vous souhaitez avant lui${nb}; plus rien n’est prélevé. Les coachs ne lisent alors plus vos échanges, et le profil et les échanges sont supprimés, sans pouvoir être réactivés${nb}: pour revenir, il faut s’inscrire de nouveau.</p>
 <h2>5. Droit de rétractation</h2>
-<p>Vous disposez de 14${nb}jours à compter de la commande pour vous rétracter. L’abonnement prend fin aussitôt et le montant prélevé est remboursé sur la même carte.</p>
+<p>Vous disposez de 14${nb}jours à compter de la commande pour vous rétracter, par le lien «${nb}Renoncer au contrat ici${nb}» en bas de chaque page ou par celui de l’e-mail de votre commande, même si vous avez résilié et que votre compte est déjà supprimé. L’abonnement prend fin aussitôt et le montant prélevé est remboursé sur la même carte, au plus tard sous quatorze jours. Les coachs ne lisent plus vos échanges dès cet instant${nb}; le profil et les échanges sont supprimés quatorze jours plus tard, ou aussitôt si vous le demandez depuis votre compte. Il en va de même si vous aviez déjà résilié.</p>
 <h2>6. Ce que le coaching n’est pas</h2>
 <p>Le coaching n’est ni un soin ni un avis médical, psychologique ou juridique. En cas de détresse ou d’urgence, adressez-vous à un professionnel de santé ou composez le 15, le 112 ou le 3114.</p>
 <h2>7. Données personnelles</h2>

@@ -34,10 +34,16 @@ export function endOfLegalDelay(date: Date, days: number): Date {
   return new Date(last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds - 1)
 }
 
+/** The last moment of a day in Paris. @param day `2026-03-31` */
+export const endOfDay = (day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds - 1)
+
 /** `2026-03-31` */
 export const dayInParis = (date: Date): string => inParis(date).toPlainDate().toString()
 
 export const earliest = (...dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())))
+
+export const latest = (...dates: Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())))
 
 export const addMilliseconds = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
 

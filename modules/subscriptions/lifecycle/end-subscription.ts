@@ -2,15 +2,12 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
 import { ended, lapsed } from '../mails/letters.ts'
-import { writeLetter } from '../write-letter.ts'
-import { addDays } from './calendar.ts'
+import { lastLetterUntil, writeLetter } from '../write-letter.ts'
+import { createWithdrawalLink } from './contract/withdrawal-link.ts'
 import { type EndReason, givesAccess } from './machine.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
-
-/** Days for which the last mail to an erased user is tried, or stays readable without SMTP. */
-const lastLetterDays = 7
 
 const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
 
@@ -26,7 +23,7 @@ export async function endSubscription(
 ): Promise<void> {
   const { clock, config } = platform
   const now = clock.now()
-  await updateSubscription(db, subscription.uid, {
+  const over = await updateSubscription(db, subscription.uid, {
     status: 'ended',
     endedAt: now,
     endReason: reason,
@@ -44,6 +41,7 @@ export async function endSubscription(
   await closeSessions(db, clock, person.user.uid)
   const erased = !isStaff(person.user.roles)
   if (erased) await requestErasure(db, clock, person.user.uid, now)
-  const forgetAt = erased ? addDays(now, lastLetterDays) : undefined
-  await writeLetter(platform, db, person, ended(config, reason === 'unpaid'), forgetAt)
+  const forgetAt = erased ? lastLetterUntil(now) : undefined
+  const withdraw = await createWithdrawalLink(platform, db, over)
+  await writeLetter(platform, db, person, ended(config, reason === 'unpaid', withdraw), forgetAt)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { anonymiseDeclarations } from './contract/queries-declarations.ts'
 import { nextStatus } from './machine.ts'
 import { detachSubscriber, findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
@@ -25,6 +26,7 @@ export async function eraseSubscriptions(
       await closeAtProvider(platform, db, { provider, card, at: now })
       await releaseCard(platform, db, running.uid, card)
     }
+    await anonymiseDeclarations(db, subscriber.uid)
     await detachSubscriber(db, subscriber.uid, now)
   })
 }

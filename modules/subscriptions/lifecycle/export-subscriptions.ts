@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { creditsOfSubscription, ledgerOf } from '../ledger/queries-money.ts'
 import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
 import { attemptsOf } from '../orders/queries-attempts.ts'
+import { declarationsOf } from './contract/queries-declarations.ts'
 import { findSubscriberOf, subscriptionsOf } from './queries.ts'
 import { subscriptionView } from './view.ts'
 
@@ -24,7 +25,7 @@ const exportedAttempt = ({
 /** All stored data about the user in this module, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
-  if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [] }
+  if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [], declarations: [] }
   const rows = await subscriptionsOf(db, subscriber.uid)
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
@@ -43,6 +44,13 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
     date: createdAt.toISOString(),
     settled: settledAt?.toISOString() ?? null,
   }))
+  const declarations = (await declarationsOf(db, subscriber.uid)).map(({ act, name, email, wishedOn, declaredAt }) => ({
+    act,
+    name,
+    email,
+    wishedOn,
+    date: declaredAt.toISOString(),
+  }))
   const { firstname, lastname } = subscriber
-  return { firstname, lastname, subscriptions, payments, attempts, cardChanges }
+  return { firstname, lastname, subscriptions, payments, attempts, cardChanges, declarations }
 }

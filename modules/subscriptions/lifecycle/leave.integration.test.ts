@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { findUser } from '../../accounts/index.ts'
+import { findUser, grantRole, hasConsent, requestErasure } from '../../accounts/index.ts'
 import { accountsUid, cards, createSubscriber, lastSubscription, ledgerLines, pass } from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
+import { dayInParis } from './calendar.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,6 +101,40 @@ test('withdrawing after fourteen days is a conflict', async () => {
     { property: 'startedDateTime', message: expect.any(String), type: 'invalid' },
   ])
   expect((await stateOf(camille.uid))?.status).toBe('active')
+})
+
+const dueAt = async (uid: string) => (await findUser(app.platform.db, uid))?.erasureDueAt ?? null
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+const consent = (uid: string) => hasConsent(app.platform.db, uid, 'coaching')
+
+test.each([[false], [true]])(
+  'a withdrawal ends the consent at once, and the account two weeks later (cancelled before: %s)',
+  async (cancelled) => {
+    const camille = await createSubscriber(app)
+    await camille.subscribe()
+    await camille.post(`/users/${camille.uid}/consents`, { kind: 'coaching', version: '1' })
+    if (cancelled) await camille.post('/subscriptions/unsubscribe')
+    await app.settle()
+    expect(await consent(camille.uid)).toBe(true)
+    await camille.post('/subscriptions/withdraw')
+    expect(await consent(camille.uid)).toBe(false)
+    expect(dayInParis((await dueAt(camille.uid)) ?? new Date(0))).toBe(dayInParis(inDays(14)))
+    await camille.subscribe()
+    expect(await dueAt(camille.uid)).toBeNull()
+  },
+)
+
+test('a withdrawal after a request for erasure erases at once; staff keep their account', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await requestErasure(app.platform.db, app.clock, camille.uid, inDays(3))
+  await camille.post('/subscriptions/withdraw')
+  expect((await dueAt(camille.uid)) ?? app.clock.now()).toEqual(app.clock.now())
+  const coach = await createSubscriber(app)
+  await grantRole(app.platform.db, app.clock, coach.uid, 'coach')
+  await coach.subscribe()
+  await coach.post('/subscriptions/withdraw')
+  expect(await dueAt(coach.uid)).toBeNull()
 })
 
 test('a user may subscribe again after a withdrawal, without a second cashback', async () => {

@@ -118,7 +118,7 @@ test('a yearly renewal is announced once, one to three months before, with the r
   const letter = (await app.mailsTo(camille.email)).at(-1)?.text ?? ''
   expect(letter).toContain('L. 215-1')
   expect(letter).toContain(frenchMoment(end))
-  expect(letter).toContain('/account/subscription')
+  expect(letter).toContain('/cancel-contract')
   app.clock.set(end)
   await pass(app, {})
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 35000', 'charge 35000'])

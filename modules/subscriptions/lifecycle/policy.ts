@@ -2,6 +2,7 @@ import { forbidden } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { Permission } from '../../../platform/staff/index.ts'
 import { endOfLegalDelay } from './calendar.ts'
+import type { EndReason } from './machine.ts'
 
 /** Article L221-18 of the consumer code. */
 const withdrawalDays = 14
@@ -13,7 +14,17 @@ export function mayOrder(viewer: Viewer, uid: string): void {
 
 export const withdrawalDeadline = (orderedAt: Date): Date => endOfLegalDelay(orderedAt, withdrawalDays)
 
-export const mayWithdraw = (orderedAt: Date, now: Date): boolean => now <= withdrawalDeadline(orderedAt)
+interface Withdrawable {
+  startedAt: Date | null
+  endReason: EndReason | null
+}
+
+/** Also from a contract that ended within the period, whatever ended it: the right does not end with it. */
+export const mayWithdraw = ({ startedAt, endReason }: Withdrawable, now: Date): boolean =>
+  startedAt !== null && endReason !== 'withdrawn' && now <= withdrawalDeadline(startedAt)
+
+/** While an account is kept after a withdrawal: as long as the refund may take (article L221-24). */
+export const keptAfterWithdrawalDays = 14
 
 export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
 export const mayChangeMembers: Permission = ({ acl }) => acl.admin

@@ -1,25 +1,30 @@
+import type { ContractDeclaration } from '../../../contracts/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelSubscriptionJob } from '../jobs.ts'
+import { declare } from './contract/declare.ts'
 import { nextStatus } from './machine.ts'
 import { findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 
 /**
  * Stores the request; a job does the rest.
- * @throws 404 when the user has no subscription
+ * @throws 404 when the user has no subscription, 400 for a wished day outside the paid period
  */
 export async function unsubscribe(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   userUid: string,
+  declaration?: ContractDeclaration,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)
     const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
     if (!subscription || subscription.status === 'pending') throw notFound('Vous n’avez pas d’abonnement en cours.')
     if (subscription.cancelRequestedAt || !nextStatus(subscription.status, 'cancel')) return
-    await updateSubscription(db, subscription.uid, { cancelRequestedAt: platform.clock.now() })
+    const now = platform.clock.now()
+    if (declaration) await declare(db, subscription, 'cancel', declaration, { now })
+    await updateSubscription(db, subscription.uid, { cancelRequestedAt: now })
     await platform.jobs.enqueue(db, cancelSubscriptionJob, { subscription: subscription.uid })
   })
 }

@@ -2,6 +2,7 @@ import type { ShownCard, Subscription } from '../../../contracts/subscriptions.t
 import type { Database } from '../../../platform/database/index.ts'
 import { type CreditRow, creditsOfSubscription } from '../ledger/queries-money.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
+import { contractReference } from './contract/contract-reference.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { nextPaymentAt } from './schedule.ts'
@@ -21,6 +22,7 @@ export function subscriptionView(
     uid: row.uid,
     formula: row.formula,
     formulaName: row.formulaName,
+    reference: contractReference(row),
     card: shownCard(row),
     waitingFor,
     status: row.status,

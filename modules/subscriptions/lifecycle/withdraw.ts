@@ -1,14 +1,20 @@
+import type { ContractDeclaration } from '../../../contracts/contract-links.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { isStaff, requestErasure, withdrawConsent } from '../../accounts/index.ts'
 import { insertRefund, refundableCharges, voidCredits } from '../ledger/queries-money.ts'
-import { withdrawal } from '../mails/letters.ts'
-import { writeLetter } from '../write-letter.ts'
+import { withdrawal } from '../mails/letters-contract.ts'
+import { writeReceipt } from '../write-letter.ts'
+import { addDays } from './calendar.ts'
+import { declare } from './contract/declare.ts'
 import { endSubscription } from './end-subscription.ts'
-import { personOf } from './people.ts'
-import { mayWithdraw } from './policy.ts'
-import { findSubscriberOf, latestSubscription, lockSubscription, type SubscriptionRow } from './queries.ts'
+import { type Person, personOf } from './people.ts'
+import { keptAfterWithdrawalDays, mayWithdraw } from './policy.ts'
+import { latestSubscription, lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
+
+type Withdrawing = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>
 
 /** Refunds everything that was charged and not refunded yet. @returns cents */
 async function refundAll(db: Database, subscription: SubscriptionRow, now: Date): Promise<number> {
@@ -29,35 +35,64 @@ async function refundAll(db: Database, subscription: SubscriptionRow, now: Date)
   return total
 }
 
-async function findForWithdrawal(db: Database, userUid: string): Promise<SubscriptionRow> {
-  const subscriber = await findSubscriberOf(db, userUid)
-  const latest = subscriber && (await latestSubscription(db, userUid))
-  const subscription = latest && (await lockSubscription(db, latest.uid))
-  const known = subscription?.startedAt && (subscription.status !== 'ended' || subscription.endReason === 'withdrawn')
-  if (!subscription || !known) throw notFound('Vous n’avez pas d’abonnement en cours.')
-  return subscription
+/**
+ * Coaches read nothing more from now on. The account is erased once its refund must have arrived, or at once if she had
+ * asked for its erasure at the end of the contract. @returns when; undefined for staff and an erased user
+ */
+async function closeAccount(
+  db: Database,
+  platform: Withdrawing,
+  person: Person | undefined,
+): Promise<Date | undefined> {
+  if (!person) return undefined
+  const { clock } = platform
+  const { user } = person
+  await withdrawConsent(db, clock, user.uid, 'coaching')
+  if (isStaff(user.roles)) return undefined
+  const now = clock.now()
+  const erasedAt = user.erasureDueAt ? now : addDays(now, keptAfterWithdrawalDays)
+  await requestErasure(db, clock, user.uid, erasedAt)
+  return erasedAt
 }
 
 /**
- * Ends the contract now and refunds its payments, once.
- * @throws 404 when there is none, 409 after the legal period
+ * Ends the contract now and refunds its payments, once. A contract that ended within the legal period is refunded too.
+ * @throws 409 after the legal period
  */
-export async function withdraw(
-  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+export async function withdrawFrom(
+  platform: Withdrawing,
   db: Database,
-  userUid: string,
+  uid: string,
+  declaration?: ContractDeclaration,
 ): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
-    const subscription = await findForWithdrawal(db, userUid)
-    if (subscription.status === 'ended') return
-    if (!mayWithdraw(subscription.startedAt ?? now, now)) {
-      throw conflict([violation('startedDateTime', messages.withdrawalTooLate)])
-    }
-    const person = await personOf(db, subscription.subscriberUid)
-    const refunded = await refundAll(db, subscription, now)
-    await voidCredits(db, subscription.uid)
-    await endSubscription(platform, db, subscription, 'withdrawn')
-    await writeLetter(platform, db, person, withdrawal(platform.config, subscription, refunded, now))
+    const contract = await lockSubscription(db, uid)
+    if (contract.endReason === 'withdrawn') return
+    if (!mayWithdraw(contract, now)) throw conflict([violation('startedDateTime', messages.withdrawalTooLate)])
+    const person = await personOf(db, contract.subscriberUid)
+    if (declaration) await declare(db, contract, 'withdraw', declaration, { now, isNamed: person !== undefined })
+    const refunded = await refundAll(db, contract, now)
+    await voidCredits(db, uid)
+    if (contract.status === 'ended') await updateSubscription(db, uid, { endReason: 'withdrawn' })
+    else await endSubscription(platform, db, contract, 'withdrawn')
+    const erasedAt = await closeAccount(db, platform, person)
+    const letter = withdrawal(platform.config, contract, { at: now, refunded, erasedAt, declared: declaration })
+    await writeReceipt(platform, db, { person, declared: declaration }, letter)
   })
+}
+
+/**
+ * Withdraws from the user's running contract, or from the last one.
+ * @throws 404 when none began, 409 after the legal period
+ */
+export async function withdraw(
+  platform: Withdrawing,
+  db: Database,
+  userUid: string,
+  declaration?: ContractDeclaration,
+): Promise<void> {
+  const contract = await latestSubscription(db, userUid)
+  if (!contract?.startedAt) throw notFound('Vous n’avez pas d’abonnement en cours.')
+  await withdrawFrom(platform, db, contract.uid, declaration)
 }

@@ -1,6 +1,8 @@
 import type { ContractAct } from '../../../contracts/contract-links.ts'
-import { frenchMoment } from '../french.ts'
-import type { MailContent } from './letters.ts'
+import { euros, frenchDay, frenchMoment } from '../french.ts'
+import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { contractFacts, dayOr, type MailContent, type Site, withdrawable } from './letters.ts'
 
 const words = {
   cancel: {
@@ -30,5 +32,93 @@ export function contractLink(act: ContractAct, href: string, expiresAt: Date): M
     ],
     action: { label, href },
     link: href,
+  }
+}
+
+/** What she declared, where she used the form; a call without one is answered all the same. */
+interface Declared {
+  name?: string | null
+  email?: string | null
+  wishedOn?: string | null | undefined
+}
+
+/** Her declaration, for the receipt that repeats it. */
+const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] => [
+  ...(name ? ([['Nom', name]] as [string, string][]) : []),
+  ...(email ? ([['E-mail', email]] as [string, string][]) : []),
+  ...(wishedOn ? ([['Date souhaitée', frenchDay(new Date(`${wishedOn}T12:00:00Z`))]] as [string, string][]) : []),
+]
+
+interface Cancellation {
+  at: Date
+  declared: Declared | undefined
+  withdraw: WithdrawalLink | undefined
+}
+
+export function cancellation(
+  site: Site,
+  subscription: SubscriptionRow,
+  { at, declared, withdraw }: Cancellation,
+): MailContent {
+  const end = dayOr(subscription.expirationAt)
+  return {
+    kind: 'subscriptions.cancelled',
+    subject: 'Notification de la résiliation',
+    title: 'Le renouvellement est arrêté',
+    preview: `Votre accès reste ouvert jusqu’au ${end}.`,
+    paragraphs: [
+      `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, votre profil sera effacé.`,
+      ...(withdraw ? [withdrawable(withdraw)] : []),
+    ],
+    facts: [
+      ['Votre demande', 'Résiliation du contrat'],
+      ...contractFacts(subscription),
+      ...declaredFacts(declared ?? {}),
+      ['Résiliation reçue le', frenchMoment(at)],
+      ['Fin de l’accès', subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'],
+    ],
+    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
+    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
+  }
+}
+
+interface Withdrawal {
+  at: Date
+  /** cents */
+  refunded: number
+  /** undefined: the account is erased already, or stays */
+  erasedAt: Date | undefined
+  declared: Declared | undefined
+}
+
+/** The law's own words for a withdrawal, with her contract. */
+const declarationOf = ({ formulaName, startedAt }: SubscriptionRow): string =>
+  `Je notifie ma rétractation du contrat portant sur ${formulaName}, commandé le ${dayOr(startedAt)}.`
+
+export function withdrawal(
+  site: Site,
+  subscription: SubscriptionRow,
+  { at, refunded, erasedAt, declared }: Withdrawal,
+): MailContent {
+  const kept = 'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges seront effacés le'
+  return {
+    kind: 'subscriptions.withdrawn',
+    subject: 'Votre rétractation est enregistrée',
+    title: 'Votre rétractation est enregistrée',
+    preview: `${euros(refunded)} vous seront rendus.`,
+    paragraphs: [
+      `Le contrat est terminé. ${euros(refunded)} sont rendus sur la carte qui a servi au paiement, au plus tard sous quatorze jours.`,
+      ...(erasedAt
+        ? [`${kept} ${frenchDay(erasedAt)}\u00a0; d’ici là, vous pouvez télécharger vos données depuis votre compte.`]
+        : []),
+    ],
+    facts: [
+      ['Votre déclaration', declarationOf(subscription)],
+      ...contractFacts(subscription),
+      ...declaredFacts(declared ?? {}),
+      ['Rétractation reçue le', frenchMoment(at)],
+      ['Montant rendu', euros(refunded)],
+    ],
+    action: { label: 'Revenir au magazine', href: site.publicUrl },
   }
 }

@@ -1,5 +1,7 @@
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
+import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { periodOf, trialOf } from '../lifecycle/schedule.ts'
 import type { Facts, LetterProps } from './layout.tsx'
@@ -13,7 +15,7 @@ export interface MailContent extends Omit<LetterProps, 'name'> {
   link?: string
 }
 
-interface Site {
+export interface Site {
   publicUrl: string
 }
 
@@ -22,16 +24,28 @@ const accountOf = ({ publicUrl }: Site) => ({
   href: `${publicUrl}/account/subscription`,
 })
 
-const legalLinks = ({ publicUrl }: Site) => [
-  { label: 'Conditions générales', href: `${publicUrl}/terms-of-service` },
-  { label: 'Résilier votre contrat ou renoncer au contrat', href: `${publicUrl}/account/subscription` },
+/** These pages need no session: signed out, they mail a link. */
+const endingLinks = ({ publicUrl }: Site, withdraw?: WithdrawalLink) => [
+  { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
+  { label: 'Renoncer au contrat ici', href: withdraw?.href ?? `${publicUrl}/withdraw-contract` },
 ]
 
-const dayOr = (date: Date | null): string => (date ? frenchDay(date) : '—')
+const legalLinks = (site: Site, withdraw?: WithdrawalLink) => [
+  { label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` },
+  ...endingLinks(site, withdraw),
+]
+
+export const dayOr = (date: Date | null): string => (date ? frenchDay(date) : '—')
+
+/** Which contract: its formula, and the reference to quote. */
+export const contractFacts = (subscription: SubscriptionRow): [string, string][] => [
+  ['Formule', subscription.formulaName],
+  ['Référence du contrat', contractReference(subscription)],
+]
 
 function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined): Facts {
   const trial = trialOf(subscription)
-  const facts: [string, string][] = [['Formule', subscription.formulaName]]
+  const facts: [string, string][] = contractFacts(subscription)
   if (trial) facts.push(['Payé aujourd’hui', `${euros(subscription.trialAmount)} pour ${frenchDuration(trial)}`])
   const rhythm = `${euros(subscription.amount)} ${frenchRhythm(periodOf(subscription))}`
   facts.push([trial ? 'Puis' : 'Payé aujourd’hui', rhythm])
@@ -40,11 +54,15 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   return facts
 }
 
+/** The right to withdraw, with its deadline. */
+export const withdrawable = ({ until }: WithdrawalLink): string =>
+  `Vous pouvez renoncer au contrat jusqu’au ${frenchDay(until)} inclus, sans vous connecter${nb}: ce que vous avez payé vous est alors rendu.`
+
 export function orderConfirmed(
   site: Site,
   subscription: SubscriptionRow,
   credit: CreditRow | undefined,
-  withdrawBy: Date,
+  withdraw: WithdrawalLink | undefined,
 ): MailContent {
   return {
     kind: 'subscriptions.order-confirmed',
@@ -53,11 +71,12 @@ export function orderConfirmed(
     preview: 'Le résumé de votre commande.',
     paragraphs: [
       'Votre compte est vérifié et votre abonnement est ouvert. Tous les contenus et vos coachs vous attendent.',
-      `Vous pouvez arrêter le renouvellement à tout moment, et renoncer au contrat jusqu’au ${frenchDay(withdrawBy)} inclus${nb}: ce que vous avez payé vous est alors rendu.`,
+      `Vous pouvez arrêter le renouvellement à tout moment, en trois clics et sans frais.${withdraw ? ` ${withdrawable(withdraw)}` : ''}`,
     ],
     facts: orderFacts(subscription, credit),
     action: accountOf(site),
-    links: legalLinks(site),
+    links: legalLinks(site, withdraw),
+    link: withdraw?.href,
   }
 }
 
@@ -103,7 +122,7 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
     preview: `Prochain paiement le ${end}.`,
     paragraphs: [
       `Le ${end}, ${euros(subscription.amount)} seront prélevés, puis ${frenchRhythm(periodOf(subscription))}.`,
-      'Vous pouvez arrêter le renouvellement avant cette date, en deux clics et sans frais.',
+      'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
     action: accountOf(site),
     links: legalLinks(site),
@@ -121,55 +140,20 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
     preview: `Vous pouvez le refuser jusqu’au ${end}.`,
     paragraphs: [
       `Votre abonnement arrive à son terme le ${end}. Sans nouvelle de votre part, il est reconduit et ${amount} sont prélevés ce jour-là.`,
-      'Vous avez le droit de ne pas le reconduire (article L. 215-1 du code de la consommation). Il suffit d’arrêter le renouvellement avant cette date, en deux clics et sans frais.',
+      'Vous avez le droit de ne pas le reconduire (article L. 215-1 du code de la consommation). Il suffit d’arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
     facts: [
-      ['Formule', subscription.formulaName],
+      ...contractFacts(subscription),
       ['Date limite pour ne pas reconduire', end],
       ['Prix de la reconduction', `${amount} ${frenchRhythm(periodOf(subscription))}`],
     ],
-    action: { label: 'Arrêter le renouvellement', href: `${site.publicUrl}/account/subscription` },
+    action: { label: 'Résilier votre contrat', href: `${site.publicUrl}/cancel-contract` },
     links: legalLinks(site),
   }
 }
 
 export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
-
-export function cancellation(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
-  return {
-    kind: 'subscriptions.cancelled',
-    subject: 'Notification de la résiliation',
-    title: 'Le renouvellement est arrêté',
-    preview: `Votre accès reste ouvert jusqu’au ${dayOr(subscription.expirationAt)}.`,
-    paragraphs: [
-      `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${dayOr(subscription.expirationAt)}. Ensuite, votre profil sera effacé.`,
-    ],
-    facts: [
-      ['Résiliation reçue le', frenchMoment(at)],
-      ['Fin de l’accès', subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'],
-    ],
-    action: accountOf(site),
-  }
-}
-
-export function withdrawal(site: Site, subscription: SubscriptionRow, refunded: number, at: Date): MailContent {
-  return {
-    kind: 'subscriptions.withdrawn',
-    subject: 'Votre rétractation est enregistrée',
-    title: 'Votre rétractation est enregistrée',
-    preview: `${euros(refunded)} vous seront rendus.`,
-    paragraphs: [
-      `Le contrat est terminé. ${euros(refunded)} sont rendus sur la carte qui a servi au paiement. Selon votre banque, cela prend quelques jours.`,
-    ],
-    facts: [
-      ['Formule', subscription.formulaName],
-      ['Rétractation reçue le', frenchMoment(at)],
-      ['Montant rendu', euros(refunded)],
-    ],
-    action: { label: 'Revenir au magazine', href: site.publicUrl },
-  }
-}
 
 export function creditRefunded(site: Site, amount: number): MailContent {
   return {
@@ -184,7 +168,7 @@ export function creditRefunded(site: Site, amount: number): MailContent {
   }
 }
 
-export function ended(site: Site, unpaid: boolean): MailContent {
+export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {
     kind: 'subscriptions.ended',
     subject: 'Votre abonnement est terminé',
@@ -195,8 +179,10 @@ export function ended(site: Site, unpaid: boolean): MailContent {
         ? 'Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé et vos données personnelles sont effacées.'
         : 'La période que vous aviez payée est terminée. Vos données personnelles sont effacées, comme nous l’avions annoncé.',
       `Nous serons heureuses de vous retrouver${nb}: il suffit de vous inscrire à nouveau.`,
+      ...(withdraw ? [withdrawable(withdraw)] : []),
     ],
     action: { label: 'Revenir au magazine', href: site.publicUrl },
+    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { grantRole } from '../../accounts/index.ts'
+import { cancelErasure, grantRole } from '../../accounts/index.ts'
 import { numberReceipt } from '../ledger/number-receipt.ts'
 import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from '../ledger/queries-money.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
+import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import { type Person, personOf } from '../lifecycle/people.ts'
-import { withdrawalDeadline } from '../lifecycle/policy.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
 import { afterPayment, isAwaited, nextActionAt, paymentFor } from '../lifecycle/schedule.ts'
@@ -87,10 +87,12 @@ async function openAccess(
   const now = platform.clock.now()
   await promiseCredit(db, subscription, now)
   if (!person) return
+  await cancelErasure(db, person.user.uid)
   await grantRole(db, platform.clock, person.user.uid, 'vip')
   const credit = await creditOf(db, subscription.subscriberUid)
   const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
-  const letter = orderConfirmed(platform.config, subscription, own, withdrawalDeadline(subscription.startedAt ?? now))
+  const withdraw = await createWithdrawalLink(platform, db, subscription)
+  const letter = orderConfirmed(platform.config, subscription, own, withdraw)
   await writeLetter(platform, db, person, letter)
 }
 

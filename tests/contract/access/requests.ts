@@ -41,6 +41,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
+  endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),
   subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),
 }
 
@@ -103,7 +104,7 @@ async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequ
 const endsItsWayIn = ['closeSession', 'revokeSupportLink', 'eraseContact']
 
 /** They end what she has subscribed to: she asks as another who has just done so. */
-const endsSubscription = ['unsubscribe', 'withdraw']
+const endsSubscription = ['unsubscribe', 'withdraw', 'endOwnContract']
 
 async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): Promise<ApiRequest> {
   if (endsItsWayIn.includes(id)) return passingCredentials(scene, caller)

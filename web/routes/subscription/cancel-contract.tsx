@@ -5,14 +5,8 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
-import {
-  Confirmation,
-  ContractPage,
-  ContractSummary,
-  Done,
-  type EndingProps,
-  NoContract,
-} from '../../subscription/contract-page.tsx'
+import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
+import { EndingForm, type EndingProps } from '../../subscription/ending-form.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/cancel-contract'
 
@@ -25,7 +19,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadContract(conte
 export const action = ({ context, request }: Route.ActionArgs) =>
   contractAction(context.get(siteContext), request, 'cancel')
 
-function Cancellation({ contract, token, failure }: EndingProps) {
+function Cancellation(props: EndingProps) {
+  const { contract } = props
   const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
   const until = date ? t('account.subscription.modal.access_date', { date }) : ''
@@ -35,22 +30,23 @@ function Cancellation({ contract, token, failure }: EndingProps) {
     t('account.subscription.modal.final'),
   ]
   return (
-    <Confirmation points={points} token={token} failure={failure}>
+    <EndingForm act="cancel" points={points} {...props}>
       {t('account.contract.cancel.confirm')}
-    </Confirmation>
+    </EndingForm>
   )
 }
 
 export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, done, contract, token } = loaderData
+  const { known, done, undone, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')}>
       <OwnReferrer />
+      {undone && <NothingRecorded />}
       {!known && <Identify path={contractPaths.cancel} {...loaderData} {...resultsOf(actionData)} />}
       {known && done && <Done signedIn={token === null} />}
       {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
       {known && !done && contract && (
-        <Cancellation contract={contract} token={token} failure={resultsOf(actionData).failure} />
+        <Cancellation contract={contract} token={token} ending={resultsOf(actionData).ending} />
       )}
     </ContractPage>
   )

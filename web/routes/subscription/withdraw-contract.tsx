@@ -5,14 +5,8 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
-import {
-  Confirmation,
-  ContractPage,
-  ContractSummary,
-  Done,
-  type EndingProps,
-  NoContract,
-} from '../../subscription/contract-page.tsx'
+import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
+import { EndingForm, type EndingProps } from '../../subscription/ending-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { Route } from './+types/withdraw-contract'
@@ -35,31 +29,34 @@ function TooLate({ date }: { date: string }) {
   )
 }
 
-function Withdrawal({ contract, token, failure }: EndingProps) {
+function Withdrawal(props: EndingProps) {
+  const { contract } = props
   const date = contract.withdrawalDeadline ? formatDate(contract.withdrawalDeadline) : ''
   if (!contract.mayWithdraw) return <TooLate date={date} />
   const points = [
     t('account.contract.withdraw.ends'),
     t('account.contract.withdraw.refund'),
+    t('account.contract.withdraw.erased'),
     `${t('account.contract.withdraw.until')} ${date}.`,
   ]
   return (
-    <Confirmation points={points} token={token} failure={failure}>
+    <EndingForm act="withdraw" points={points} {...props}>
       {t('account.contract.withdraw.confirm')}
-    </Confirmation>
+    </EndingForm>
   )
 }
 
 export default function WithdrawContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, done, contract, token } = loaderData
+  const { known, done, undone, contract, token } = loaderData
   return (
     <ContractPage title={t('account.contract.withdraw.title')} lead={t('account.contract.withdraw.lead')}>
       <OwnReferrer />
+      {undone && <NothingRecorded />}
       {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
       {known && done && <Done signedIn={token === null}>{t('account.contract.withdraw.done')}</Done>}
       {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
       {known && !done && contract && (
-        <Withdrawal contract={contract} token={token} failure={resultsOf(actionData).failure} />
+        <Withdrawal contract={contract} token={token} ending={resultsOf(actionData).ending} />
       )}
     </ContractPage>
   )

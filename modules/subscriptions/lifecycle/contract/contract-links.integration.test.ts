@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
-import { createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { accountsUid, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
+import { dayInParis, endOfDay } from '../calendar.ts'
+import { eraseSubscriptions } from '../erase-subscriptions.ts'
+import { declarationsOf } from './queries-declarations.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,9 +18,18 @@ const post = (path: string, body: object) => app.call('POST', `/contract-links${
 async function linkTo(email: string, act: string): Promise<string | undefined> {
   expect((await post('', { email: email.toUpperCase(), act })).status).toBe(202)
   await app.settle()
-  const texts = (await app.mailsTo(email)).map(({ text }) => /-contract\?t=([\w-]+)/.exec(text)?.[1])
-  return texts.findLast((token) => token !== undefined)
+  const asked = (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.contract-link')
+  return asked.map(({ text }) => /-contract\?t=([\w-]+)/.exec(text)?.[1]).at(-1)
 }
+
+/** The link in a letter of that kind, with which she withdraws without signing in. */
+async function withdrawalLinkIn(email: string, kind: string): Promise<string> {
+  await app.settle()
+  const letter = (await app.mailsTo(email)).find((mail) => mail.kind === `subscriptions.${kind}`)
+  return /\/withdraw-contract\?t=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+const declaration = { name: 'Camille Roux', email: 'autre@exemple.fr' }
 
 async function subscriber(): Promise<TestSubscriber> {
   const person = await createSubscriber(app)
@@ -77,6 +89,89 @@ test('a link cannot be guessed, lasts a day, and its token is not stored', async
   app.clock.advance(25 * 3_600_000)
   expect((await post('/read', { token })).status).toBe(404)
   expect(await camille.roles()).toContain('vip')
+})
+
+test('the letter of the order has a link that withdraws until the last day of the legal period', async () => {
+  const camille = await subscriber()
+  const token = await withdrawalLinkIn(camille.email, 'order-confirmed')
+  const deadline = Date.parse((await camille.subscription()).withdrawalDeadlineDateTime)
+  app.clock.set(new Date(deadline - 60_000))
+  const { body } = await post('/read', { token })
+  expect(body.payload).toMatchObject({ act: 'withdraw', name: 'Camille Roux', mayWithdraw: true, withdrawn: false })
+  app.clock.set(new Date(deadline))
+  expect((await post('/use', { token })).status).toBe(404)
+})
+
+test.each(['order-confirmed', 'cancelled', 'ended'])(
+  'cancelled in the trial and erased, she withdraws on day 10 by the link of the letter « %s »',
+  async (kind) => {
+    const camille = await subscriber()
+    const accounts = await accountsUid(app, camille.uid)
+    await camille.post('/subscriptions/unsubscribe')
+    await app.settle()
+    // The site deletes its copies of earlier letters with the account; she has hers.
+    const received = await withdrawalLinkIn(camille.email, kind)
+    await pass(app, { days: 3 })
+    const token = received || (await withdrawalLinkIn(camille.email, kind))
+    await eraseSubscriptions(app.platform, app.platform.db, camille.uid)
+    await pass(app, { days: 7 })
+    const read = (await post('/read', { token })).body.payload
+    expect(read).toMatchObject({ email: null, name: null, mayWithdraw: true, subscription: { status: 'ended' } })
+    const other = `${randomUUID()}@exemple.fr`
+    const asked = { token, declaration: { name: 'Camille Roux', email: other } }
+    for (let times = 0; times < 2; times += 1) expect((await post('/use', asked)).status).toBe(202)
+    await pass(app, { seconds: 5 })
+    expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])
+    expect((await post('/read', { token })).body.payload).toMatchObject({ withdrawn: true, subscription: null })
+    await app.settle()
+    const [receipt, ...more] = await app.mailsTo(other)
+    expect(receipt?.kind).toBe('subscriptions.withdrawn')
+    expect(more).toEqual([])
+    const [stored] = await declarationsOf(app.platform.db, accounts)
+    expect(stored).toMatchObject({ act: 'withdraw', name: null, email: null })
+  },
+)
+
+test('a declaration is repeated by the receipt, which also goes to the address it names', async () => {
+  const camille = await subscriber()
+  const { reference } = await camille.subscription()
+  expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
+  const other = `${randomUUID()}@exemple.fr`
+  const asked = { act: 'withdraw', declaration: { ...declaration, email: other } }
+  expect((await camille.post('/subscriptions/contract/end', asked)).status).toBe(202)
+  await app.settle()
+  for (const email of [camille.email, other]) {
+    const receipt = (await app.mailsTo(email)).find(({ kind }) => kind === 'subscriptions.withdrawn')
+    for (const part of ['Je notifie ma rétractation', reference, 'Camille Roux', other, 'Rétractation reçue le']) {
+      expect(receipt?.text).toContain(part)
+    }
+  }
+  expect((await app.call('GET', '/subscriptions/contract', { token: camille.token })).body.payload).toMatchObject({
+    withdrawn: true,
+    subscription: null,
+  })
+})
+
+test('a cancellation takes effect on the wished day, at the end of the paid period at the latest', async () => {
+  const camille = await subscriber()
+  const { expirationDateTime } = await camille.subscription()
+  const today = dayInParis(app.clock.now())
+  const end = (wishedOn: string) =>
+    camille.post('/subscriptions/contract/end', { act: 'cancel', declaration: { ...declaration, wishedOn } })
+  for (const wrong of ['2001-01-01', '2099-01-01']) {
+    const refused = await end(wrong)
+    expect(refused.status).toBe(400)
+    expect(refused.body.violations).toMatchObject([{ property: 'wishedOn', type: 'invalid' }])
+  }
+  expect((await end(today)).status).toBe(202)
+  await app.settle()
+  const cancelled = await camille.subscription()
+  expect(cancelled.status).toBe('cancelled')
+  expect(cancelled.expirationDateTime).toBe(endOfDay(today).toISOString())
+  expect(Date.parse(cancelled.expirationDateTime)).toBeLessThan(Date.parse(expirationDateTime))
+  const receipt = (await app.mailsTo(camille.email)).find(({ kind }) => kind === 'subscriptions.cancelled')
+  expect(receipt?.text).toContain('Date souhaitée')
+  expect(receipt?.text).toContain(cancelled.reference)
 })
 
 test('links are limited to ten a day per contract', async () => {

@@ -1,31 +1,31 @@
-import type { LinkedContract } from '../../../../contracts/contract-links.ts'
+import type { ContractDeclaration, LinkedContract } from '../../../../contracts/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { digestOfToken } from '../../../../platform/keys/index.ts'
-import { creditsOfSubscription } from '../../ledger/queries-money.ts'
-import { givesAccess } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
 import { findSubscription, latestSubscription, type SubscriptionRow } from '../queries.ts'
 import { unsubscribe } from '../unsubscribe.ts'
-import { subscriptionView } from '../view.ts'
-import { withdraw } from '../withdraw.ts'
+import { withdrawFrom } from '../withdraw.ts'
+import { heldContractView } from './held-contract.ts'
 import { type ContractLinkRow, findContractLink } from './queries-contract-links.ts'
 
 interface Linked {
   link: ContractLinkRow
   contract: SubscriptionRow
-  person: Person
+  /** undefined once the account is erased, which does not end the right to withdraw */
+  person: Person | undefined
 }
 
 const unknown = () => notFound('Ce lien n’est plus valable. Demandez-en un autre.')
 
-/** @throws 404 when the link is unknown or expired, or the user is erased */
+/** @throws 404 when the link is unknown or expired, or there is nothing left to cancel for an erased user */
 async function follow(db: Database, token: string, now: Date): Promise<Linked> {
   const link = await findContractLink(db, digestOfToken(token), now)
   const contract = link && (await findSubscription(db, link.subscriptionUid))
-  const person = contract && (await personOf(db, contract.subscriberUid))
-  if (!link || !contract || !person) throw unknown()
+  if (!link || !contract) throw unknown()
+  const person = await personOf(db, contract.subscriberUid)
+  if (!person && link.act === 'cancel') throw unknown()
   return { link, contract, person }
 }
 
@@ -34,15 +34,10 @@ export async function readLinkedContract(
   db: Database,
   token: string,
 ): Promise<LinkedContract> {
-  const { link, contract, person } = await follow(db, token, platform.clock.now())
-  const running = givesAccess(contract.status)
-  return {
-    email: person.user.email,
-    name: person.user.name,
-    act: link.act,
-    expires: link.expiresAt.toISOString(),
-    subscription: running ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,
-  }
+  const now = platform.clock.now()
+  const { link, contract, person } = await follow(db, token, now)
+  const held = await heldContractView(db, contract, person, now)
+  return { ...held, act: link.act, expires: link.expiresAt.toISOString() }
 }
 
 /**
@@ -52,10 +47,10 @@ export async function readLinkedContract(
 export async function endLinkedContract(
   platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
-  token: string,
+  { token, declaration }: { token: string; declaration?: ContractDeclaration | undefined },
 ): Promise<void> {
   const { link, contract, person } = await follow(db, token, platform.clock.now())
-  const latest = await latestSubscription(db, person.user.uid)
-  if (latest?.uid !== contract.uid) throw unknown()
-  await (link.act === 'withdraw' ? withdraw : unsubscribe)(platform, db, person.user.uid)
+  if (person && (await latestSubscription(db, person.user.uid))?.uid !== contract.uid) throw unknown()
+  if (person && link.act === 'cancel') return unsubscribe(platform, db, person.user.uid, declaration)
+  return withdrawFrom(platform, db, contract.uid, declaration)
 }

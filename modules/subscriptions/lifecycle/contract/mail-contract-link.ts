@@ -8,7 +8,8 @@ import { writeLetter } from '../../write-letter.ts'
 import { addDays } from '../calendar.ts'
 import { givesAccess } from '../machine.ts'
 import { personOf } from '../people.ts'
-import { findSubscriberOf, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { mayWithdraw } from '../policy.ts'
+import { latestSubscription } from '../queries.ts'
 import { insertContractLink } from './queries-contract-links.ts'
 
 /** Limits links per mailbox, because anyone may request them. */
@@ -19,17 +20,17 @@ const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as co
   string
 >
 
-async function runningContract(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
-  const subscriber = await findSubscriberOf(db, userUid)
-  const latest = subscriber && (await latestSubscription(db, userUid))
-  return latest && givesAccess(latest.status) ? latest : undefined
+async function endableContract(db: Database, userUid: string, act: ContractAct, now: Date) {
+  const latest = await latestSubscription(db, userUid)
+  if (!latest || givesAccess(latest.status)) return latest
+  return act === 'withdraw' && mayWithdraw(latest, now) ? latest : undefined
 }
 
-/** Mails a link to a user with a running contract: for a day it shows the contract and ends it, without signing in. */
+/** Mails a link to a user with a contract that it can end: for a day it shows the contract and ends it, without signing in. */
 export async function mailContractLink(platform: OpenedPlatform, userUid: string, act: ContractAct): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
-    const contract = await runningContract(db, userUid)
+    const contract = await endableContract(db, userUid, act, now)
     if (!contract || (await tryConsume(db, platform.clock, [linksOfContract, contract.uid])).refused) return
     const token = newLinkToken()
     const expiresAt = addDays(now, 1)

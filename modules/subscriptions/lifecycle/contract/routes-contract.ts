@@ -4,6 +4,8 @@ import * as calls from '../../../../contracts/contract-links.ts'
 import type { Mount } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { consume, type Limit } from '../../../../platform/limits/index.ts'
+import { requireViewer } from '../../../../platform/sessions/index.ts'
+import { endOwnContract, readOwnContract } from './held-contract.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
 import { requestContractLink } from './request-contract-link.ts'
 
@@ -31,7 +33,14 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
     payload: await readLinkedContract(platform, db, body.token),
   }))
   mount(app, calls.useContractLink, async ({ body, db }) => {
-    await endLinkedContract(platform, db, body.token)
+    await endLinkedContract(platform, db, body)
+    return undefined
+  })
+  mount(app, calls.getOwnContract, async ({ request, db }) => ({
+    payload: await readOwnContract(platform, db, requireViewer(request).uid),
+  }))
+  mount(app, calls.endOwnContract, async ({ body, request, db }) => {
+    await endOwnContract(platform, db, requireViewer(request).uid, body)
     return undefined
   })
 }

@@ -13,10 +13,16 @@ export const contract = {
   summary: 'Votre contrat',
   who: 'Titulaire',
   what: 'Formule',
+  reference: 'Référence du contrat',
   since: 'Depuis le',
   until: 'Accès jusqu’au',
   sent: 'Votre demande est enregistrée',
-  receipt: 'Un accusé de réception daté vous est envoyé par e-mail à l’adresse de votre compte.',
+  receipt: 'Un accusé de réception daté, qui reprend votre déclaration, vous est envoyé par e-mail.',
+  name: 'Nom et prénom',
+  receipt_email: 'Adresse e-mail pour l’accusé de réception',
+  receipt_hint: 'Il part aussi à l’adresse de votre compte, si elle est différente.',
+  nothing:
+    'Rien n’a été enregistré à cette adresse. Une demande reçue est toujours confirmée par un e-mail daté : sans lui, recommencez ici.',
   none: 'Aucun contrat en cours n’est lié à ce compte.',
   none_help: 'Si vous pensez que c’est une erreur, écrivez-nous : nous cherchons avec vous.',
   support: 'Contacter le service client',
@@ -26,6 +32,9 @@ export const contract = {
     title: 'Résilier votre contrat',
     lead: 'Quelques instants suffisent, sans justification. La résiliation prend effet à la fin de la période déjà payée.',
     confirm: 'Notification de la résiliation',
+    wished: 'Date souhaitée de la résiliation',
+    wished_hint:
+      'Au plus tard le {{date}}, fin de la période payée. Avant cette date, votre accès s’arrête au soir du jour choisi.',
     already: 'Votre résiliation est déjà enregistrée. Vous gardez votre accès jusqu’au {{date}}.',
   },
   withdraw: {
@@ -34,6 +43,8 @@ export const contract = {
     until: 'Délai de rétractation jusqu’au',
     ends: 'Votre abonnement s’arrête tout de suite, et votre accès aussi.',
     refund: 'Ce que vous avez payé est remboursé, une fois, sur la carte qui a servi au paiement.',
+    erased:
+      'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges sont effacés quatorze jours plus tard ; d’ici là, vous pouvez télécharger vos données.',
     confirm: 'Confirmer la rétractation',
     late: 'Le délai de rétractation de 14 jours est écoulé depuis le {{date}}. Vous pouvez résilier à tout moment.',
     instead: 'Résilier votre contrat',

@@ -1,0 +1,56 @@
+import type { ContractAct, ContractDeclaration, HeldContract } from '../../../../contracts/contract-links.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { creditsOfSubscription } from '../../ledger/queries-money.ts'
+import { givesAccess } from '../machine.ts'
+import { type Person, personOf } from '../people.ts'
+import { mayWithdraw } from '../policy.ts'
+import { findSubscriber, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { unsubscribe } from '../unsubscribe.ts'
+import { subscriptionView } from '../view.ts'
+import { withdraw } from '../withdraw.ts'
+
+/** As she signed the contract; else as her profile calls her. */
+async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person: Person | undefined) {
+  const buyer = await findSubscriber(db, subscriberUid)
+  const signed = [buyer?.firstname, buyer?.lastname].filter(Boolean).join(' ')
+  return { email: person?.user.email ?? null, name: signed || person?.name || null }
+}
+
+/** A contract as the pages that end it show it. */
+export async function heldContractView(
+  db: Database,
+  contract: SubscriptionRow,
+  person: Person | undefined,
+  now: Date,
+): Promise<HeldContract> {
+  const withdrawable = mayWithdraw(contract, now)
+  const endable = givesAccess(contract.status) || withdrawable
+  return {
+    ...(await holderOf(db, contract, person)),
+    subscription: endable ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,
+    mayWithdraw: withdrawable,
+    cancelled: contract.cancelRequestedAt !== null || contract.cancelledAt !== null,
+    withdrawn: contract.endReason === 'withdrawn',
+  }
+}
+
+export async function readOwnContract(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  userUid: string,
+): Promise<HeldContract | null> {
+  const contract = await latestSubscription(db, userUid)
+  if (!contract?.startedAt) return null
+  return heldContractView(db, contract, await personOf(db, contract.subscriberUid), platform.clock.now())
+}
+
+/** @throws what `unsubscribe` and `withdraw` throw */
+export async function endOwnContract(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  userUid: string,
+  { act, declaration }: { act: ContractAct; declaration: ContractDeclaration },
+): Promise<void> {
+  await (act === 'withdraw' ? withdraw : unsubscribe)(platform, db, userUid, declaration)
+}

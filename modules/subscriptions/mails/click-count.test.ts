@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../../platform/config/project-root.ts'
+
+/** Every text that promises in how many clicks a contract is cancelled. */
+const promising = [
+  'modules/subscriptions/mails/letters.ts',
+  'modules/articles/writing/default-pages.ts',
+  'demo/pages/terms-of-service.md',
+  'demo/pages/about.md',
+  'web/i18n/fr/home.ts',
+]
+
+test.each(promising)('cancelling takes three clicks, says %s, as all other texts do', async (file) => {
+  const text = await readFile(path.join(projectRoot(), file), 'utf8')
+  const counts = [...text.matchAll(/(\p{L}+)\sclics/giu)].map(([, count]) => count?.toLowerCase())
+  expect(counts).not.toEqual([])
+  expect(new Set(counts)).toEqual(new Set(['trois']))
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { ContractAct } from '../../contracts/contract-links.ts'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { formatDate } from '../ui/date-text.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Contract } from './contract.ts'
+import { type cancelForm, endingForms } from './contract-link-form.ts'
+
+export interface EndingProps {
+  contract: Contract
+  /** of the mailed link, where she followed one */
+  token: string | null
+  ending: FormReport | undefined
+}
+
+interface EndingFormProps extends EndingProps {
+  act: ContractAct
+  points: readonly ReactNode[]
+  /** the button's words, as the law has them */
+  children: ReactNode
+}
+
+/** Her declaration, filled in already where it is known; what happens, point by point; and the button that does it. */
+export function EndingForm({ act, contract, token, ending, points, children }: EndingFormProps) {
+  const { name, email, wish } = contract
+  const { form, fields } = useForm(endingForms[act] as typeof cancelForm, {
+    lastResult: ending,
+    defaultValue: { confirm: '1', token: token ?? '', name: name ?? '', email: email ?? '', wishedOn: wish.last },
+  })
+  return (
+    <Form method="post" {...form.props} className="mt-10 grid gap-6">
+      <input type="hidden" name="confirm" value="1" />
+      {token && <input type="hidden" name="token" value={token} />}
+      <FormErrors form={form} />
+      <TextField field={fields.name} label={t('account.contract.name')} autoComplete="name" />
+      <TextField
+        field={fields.email}
+        label={t('account.contract.receipt_email')}
+        hint={t('account.contract.receipt_hint')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      {act === 'cancel' && (
+        <TextField
+          field={fields.wishedOn}
+          label={t('account.contract.cancel.wished')}
+          hint={t('account.contract.cancel.wished_hint', { date: formatDate(`${wish.last}T12:00:00Z`) })}
+          type="date"
+          min={wish.first}
+          max={wish.last}
+        />
+      )}
+      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <li key={index}>{point}</li>
+        ))}
+      </ul>
+      <div>
+        <SubmitButton>{children}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -35,6 +35,7 @@ export const publicCalls = [
   session.closeOtherSessions,
   session.requestPasswordReset,
   session.checkPasswordLink,
+  session.listCommonPasswords,
   session.updatePassword,
   session.changePassword,
   session.startSecondFactor,

@@ -49,10 +49,15 @@ describe('text', () => {
 
 describe('password', () => {
   test('any characters, 8 to 50 long', () => {
-    expect(passes(password, ' '.repeat(8))).toBe(true)
+    expect(passes(password, 'aB3!eF6?')).toBe(true)
+    expect(passes(password, '  ; \t…  !  ?')).toBe(true)
     expect(passes(password, 'é'.repeat(50))).toBe(true)
     expect(said(password, 'a'.repeat(7))).toEqual(['Le mot de passe doit compter entre 8 et 50\u00a0caractères.'])
     expect(said(password, 'a'.repeat(51))).toEqual([messages.password(8, 50)])
+  })
+
+  test.each(['password', '12345678', 'azertyui', ' '.repeat(8)])('%j is too easy to guess', (easy) => {
+    expect(said(password, easy)).toEqual([messages.passwordWeak])
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages, sentenceOf } from './messages.ts'
+import { passwordBits, wantedBits } from './password-strength.ts'
 
 // Every schema of the contracts speaks French, wherever it is checked.
 z.config({ customError: sentenceOf })
@@ -120,7 +121,14 @@ export const normalizeEmail = (value: string): string => value.normalize('NFC').
 
 export const normalizedEmail = email.transform(normalizeEmail)
 
+/** A password to set. The server also refuses those that were leaked. */
 export const password = codePoints(limits.passwordMin, limits.passwordMax, messages.password)
+  .check(rule((value) => (passwordBits(value) < wantedBits ? messages.passwordWeak : undefined)))
+  .meta({
+    minLength: limits.passwordMin,
+    maxLength: limits.passwordMax,
+    description: `Any characters; refused where it is estimated at less than ${wantedBits} bits, or was leaked`,
+  })
 
 /** A password to compare, not to set: an old or a wrong one is not a wrong form. */
 export const presentedPassword = codePoints(1, 1024)

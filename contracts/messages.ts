@@ -11,6 +11,8 @@ export const messages = {
   invalid: 'Cette valeur n’est pas valide.',
   email: 'Le format de l’adresse e-mail est incorrect.',
   password: (min: number, max: number) => `Le mot de passe doit compter ${span(min, max, 'caractères')}.`,
+  passwordWeak: `Ce mot de passe est trop facile à deviner${nb}: allongez-le de quelques mots, ou mêlez-y majuscules, chiffres et signes.`,
+  passwordLeaked: `Ce mot de passe, à peu de chose près, figure dans des listes de mots de passe volés${nb}: choisissez-en un autre, par exemple une phrase à vous.`,
   between: (min: number, max: number) => `Ce champ doit compter ${span(min, max, 'caractères')}.`,
   name: (min: number, max: number) => `Le nom doit compter ${span(min, max, 'caractères')}.`,
   nameCharacters:

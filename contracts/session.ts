@@ -147,6 +147,18 @@ export const changePassword = defineCall({
   status: 204,
 })
 
+/** Three hexadecimal characters of a SHA-256 digest: whoever asks tells nothing of the password. */
+export const listCommonPasswords = defineCall({
+  id: 'listCommonPasswords',
+  method: 'GET',
+  path: '/common-passwords/:prefix',
+  summary: 'The leaked passwords whose digest begins so, as the next 13 characters of their SHA-256 digests',
+  access: 'public',
+  params: z.object({ prefix: z.stringFormat('digest-prefix', /^[0-9a-f]{3}$/) }),
+  status: 200,
+  answer: payload(z.array(z.string())),
+})
+
 export const secondFactorSecret = z
   .object({ secret: z.string(), href: z.string().meta({ description: 'otpauth:// address' }) })
   .meta({ id: 'SecondFactorSecret' })

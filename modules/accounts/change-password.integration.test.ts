@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { confirmPassword, isStillPassword } from './check-password.ts'
-import { createUser, goodPassword, tokenOf } from './fixtures/users.ts'
+import { createUser, goodPassword, signIn, tokenOf } from './fixtures/users.ts'
 import { findPasswordHash } from './queries-users.ts'
 
 let app: TestApp
@@ -28,6 +28,21 @@ test('of six changes at once with the same old password one is made', async () =
   const mails = await app.mailsTo(person.email)
   expect(mails.filter(({ kind }) => kind === 'accounts.password-changed')).toHaveLength(1)
 })
+
+test.each(['azertyui', 'Motdepasse1!'])(
+  '%s is refused as a new password, and the old one stays',
+  async (newPassword) => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    const body = { oldPassword: goodPassword, newPassword }
+    const answer = await app.call('POST', `/users/${person.uid}/password`, { token, body })
+    expect([answer.status, answer.body.violations[0]]).toMatchObject([
+      400,
+      { property: 'newPassword', type: 'invalid' },
+    ])
+    expect((await signIn(app, person.email)).status).toBe(200)
+  },
+)
 
 test('a password that was compared is not the password once it was changed', async () => {
   const { db } = app.platform

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { confirmPassword, isStillPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isOneself } from './policy.ts'
 import { setPassword } from './set-password.ts'
 
@@ -20,15 +21,16 @@ const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe a
 /**
  * Every other session of hers ends.
  * @returns what writes it, in a transaction of the caller's
- * @throws 403 not oneself; 400 the old one is wrong, or not the old one any more; 429 tried too often
+ * @throws 403 not oneself; 400 the old one is wrong, or not the old one any more, or the new one is leaked; 429 tried too often
  */
 export async function preparePasswordChange(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
   db: Database,
   viewer: Viewer,
   change: PasswordChange,
 ): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, change.uid)) throw forbidden()
+  await refuseLeakedPassword(platform, change.newPassword, 'newPassword')
   const comparedHash = await confirmPassword(platform, db, viewer, change.oldPassword, change.address)
   if (comparedHash === undefined) throw wrongPassword()
   const passwordHash = await hashPassword(change.newPassword)

@@ -128,6 +128,13 @@ describe('a password', () => {
     expect((await signIn(app, body.identifier, { password: `${password}.` })).status).toBe(401)
   })
 
+  test('is refused in French, with advice', async () => {
+    const weak = await register(registration({ password: 'azertyui' }))
+    expect(weak.body.violations[0].message).toMatch(/^Ce mot de passe est trop facile à deviner\u00a0: allongez-le/)
+    const leaked = await register(registration({ password: 'P@ssw0rd123' }))
+    expect(leaked.body.violations[0].message).toMatch(/listes de mots de passe volés\u00a0: choisissez-en un autre/)
+  })
+
   test('is the same typed on a keyboard that decomposes accents', async () => {
     const body = registration({ password: 'été à Noël'.normalize('NFC') })
     await register(body)
@@ -145,6 +152,11 @@ describe('what is refused', () => {
     ['a password of 7', { password: '1234567' }, 'password', 'invalid'],
     ['a password of 51', { password: 'x'.repeat(51) }, 'password', 'invalid'],
     ['a password of 10,001', { password: 'x'.repeat(10_001) }, 'password', 'invalid'],
+    ['one of the first that are tried', { password: 'password' }, 'password', 'invalid'],
+    ['eight digits', { password: '12345678' }, 'password', 'invalid'],
+    ['eight neighbours of a keyboard', { password: 'azertyui' }, 'password', 'invalid'],
+    ['a leaked password of more than 50 bits', { password: 'PolniyPizdec0211' }, 'password', 'invalid'],
+    ['a leaked word with a capital, a number and a sign', { password: 'Motdepasse1!' }, 'password', 'invalid'],
     ['a password with NUL', { password: 'abcdefgh\0' }, 'password', 'invalid'],
     ['a password with half a character', { password: 'abcdefgh\ud83c' }, 'password', 'invalid'],
     ['a uid that is none', { uid: 'camille' }, 'uid', 'invalid'],

@@ -8,6 +8,7 @@ import { prepareAccount } from './create-account.ts'
 import { choosePasswordMail, choosePasswordSubject } from './mails/choose-password.tsx'
 import { welcomeMail, welcomeSubject } from './mails/welcome.tsx'
 import { createPasswordLink } from './password-link.ts'
+import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { findUser, insertUser } from './queries-users.ts'
 
 /** @param email its owner chose no password when it was opened: the mail lets her */
@@ -49,12 +50,16 @@ async function answerRepetition(db: Database, registration: Registration): Promi
   if (!same) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
 }
 
-/** @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration */
+/**
+ * @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration
+ * @throws 400 where the password is a leaked one
+ */
 export async function prepareRegistration(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
   registration: Registration,
 ) {
   const { uid, identifier, password, formula, affiliation } = registration
+  if (password !== undefined) await refuseLeakedPassword(platform, password)
   const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
   const row = await prepareAccount(account, platform.clock.now())
   return async (db: Database) => {

@@ -51,6 +51,14 @@ describe('a request', () => {
 })
 
 describe('a link', () => {
+  test.each(['azertyui', 'Motdepasse1!'])('does not set %s, and serves again for a better password', async (weak) => {
+    const { email } = await createUser(app)
+    const token = await linkFor(email)
+    const refused = await update(token, weak)
+    expect([refused.status, refused.body.violations[0]]).toMatchObject([400, { property: 'password', type: 'invalid' }])
+    expect((await update(token)).status).toBe(200)
+  })
+
   test('sets the password, ends every session and says so by mail', async () => {
     const person = await createUser(app)
     const tokens = [await tokenOf(app, person), await tokenOf(app, person)]

@@ -3,6 +3,7 @@ import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { digestOfToken } from '../../platform/keys/index.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
 import { findUser } from './queries-users.ts'
 import { setPassword } from './set-password.ts'
@@ -26,10 +27,10 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 /**
  * Ends every session, and lets her in again where guessing had closed her account.
  * @returns what writes it, in a transaction of the caller's; it throws too, where the link was used meanwhile
- * @throws 400 where the link is unknown, out of date or was used
+ * @throws 400 where the link is unknown, out of date or was used, or the password is a leaked one
  */
 export async function preparePasswordReset(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
   db: Database,
   token: string,
   password: string,
@@ -38,6 +39,7 @@ export async function preparePasswordReset(
   const tokenHash = digestOfToken(token)
   // Before the hash: what is no token of ours costs no work.
   if (!(await isPasswordLinkLive(db, tokenHash, now))) throw uselessLink()
+  await refuseLeakedPassword(platform, password)
   const passwordHash = await hashPassword(password)
   return (db) =>
     db.transaction(async (db) => {

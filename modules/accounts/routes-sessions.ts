@@ -8,6 +8,7 @@ import { preparePasswordChange } from './change-password.ts'
 import { closeSession, closeSessions } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
+import { commonPasswordSuffixes } from './passwords/common-passwords.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { isPasswordLinkValid, preparePasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -32,6 +33,9 @@ async function routeResetRequest(app: FastifyInstance, platform: Platform, mount
 }
 
 function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.listCommonPasswords, async ({ params }) => ({
+    payload: await commonPasswordSuffixes(platform, params.prefix),
+  }))
   mount(app, calls.checkPasswordLink, async ({ body, db }) => ({
     payload: { isValid: await isPasswordLinkValid(platform, db, body.token) },
   }))

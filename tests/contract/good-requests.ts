@@ -234,6 +234,7 @@ const endings: GoodRequest[] = [
     path: '/reset-password/check',
     request: ({ resetToken }) => ({ body: { token: resetToken } }),
   },
+  { call: 'listCommonPasswords', path: '/common-passwords/abc' },
   {
     call: 'updatePassword',
     path: '/reset-password/update',

@@ -1,20 +1,30 @@
+import { leakCandidates } from '../../contracts/password-strength.ts'
+
+/** Hexadecimal characters of the digest that are sent, and that the list has. */
 const prefixLength = 3
+const digestLength = 16
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+async function isListed(password: string, signal: AbortSignal): Promise<boolean> {
+  const bytes = new TextEncoder().encode(password)
+  const digest = hex(await crypto.subtle.digest('SHA-256', bytes)).slice(0, digestLength)
+  const answer = await fetch(`/registration/common-passwords/${digest.slice(0, prefixLength)}`, { signal })
+  if (!answer.ok) return false
+  const suffixes = (await answer.json()) as string[]
+  return suffixes.includes(digest.slice(prefixLength))
+}
+
 /**
- * Whether a password is one of those everybody tries first. Only the first three characters of its digest are sent.
- * Without an answer, or on a page that may not digest (plain http), it says no: this is a hint.
+ * Whether the server will refuse a password as a leaked one. Only the first three characters of its digest are sent.
+ * Without an answer, or on a page that may not digest (plain http), it says no: the server decides.
  */
 export async function isCommonPassword(password: string, signal: AbortSignal): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return false
-  const digest = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password.toLowerCase())))
   try {
-    const answer = await fetch(`/registration/common-passwords/${digest.slice(0, prefixLength)}`, { signal })
-    if (!answer.ok) return false
-    const suffixes = (await answer.json()) as string[]
-    return suffixes.includes(digest.slice(prefixLength))
+    const listed = await Promise.all(leakCandidates(password).map((candidate) => isListed(candidate, signal)))
+    return listed.includes(true)
   } catch {
     return false
   }

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '../../contracts/forms.ts'
+import { missingCharacters } from '../../contracts/password-strength.ts'
 import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { isCommonPassword } from './common-password.ts'
-import { missingCharacters, type Strength, strengthOf } from './password-bits.ts'
+import { type Strength, strengthOf } from './password-strength.ts'
 
 /** Milliseconds of rest before what is typed is looked up. */
 const rest = 400
@@ -34,7 +35,7 @@ const steps = { short: 1, long: 1, common: 1, weak: 2, fair: 3, strong: 4 } as c
 const colours: Record<Shown, string> = {
   short: 'bg-error',
   long: 'bg-error',
-  common: 'bg-clay',
+  common: 'bg-error',
   weak: 'bg-clay',
   fair: 'bg-clay',
   strong: 'bg-success',
@@ -51,8 +52,7 @@ function adviceOf(shown: Shown, password: string): string {
 function Meter({ password }: { password: string }) {
   const common = useCommon(password)
   const strength = strengthOf(password)
-  const shown = common && strength !== 'short' && strength !== 'long' ? 'common' : strength
-  const refused = shown === 'short' || shown === 'long'
+  const shown = common && strength === 'strong' ? 'common' : strength
   return (
     <div className="mt-3 text-sm">
       <div aria-hidden className="grid grid-cols-4 gap-1.5">
@@ -61,7 +61,7 @@ function Meter({ password }: { password: string }) {
         ))}
       </div>
       <p aria-live="polite" className="mt-2">
-        <strong className={`font-semibold ${refused ? 'text-error' : shown === 'strong' ? 'text-success' : ''}`}>
+        <strong className={`font-semibold ${shown === 'strong' ? 'text-success' : 'text-error'}`}>
           {t(`account.password.strength.${shown}`)}.
         </strong>{' '}
         {adviceOf(shown, password)}
@@ -76,7 +76,7 @@ interface NewPasswordFieldProps {
   label: string
 }
 
-/** A password to choose: how hard it is to guess is told as she types. It advises; the rule is 8 to 50. */
+/** A password to choose: whether the server will accept it, and what it lacks, is told as she types. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const onInput = ({ target }: FormEvent) => {

@@ -72,6 +72,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{attachment}', () => attachmentFor(scene, operation))
     .replace('{uid}', () => uidFor(scene, operation, caller))
     .replace('{kind}', 'coaching')
+    .replace('{prefix}', 'abc')
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
     .replace('{message}', () => randomUUID())

@@ -1,12 +1,15 @@
-import { commonPasswordSuffixes } from '../../security/common-password-list.ts'
+import { listCommonPasswords } from '../../../contracts/session.ts'
+import { siteContext } from '../../context.ts'
 import type { Route } from './+types/common-passwords'
 
 const daySeconds = 86_400
 
-/** The ends of the digests of common passwords that begin so: the password itself never leaves the browser. */
-export async function loader({ params }: Route.LoaderArgs) {
+/** The ends of the digests of leaked passwords that begin so: while she types, the password never leaves the browser. */
+export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[0-9a-f]{3}$/.test(params.prefix)) throw new Response(null, { status: 404 })
-  return Response.json(await commonPasswordSuffixes(params.prefix), {
+  const { prefix } = params
+  const { payload } = await context.get(siteContext).api.call(listCommonPasswords, { params: { prefix } })
+  return Response.json(payload, {
     headers: { 'cache-control': `public, max-age=${daySeconds}` },
   })
 }

@@ -1,13 +1,13 @@
 export const password = {
   new: 'Mot de passe',
   hint: 'De 8 à 50 caractères, tous sont permis. Une phrase à vous vaut mieux qu’un mot compliqué.',
-  /** How hard it is to guess; only the first two are refused. */
+  /** How hard it is to guess; only the last one is accepted. */
   strength: {
     short: 'Trop court',
     long: 'Trop long',
-    common: 'Très facile à deviner',
-    weak: 'Facile à deviner',
-    fair: 'Moyen',
+    common: 'Connu des voleurs',
+    weak: 'Trop facile à deviner',
+    fair: 'Presque assez solide',
     strong: 'Solide',
   },
   advice: {
@@ -16,13 +16,13 @@ export const password = {
     short_other: 'Encore {{count}}\u00a0caractères pour qu’il soit accepté.',
     long: '50\u00a0caractères au plus.',
     common:
-      'Il sera accepté, mais c’est l’un des plus utilisés, donc l’un des premiers essayés. Une phrase à vous protège bien mieux.',
+      'Il figure, à peu de chose près, dans des listes de mots de passe volés, donc parmi les premiers essayés. Choisissez plutôt une phrase à vous.',
     more_one:
-      'Il sera accepté. Avec {{count}}\u00a0caractère de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+      'Encore {{count}}\u00a0caractère pour qu’il soit accepté, ou un mélange de majuscules, de chiffres et de signes.',
     more_many:
-      'Il sera accepté. Avec {{count}}\u00a0caractères de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+      'Encore {{count}}\u00a0caractères pour qu’il soit accepté, ou un mélange de majuscules, de chiffres et de signes.',
     more_other:
-      'Il sera accepté. Avec {{count}}\u00a0caractères de plus, ou des majuscules, des chiffres et des signes, il serait solide.',
+      'Encore {{count}}\u00a0caractères pour qu’il soit accepté, ou un mélange de majuscules, de chiffres et de signes.',
     strong: 'C’est un bon mot de passe.',
   },
   credit: 'Selon les conseils de la CNIL.',

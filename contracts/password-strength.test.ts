@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { leakCandidates, missingCharacters, passwordBits, wantedBits } from './password-strength.ts'
+
+test('as the CNIL counts: eight characters of four kinds reach 50 bits, of three kinds do not', () => {
+  expect(passwordBits('aB3!eF6?')).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits('aB3mhF6g')).toBe(47)
+})
+
+test('twelve characters of four kinds are worth 79 bits', () => {
+  expect(passwordBits('aB3!eF6?iJ9;')).toBe(79)
+})
+
+test('digits alone need sixteen, in no order', () => {
+  expect(passwordBits('491860275318642')).toBeLessThan(wantedBits)
+  expect(passwordBits('4918602753186420')).toBeGreaterThanOrEqual(wantedBits)
+})
+
+test.each([
+  'x'.repeat(40),
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'azertyuiopqsdfghjklm',
+  'AzErTyUiOp0987654321',
+])('%s is long and worth little: each character follows from those before', (password) =>
+  expect(passwordBits(password)).toBeLessThan(wantedBits),
+)
+
+test('a part that is repeated is worth one bit for each character more', () => {
+  expect(passwordBits('fleurfleurfleur')).toBe(Math.floor(5 * Math.log2(26)) + 10)
+  expect(passwordBits('Clef-7Clef-7')).toBeLessThan(wantedBits)
+})
+
+test('a phrase loses nothing for three letters that stand side by side on a keyboard', () => {
+  expect(passwordBits('le vert goéland, être')).toBe(Math.floor(21 * Math.log2(26 + 37)))
+})
+
+test('nothing is worth nothing', () => {
+  expect(passwordBits('')).toBe(0)
+  expect(missingCharacters('')).toBe(0)
+})
+
+test('a character counts once, however it is written', () => {
+  expect(passwordBits('🌸🌸')).toBe(passwordBits('!!'))
+})
+
+test.each(['mqhsndlr', '71930462', 'aB3mhF6g'])('%s lacks as many characters as bring it there', (password) => {
+  const more = /[a-z]/.test(password) ? 'gvkrpbwt' : '95281736'
+  const missing = missingCharacters(password)
+  expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(wantedBits)
+})
+
+test.each([
+  ['Motdepasse2026', ['motdepasse2026', 'motdepasse']],
+  ['!!P@ssw0rd1', ['!!p@ssw0rd1', 'p@ssw0rd']],
+  ['Marseille', ['marseille']],
+  ['Marseille, le 4 mai', ['marseille, le 4 mai']],
+  ['motdepasse-47-92', ['motdepasse-47-92']],
+])('of %s the list is asked about %j', (password, candidates) => {
+  expect(leakCandidates(password)).toEqual(candidates)
+})
+
+test('a hostile password of 50 characters is judged at once', () => {
+  const start = performance.now()
+  for (let times = 0; times < 1000; times += 1) {
+    passwordBits(`${'ab'.repeat(24)}!${times % 10}`)
+    leakCandidates(`${'1'.repeat(49)}a`)
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
+})

@@ -1,0 +1,73 @@
+/** Bits that the CNIL asks of a password where guessing is slowed down, as it is here (recommendation 2022-100). */
+export const wantedBits = 50
+
+/** The CNIL counts 37 signs that any keyboard has. */
+const alphabets: readonly [RegExp, number][] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{Nd}/u, 10],
+  [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 37],
+]
+
+const bitsOfCharacter = (password: string): number =>
+  Math.log2(alphabets.reduce((size, [pattern, letters]) => size + (pattern.test(password) ? letters : 0), 0) || 1)
+
+/** Rows of French and English keyboards, and the alphabet; read in both directions. */
+const rows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', '&é"\'(-è_çà']
+const sequences = [...rows, 'abcdefghijklmnopqrstuvwxyz', '01234567890123456789'].flatMap((row) => [
+  row,
+  [...row].reverse().join(''),
+])
+
+/** Shorter ones stand in words: `ert` in « vert ». */
+const sequenceLength = 4
+
+/** The last character goes on as those before it did: `aaa`, `abcd`, `4321`, `azer`. */
+const goesOn = (before: string): boolean =>
+  /(.)\1\1$/su.test(before) ||
+  (before.length === sequenceLength && sequences.some((sequence) => sequence.includes(before)))
+
+/** The first part of a password that is this part several times: `clef` of `clefclefclef`. */
+const repeatedPart = (characters: string): string => /^(.+?)\1+$/su.exec(characters)?.[1] ?? characters
+
+/** Characters that do not follow from the ones before them. */
+function unforeseenLength(password: string): number {
+  const characters = [...repeatedPart(password.toLowerCase())]
+  const upTo = (at: number) => characters.slice(Math.max(0, at + 1 - sequenceLength), at + 1).join('')
+  return characters.filter((_, at) => !goesOn(upTo(at))).length
+}
+
+/** Of a character that follows from the ones before it only one thing has to be guessed: that the sequence goes on. */
+const foreseenBits = 1
+
+function exactBits(password: string): number {
+  const unforeseen = unforeseenLength(password)
+  return unforeseen * bitsOfCharacter(password) + ([...password].length - unforeseen) * foreseenBits
+}
+
+/** How hard a password is to guess by trying all, rounded down. */
+export const passwordBits = (password: string): number => Math.floor(exactBits(password))
+
+/** How many more characters of the same kinds reach what is wanted; 0 once it is. */
+export function missingCharacters(password: string): number {
+  const each = bitsOfCharacter(password)
+  return each === 0 ? 0 : Math.max(0, Math.ceil((wantedBits - exactBits(password)) / each))
+}
+
+/** In the list of leaked passwords no letter is a capital, and accents are one character each. */
+const folded = (password: string): string => password.normalize('NFC').toLowerCase()
+
+/** A leaked password among 50,000, with the variants of its capitals, is worth this many bits. */
+const leakedBits = 18
+
+/** Without what is put before and after a word: `motdepasse` of `Motdepasse2026!`. */
+function stemOf(password: string): string | undefined {
+  const stem = /^\P{L}*(.{4,}?)\P{L}*$/su.exec(password)?.[1]
+  const added = stem === undefined ? 0 : [...password].length - [...stem].length
+  return stem !== undefined && leakedBits + added * bitsOfCharacter(password) < wantedBits ? stem : undefined
+}
+
+/** None of them may stand in the list of leaked passwords: the password, and the word that it hardly adds to. */
+export const leakCandidates = (password: string): string[] => [
+  ...new Set([password, stemOf(password) ?? password].map(folded)),
+]

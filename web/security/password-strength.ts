@@ -1,0 +1,14 @@
+import { limits } from '../../contracts/forms.ts'
+import { passwordBits, wantedBits } from '../../contracts/password-strength.ts'
+
+/** Only `strong` is accepted, unless it stands in the list of leaked passwords. */
+export type Strength = 'short' | 'long' | 'weak' | 'fair' | 'strong'
+
+export function strengthOf(password: string): Strength {
+  const { length } = [...password]
+  if (length < limits.passwordMin) return 'short'
+  if (length > limits.passwordMax) return 'long'
+  const bits = passwordBits(password)
+  if (bits >= wantedBits) return 'strong'
+  return bits >= wantedBits * 0.8 ? 'fair' : 'weak'
+}

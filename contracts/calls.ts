@@ -31,6 +31,7 @@ export const publicCalls = [
   session.authCheck,
   session.closeSession,
   session.listOwnSessions,
+  session.listSecurityEvents,
   session.closeOwnSession,
   session.closeOtherSessions,
   session.requestPasswordReset,

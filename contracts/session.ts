@@ -27,6 +27,9 @@ export const tokenClaims = z.object({
 })
 export type TokenClaims = z.output<typeof tokenClaims>
 
+/** A sign-in answers with it; sent with the next one, strangers' failures do not close the account to this device. */
+export const deviceHeader = 'x-device-token'
+
 /** A malformed address is a wrong one: it answers 401, as any that is unknown. */
 export const credentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
@@ -55,6 +58,41 @@ export const closeSession = defineCall({
   summary: 'Close the session of the token',
   access: 'session',
   status: 204,
+})
+
+export const securityEventKind = z.enum([
+  'signIn',
+  'signInFailed',
+  'lockedOut',
+  'resetRequested',
+  'passwordReset',
+  'passwordChanged',
+  'secondFactorEnrolled',
+  'secondFactorRemoved',
+])
+export type SecurityEventKind = z.output<typeof securityEventKind>
+
+/** What happened to one's account. `browser` and `system` are null where they are not known. */
+export const securityEvent = z
+  .object({
+    uid: uuid,
+    kind: securityEventKind,
+    dateTime: isoDateTime,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEvent' })
+export type SecurityEvent = z.output<typeof securityEvent>
+
+export const listSecurityEvents = defineCall({
+  id: 'listSecurityEvents',
+  method: 'GET',
+  path: '/security-events',
+  summary: 'What happened to one’s own account, newest first: sign-ins, failures, passwords, second factors',
+  access: 'session',
+  query: pagingQuery,
+  status: 200,
+  answer: list(securityEvent),
 })
 
 /** Where one is signed in. `browser` and `system` are null where the browser did not say. */

@@ -5,7 +5,7 @@ import { sitePages } from '../web/fixtures/site-pages.ts'
 import { journeyCookie } from '../web/registration/journey.ts'
 import { localeCookie } from '../web/session/cookies.ts'
 import { flashCookie } from '../web/session/flash.ts'
-import { sessionCookies } from '../web/session/request-site.ts'
+import { deviceCookie, sessionCookies } from '../web/session/request-site.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 const sources = files
@@ -25,8 +25,9 @@ test('the server repeats no address of a page: it asks the route table', async (
 })
 
 test('the server repeats no name of a cookie', () => {
-  const names = [...Object.values(sessionCookies), flashCookie, journeyCookie, localeCookie, choiceCookie].join('|')
-  const name = new RegExp(`(?:${names})\\)?=|['"\`](?:${names})['"\`]`, 'g')
+  const names = [...Object.values(sessionCookies), deviceCookie, flashCookie, journeyCookie, localeCookie, choiceCookie]
+  const any = `(?:${names.join('|')})`
+  const name = new RegExp(`${any}\\)?=|['"\`]${any}['"\`]`, 'g')
   for (const example of ["cookies.get('session')", '/(?:^|; )(?:contact|flash)=/']) expect(example).toMatch(name)
   expect(found(name)).toEqual([])
 })

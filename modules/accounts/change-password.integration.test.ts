@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { confirmPassword, isStillPassword } from './check-password.ts'
-import { createUser, goodPassword, signIn, tokenOf } from './fixtures/users.ts'
+import { claimsOf, createUser, goodPassword, signIn, tokenOf } from './fixtures/users.ts'
 import { findPasswordHash } from './queries-users.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ test('a password that was compared is not the password once it was changed', asy
   const { db } = app.platform
   const person = await createUser(app)
   const token = await tokenOf(app, person)
-  const viewer = { uid: person.uid, identifier: person.email }
+  const viewer = { uid: person.uid, identifier: person.email, sid: claimsOf(token).sid }
   const compared = (await confirmPassword(app.platform, db, viewer, goodPassword, '::1')) ?? ''
   expect(compared).toBe(await findPasswordHash(db, person.uid))
   const still = () => db.transaction((db) => isStillPassword(db, person.uid, compared))

@@ -3,6 +3,7 @@ import { forbidden, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { confirmPassword, isStillPassword } from './check-password.ts'
+import type { Device } from './device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isOneself } from './policy.ts'
@@ -14,6 +15,7 @@ export interface PasswordChange {
   newPassword: string
   /** whence, for throttling */
   address: string
+  device: Device
 }
 
 const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
@@ -35,10 +37,11 @@ export async function preparePasswordChange(
   if (comparedHash === undefined) throw wrongPassword()
   const passwordHash = await hashPassword(change.newPassword)
   const { uid, identifier: email, sid: currentSid } = viewer
+  const { device } = change
   return (db) =>
     db.transaction(async (db) => {
       // Of several sent at once with the same old password, the first one ends it.
       if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
-      await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false })
+      await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false, device })
     })
 }

@@ -1,10 +1,12 @@
 import type { Database } from '../../platform/database/index.ts'
 import { tooMany } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { deviceOf } from './device.ts'
 import { matchesHash } from './password-hash.ts'
 import { findPasswordHash, lockPasswordHash } from './queries-users.ts'
+import { recordFailure } from './record-failure.ts'
 import { createSemaphore } from './semaphore.ts'
-import { countFailure, secondsClosed } from './throttle.ts'
+import { secondsClosed } from './throttle.ts'
 
 /** As many as libuv hashes at a time. */
 export const withPasswordSemaphore = createSemaphore(4)
@@ -16,25 +18,26 @@ export async function verifyPassword(db: Database, uid: string, password: string
 }
 
 /**
- * The password again, before something grave. It counts and is throttled as a sign-in: a stolen session must not try
- * passwords.
+ * The password again, before something grave. Failures count as those of a sign-in, for this session alone: a stolen one
+ * must not try passwords, and strangers who close the account must not keep her from changing hers.
  * @returns the hash that it was compared with, for `isStillPassword`; undefined where it is wrong
  * @throws 429
  */
 export function confirmPassword(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
-  viewer: { uid: string; identifier: string },
+  viewer: { uid: string; identifier: string; sid: string },
   password: string,
   address: string,
 ): Promise<string | undefined> {
-  const attempt = { identifier: viewer.identifier, address }
+  const { uid, identifier, sid } = viewer
+  const attempt = { identifier, address, known: sid }
   return withPasswordSemaphore(async () => {
     const closed = await secondsClosed(db, clock, attempt)
     if (closed > 0) throw tooMany(closed)
-    const hash = await findPasswordHash(db, viewer.uid)
+    const hash = await findPasswordHash(db, uid)
     if (hash !== undefined && (await matchesHash(hash, password))) return hash
-    const seconds = await countFailure(db, clock, attempt)
+    const seconds = await recordFailure(db, clock, { attempt, userUid: uid, device: deviceOf(undefined) })
     if (seconds > 0) throw tooMany(seconds)
     return undefined
   })

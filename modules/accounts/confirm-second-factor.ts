@@ -1,5 +1,4 @@
 import { messages } from '../../contracts/messages.ts'
-import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -9,6 +8,7 @@ import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
 import { createRecoveryCodes, hashOfRecoveryCode, stepOf } from './second-factor.ts'
 import { openSecret } from './second-factor-cipher.ts'
+import { recordSecurityEvent } from './security-events.ts'
 import { signToken } from './session.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
 
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
     await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), confirmedAt)
     await markSecondFactor(db, sid)
     await deleteSessionsOf(db, uid, sid)
-    await writeAudit(db, platform.clock, { actor: uid, action: 'staff.enrol-second-factor', target: uid })
+    await recordSecurityEvent(db, platform.clock, { kind: 'secondFactorEnrolled', actor: uid, userUid: uid })
     const owner = await findUser(db, uid)
     if (!owner) throw nothingPending()
     return { recoveryCodes: codes, token: await signToken(platform, owner, { sid, secondFactor: true }) }

@@ -12,7 +12,7 @@ export { createPasswordLink } from './password-link.ts'
 export { isOneself, isStaff } from './policy.ts'
 export { listConsenting } from './queries-consents.ts'
 export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
-export { deleteSecondFactor as removeSecondFactor, findEnrolled } from './queries-second-factor.ts'
+export { findEnrolled } from './queries-second-factor.ts'
 export {
   findUser,
   findUserByEmail,
@@ -23,6 +23,7 @@ export {
   takeDueErasure,
 } from './queries-users.ts'
 export { inviteToChoosePassword } from './register-user.ts'
+export { removeSecondFactor } from './remove-second-factor.ts'
 export { createAuthenticator } from './routes-authentication.ts'
 export { nameUnnamed } from './save-metadata.ts'
 export { changeColleague } from './staff/change-colleague.ts'

@@ -10,6 +10,7 @@ import { createPasswordLink } from './password-link.ts'
 import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 /** Limits how many mails a stranger can trigger to one address. */
 const linksOfUser: Limit = { name: 'password-links', most: 10, within: 3_600_000 }
@@ -21,6 +22,7 @@ export const mailResetLinkJob = defineJob({
     await platform.db.transaction(async (db) => {
       const user = await findUser(db, uid)
       if (!user || (await tryConsume(db, platform.clock, [linksOfUser, uid])).refused) return
+      await recordSecurityEvent(db, platform.clock, { kind: 'resetRequested', actor: null, userUid: uid })
       const linkHref = await createPasswordLink(platform, db, uid)
       await platform.mailer.write(db, {
         to: user.email,

@@ -80,9 +80,11 @@ export async function claimStep(db: Database, userUid: string, lastStep: number)
   return changed.length > 0
 }
 
-export async function deleteSecondFactor(db: Database, userUid: string): Promise<void> {
-  await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
+/** @returns whether there was one */
+export async function deleteSecondFactor(db: Database, userUid: string): Promise<boolean> {
+  const deleted = await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid)).returning()
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userUid, userUid))
+  return deleted.length > 0
 }
 
 export async function replaceRecoveryCodes(

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { digestOfToken } from '../../platform/keys/index.ts'
+import type { Device } from './device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
@@ -32,8 +33,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 export async function preparePasswordReset(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
   db: Database,
-  token: string,
-  password: string,
+  { token, password, device }: { token: string; password: string; device: Device },
 ): Promise<(db: Database) => Promise<void>> {
   const now = platform.clock.now()
   const tokenHash = digestOfToken(token)
@@ -45,7 +45,8 @@ export async function preparePasswordReset(
     db.transaction(async (db) => {
       const owner = await findOwner(db, tokenHash, now)
       if (!owner) throw uselessLink()
-      await setPassword(platform, db, { uid: owner.uid, email: owner.email, passwordHash, byLink: true })
+      const { uid, email } = owner
+      await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
       await forgiveAccount(db, owner.email)
     })
 }

@@ -7,6 +7,8 @@ import { requireViewer } from '../../platform/sessions/index.ts'
 import { preparePasswordChange } from './change-password.ts'
 import { closeSession, closeSessions } from './close-sessions.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { deviceOf } from './device.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 import { commonPasswordSuffixes } from './passwords/common-passwords.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -14,7 +16,12 @@ import { isPasswordLinkValid, preparePasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
-const callerOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] })
+const callerOf = ({ ip, headers }: FastifyRequest) => {
+  const deviceToken = headers[calls.deviceHeader]
+  return { address: ip, userAgent: headers['user-agent'], deviceToken: [deviceToken].flat()[0] }
+}
+
+const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
 const resetMilliseconds = 300
@@ -40,14 +47,14 @@ function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount):
     payload: { isValid: await isPasswordLinkValid(platform, db, body.token) },
   }))
   mount(app, calls.updatePassword, {
-    async prepare({ body, db }) {
-      const reset = await preparePasswordReset(platform, db, body.token, body.password)
+    async prepare({ body, request, db }) {
+      const reset = await preparePasswordReset(platform, db, { ...body, device: deviceFrom(request) })
       return (db) => reset(db).then(() => undefined)
     },
   })
   mount(app, calls.changePassword, {
     async prepare({ params, body, request, db }) {
-      const given = { uid: params.uid, ...body, address: request.ip }
+      const given = { uid: params.uid, ...body, address: request.ip, device: deviceFrom(request) }
       const change = await preparePasswordChange(platform, db, requireViewer(request), given)
       return (db) => change(db).then(() => undefined)
     },
@@ -57,6 +64,9 @@ function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount):
 function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listOwnSessions, ({ query, request, db }) =>
     listOwnSessions(platform, db, requireViewer(request), query),
+  )
+  mount(app, calls.listSecurityEvents, ({ query, request, db }) =>
+    listSecurityEvents(platform, db, requireViewer(request), query),
   )
   mount(app, calls.closeOwnSession, async ({ params, db, request, reply }) => {
     const viewer = requireViewer(request)
@@ -83,9 +93,11 @@ function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Moun
 }
 
 export async function routeSessions(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
-  mount(app, calls.authCheck, async ({ body, request }) => ({
-    payload: { token: await signIn(platform, body, callerOf(request)) },
-  }))
+  mount(app, calls.authCheck, async ({ body, request, reply }) => {
+    const { token, deviceToken } = await signIn(platform, body, callerOf(request))
+    reply.header(calls.deviceHeader, deviceToken)
+    return { payload: { token } }
+  })
   mount(app, calls.closeSession, async ({ db, request, reply }) => {
     await closeSession(db, requireViewer(request).sid)
     reply.removeHeader('x-next-token')

@@ -196,7 +196,7 @@ describe('a member of staff who has enrolled', () => {
 
   test('starts anew once a colleague removed a lost telephone', async () => {
     const { uid, email } = await enrolled('admin')
-    await removeSecondFactor(app.platform.db, uid)
+    await removeSecondFactor(app.platform.db, app.clock, uid)
     expect(claimsOf(await tokenOf(app, { uid, email })).acl).toEqual(readerOnly)
   })
 })

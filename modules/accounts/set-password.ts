@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import type { Device } from './device.ts'
 import { passwordChangedMail, passwordChangedSubject } from './mails/password-changed.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { deletePasswordLinksOf } from './queries-password-links.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { setPasswordHash } from './queries-users.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 export interface NewPassword {
   uid: string
@@ -15,6 +17,7 @@ export interface NewPassword {
   currentSid?: string
   /** was it set by a mailed link? */
   byLink: boolean
+  device: Device
 }
 
 /** In the caller's transaction: what the old password opened closes, and its owner hears of it. */
@@ -28,6 +31,8 @@ export async function setPassword(
   await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })
   await deletePasswordLinksOf(db, uid)
   await deleteSessionsOf(db, uid, change.currentSid)
+  const kind = change.byLink ? 'passwordReset' : 'passwordChanged'
+  await recordSecurityEvent(db, platform.clock, { kind, actor: uid, userUid: uid, device: change.device })
   // After the former links: those end with the password that they were mailed for.
   const linkHref = await createPasswordLink(platform, db, uid)
   await platform.mailer.write(db, {

@@ -4,24 +4,37 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { refund, tryConsume } from '../../platform/limits/index.ts'
 import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
+import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
 import { matchesHash, matchUnknownAccount } from './password-hash.ts'
 import { findSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
+import { recordFailure } from './record-failure.ts'
 import { provesSecondFactor } from './second-factor.ts'
+import { recordSecurityEvent } from './security-events.ts'
 import { openSession } from './session.ts'
-import { type Attempt, codeUse, countFailure, secondsClosed } from './throttle.ts'
+import { type Attempt, codeUse, secondsClosed } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
 export interface Caller {
   address: string
   userAgent: string | undefined
+  /** what an earlier sign-in left in her browser */
+  deviceToken?: string | undefined
+}
+
+export interface SignedIn {
+  token: string
+  /** lets this browser in while strangers' failures close the account */
+  deviceToken: string
 }
 
 interface Trial {
   attempt: Attempt
   account: Account | undefined
   otp: string | undefined
+  device: Device
+  known: KnownDevice | undefined
 }
 
 const wrongCredentials = () => unauthorized('Adresse e-mail ou mot de passe incorrect.', 'wrong-credentials')
@@ -35,8 +48,11 @@ const secondFactorWrong = () =>
 const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
-async function fail({ db, clock }: OpenedPlatform, { attempt }: Trial, error: AppError): Promise<never> {
-  const seconds = await countFailure(db, clock, attempt)
+const noteFailure = ({ db, clock }: OpenedPlatform, { attempt, account, device }: Trial): Promise<number> =>
+  recordFailure(db, clock, { attempt, userUid: account?.uid ?? null, device })
+
+async function fail(platform: OpenedPlatform, trial: Trial, error: AppError): Promise<never> {
+  const seconds = await noteFailure(platform, trial)
   throw seconds > 0 ? tooMany(seconds) : error
 }
 
@@ -60,11 +76,10 @@ async function provesWithCode(
  * password: neither costs a hash to those who have none.
  */
 async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
-  const { db, clock, config } = platform
-  const { account, otp, attempt } = trial
-  if (!account || otp === undefined || config.demo) throw tooMany(seconds)
+  const { account, otp } = trial
+  if (!account || otp === undefined || platform.config.demo) throw tooMany(seconds)
   if (await provesWithCode(platform, account, trial, otp)) return
-  await countFailure(db, clock, attempt)
+  await noteFailure(platform, trial)
   throw tooMany(seconds)
 }
 
@@ -87,25 +102,37 @@ async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt 
 function openIfUnchanged(
   platform: OpenedPlatform,
   account: Account,
-  session: { secondFactor: boolean; device: Device },
-): Promise<string> {
+  { device, known }: Trial,
+  secondFactor: boolean,
+): Promise<SignedIn> {
+  const { uid } = account
   return platform.db.transaction(async (db) => {
-    const hash = await lockPasswordHash(db, account.uid)
+    const hash = await lockPasswordHash(db, uid)
     if (hash !== account.passwordHash) throw wrongCredentials()
-    return openSession(platform, db, account, session)
+    const detail = { knownDevice: known !== undefined, secondFactor }
+    await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
+    const token = await openSession(platform, db, account, { secondFactor, device })
+    return { token, deviceToken: createDeviceToken(platform, uid, known) }
   })
 }
 
-async function admit(
+function trialOf(
   platform: OpenedPlatform,
-  { identifier, password, otp }: Credentials,
-  caller: Caller,
-): Promise<string> {
+  account: Account | undefined,
+  { identifier, otp }: Credentials,
+  { address, userAgent, deviceToken }: Caller,
+): Trial {
+  const known = account && readDeviceToken(platform, account.uid, deviceToken)
+  const attempt = { identifier, address, resetAt: account?.resetAt, known: known?.id }
+  return { attempt, account, otp, device: deviceOf(userAgent), known }
+}
+
+async function admit(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {
   const { db, clock } = platform
-  const account = await findCredentials(db, identifier)
-  const attempt: Attempt = { identifier, address: caller.address, resetAt: account?.resetAt }
-  const trial: Trial = { attempt, account, otp }
-  const seconds = await secondsClosed(db, clock, attempt)
+  const { password } = credentials
+  const account = await findCredentials(db, credentials.identifier)
+  const trial = trialOf(platform, account, credentials, caller)
+  const seconds = await secondsClosed(db, clock, trial.attempt)
   const closed = seconds > 0
   if (closed) await proveWhileClosed(platform, trial, seconds)
   const right = account ? await matchesHash(account.passwordHash, password) : await matchUnknownAccount(password)
@@ -113,14 +140,14 @@ async function admit(
   if (!closed) await refuseIfClosedMeanwhile(platform, trial)
   if (account.suspendedAt) throw suspended()
   const secondFactor = closed || (await proveSecondFactor(platform, account, trial))
-  return openIfUnchanged(platform, account, { secondFactor, device: deviceOf(caller.userAgent) })
+  return openIfUnchanged(platform, account, trial, secondFactor)
 }
 
 /**
  * @param caller the person, not the site that speaks for her
- * @returns the token of a new session
+ * @returns the token of a new session, and what her browser is known by from now on
  * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
  */
-export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<string> {
+export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {
   return withPasswordSemaphore(() => admit(platform, credentials, caller))
 }

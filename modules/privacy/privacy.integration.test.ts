@@ -123,7 +123,11 @@ describe('requesting erasure', () => {
     await ask(person.uid, await tokenOf(app, person))
     await eraseDue(app.platform)
     const lines = await rowsOf(app.platform.db, sql`select * from audit_entries where target = ${person.uid}`)
-    expect(lines.map((line) => line.action).sort()).toEqual(['members.erase', 'members.request-erasure'])
+    expect(lines.map((line) => line.action).sort()).toEqual([
+      'members.erase',
+      'members.request-erasure',
+      'security.sign-in',
+    ])
     expect(JSON.stringify(lines)).not.toContain(person.email)
   })
 

@@ -36,9 +36,13 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
     .where(eq(mails.uid, uid))
 }
 
+/** Whoever reads a server's log must not be able to take an account over: in production such a link is in the mail alone. */
+const withoutToken = (link: string): string => link.replace(/([?&]token=)[^&\s]+/g, '$1[masqué]')
+
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
-  const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
+  const found = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
+  const links = context.config.production ? found.map(withoutToken) : found
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
 }
 

@@ -221,6 +221,7 @@ const endings: GoodRequest[] = [
     path: ({ uid }) => `/users/${uid}/consents/coaching`,
     request: asHer,
   },
+  { call: 'listSecurityEvents', path: '/security-events', request: asHer },
   {
     call: 'requestPasswordReset',
     path: '/reset-password/request',

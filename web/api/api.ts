@@ -2,6 +2,7 @@ import type { UserMetadata } from '../../contracts/accounts.ts'
 import { addressOf, apiBase } from '../../contracts/address.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import type { CallAnswer, CallArguments, LooseInput, UploadInput } from '../../contracts/call-input.ts'
+import { authCheck, deviceHeader } from '../../contracts/session.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support.ts'
 import { AuthProviders } from './auth-providers.ts'
 import { Emitter } from './emitter.ts'
@@ -28,6 +29,8 @@ const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): bool
 export class Api {
   readonly events = new Emitter<ApiEvents>()
   readonly auth: AuthProviders
+  /** what an earlier sign-in left in this browser; a sign-in renews it */
+  deviceToken: string | null = null
   readonly #fetchApi: FetchApi
   readonly #send: ReturnType<typeof createTransport>
   readonly #held: EtagCache | undefined
@@ -125,7 +128,9 @@ export class Api {
   }
 
   #headers(call: AnyCall, params: LooseInput['params']): Headers {
-    return new Headers([['accept', 'application/json'], ...this.#credentials(call, params)])
+    const headers = new Headers([['accept', 'application/json'], ...this.#credentials(call, params)])
+    if (call.id === authCheck.id && this.deviceToken !== null) headers.set(deviceHeader, this.deviceToken)
+    return headers
   }
 
   #credentials(call: AnyCall, params: LooseInput['params']): [name: string, value: string][] {
@@ -143,6 +148,7 @@ export class Api {
   #takeToken(headers: Headers): void {
     const next = headers.get('x-next-token')
     if (next) this.events.emit('tokenRefresh', next)
+    this.deviceToken = headers.get(deviceHeader) ?? this.deviceToken
   }
 
   #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer): CallAnswer<C> {

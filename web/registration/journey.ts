@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { affiliation } from '../../contracts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
-import { readCookies, writeCookie } from '../session/cookies.ts'
+import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'
 
 /**
@@ -20,7 +20,7 @@ export type Journey = z.output<typeof journey>
 export const journeyCookie = 'journey'
 
 export function readJourney(request: Request): Journey {
-  const cookie = readCookies(request.headers.get('cookie')).get(journeyCookie)
+  const cookie = findCookie(readCookies(request.headers.get('cookie')), journeyCookie)
   try {
     return journey.catch({}).parse(JSON.parse(cookie ?? '{}'))
   } catch {

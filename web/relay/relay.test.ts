@@ -16,7 +16,7 @@ interface Visit extends RequestInit {
   answer?: () => Response
 }
 
-function ask(path: string, { cookie = `session=${token}`, headers = {}, answer, ...init }: Visit = {}) {
+function ask(path: string, { cookie = `__Host-session=${token}`, headers = {}, answer, ...init }: Visit = {}) {
   const url = new URL(`/relay${path}`, 'https://maison.fr')
   const request = new Request(url, { ...init, headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers } })
   const fetchApi = vi.fn(async (_path: string, _init: RequestInit) => answer?.() ?? Response.json({ payload: 1 }))
@@ -46,7 +46,7 @@ describe('what passes', () => {
   })
 
   test('a contact ticket is opened by the cookie of its mailed link', async () => {
-    const { response, sent } = ask(contactTicket, { cookie: 'contact=abc' })
+    const { response, sent } = ask(contactTicket, { cookie: '__Host-contact=abc' })
     await response
     expect(sent().headers.get('x-support-auth')).toBe('Contact abc')
   })
@@ -119,12 +119,12 @@ describe('the session', () => {
     expect(headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-store' })
     expect(headers).not.toHaveProperty('x-next-token')
     expect(headers).not.toHaveProperty('set-cookie')
-    expect([...site.cookiesToSet(false)].join()).toContain(`session=${next}`)
+    expect([...site.cookiesToSet(false)].join()).toContain(`__Host-session=${next}`)
   })
 
   test('one that the API no longer knows ends; a mailed link that has ended leaves it alone', async () => {
     const ended = ask(discussion, { answer: refused })
-    const link = ask(contactTicket, { answer: refused, cookie: `session=${token}; contact=abc` })
+    const link = ask(contactTicket, { answer: refused, cookie: `__Host-session=${token}; __Host-contact=abc` })
     expect([(await ended.response).status, (await link.response).status]).toEqual([401, 401])
     expect([ended.site.viewer, link.site.viewer?.uid]).toEqual([null, someone])
   })

@@ -11,11 +11,12 @@ test('cookies are read, the first of a name wins, and what cannot be read is lef
   expect(readCookies(null).size).toBe(0)
 })
 
-test('a cookie is HttpOnly and Lax, and Secure on https', () => {
+test('a cookie is HttpOnly and Lax, and on https Secure and of this host alone', () => {
   expect(writeCookie('session', 'a;b', { secure: true, maxAge: 3600.9 })).toBe(
-    'session=a%3Bb; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=3600',
+    '__Host-session=a%3Bb; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=3600',
   )
   expect(writeCookie('locale', 'fr', { secure: false, httpOnly: false })).toBe('locale=fr; Path=/; SameSite=Lax')
+  expect(writeCookie('locale', 'fr', { secure: true, httpOnly: false })).toMatch(/^locale=fr;/)
 })
 
 test('a flash survives its cookie; texts that this site did not write do not', () => {

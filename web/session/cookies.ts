@@ -1,6 +1,20 @@
 /** The language of the site, for a year; the browser writes it too (enhance/locale.ts). */
 export const localeCookie = 'locale'
 
+/**
+ * Over https a browser accepts a cookie of that name from this host alone, for all its paths: neither a sister host nor a
+ * page over plain http can put one of its own in its place.
+ */
+const hostPrefix = '__Host-'
+
+/** As it is set and sent; those that a script writes too keep their bare name. */
+export const cookieName = (name: string, { secure, httpOnly = true }: CookieOptions): string =>
+  secure && httpOnly ? `${hostPrefix}${name}` : name
+
+/** Of a Cookie header, where it is not known whether the site is reached over https. */
+export const findCookie = (cookies: ReadonlyMap<string, string>, name: string): string | undefined =>
+  cookies.get(`${hostPrefix}${name}`) ?? cookies.get(name)
+
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {
@@ -25,7 +39,7 @@ export interface CookieOptions {
 }
 
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
+  const parts = [`${cookieName(name, options)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
   if (options.httpOnly !== false) parts.push('HttpOnly')
   if (options.secure) parts.push('Secure')
   if (options.maxAge !== undefined) parts.push(`Max-Age=${Math.floor(options.maxAge)}`)

@@ -5,13 +5,17 @@ import { journeyCookie } from '../registration/journey.ts'
 import { localeCookie } from './cookies.ts'
 import { flashCookie } from './flash.ts'
 import { hasSession, isPersonal } from './reader-cookies.ts'
-import { sessionCookies } from './request-site.ts'
+import { deviceCookie, sessionCookies } from './request-site.ts'
 
 describe('an answer is one reader’s own', () => {
-  test.each(['session=abc', 'locale=fr; session=abc', 'contact=abc', 'flash=abc', 'locale=fr;flash=abc'])(
-    'with %s',
-    (header) => expect(isPersonal(header)).toBe(true),
-  )
+  test.each([
+    'session=abc',
+    '__Host-session=abc',
+    'locale=fr; session=abc',
+    'contact=abc',
+    'flash=abc',
+    'locale=fr;flash=abc',
+  ])('with %s', (header) => expect(isPersonal(header)).toBe(true))
 
   test.each([undefined, '', 'locale=fr', 'journey=a', 'xsession=a', 'locale=session', 'session'])(
     'not with %s',
@@ -24,6 +28,6 @@ test('a link to one’s requests is no session', () => {
 })
 
 test('the page about cookies lists each one by the name that sets it', () => {
-  const names = [...Object.values(sessionCookies), journeyCookie, flashCookie, localeCookie, choiceCookie]
+  const names = [...Object.values(sessionCookies), deviceCookie, journeyCookie, flashCookie, localeCookie, choiceCookie]
   expect(cookies.list.map(({ name }) => name)).toEqual(names)
 })

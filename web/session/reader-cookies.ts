@@ -3,7 +3,7 @@ import { sessionCookies } from './request-site.ts'
 
 /** Whether a Cookie header has one of the names. Made once: the server asks this of every request. */
 function createCookieTest(names: readonly string[]): (header: string | undefined) => boolean {
-  const found = new RegExp(`(?:^|;\\s*)(?:${names.join('|')})=`)
+  const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=`)
   return (header) => header !== undefined && found.test(header)
 }
 

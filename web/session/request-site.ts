@@ -3,7 +3,7 @@ import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../con
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
-import { localeCookie, readCookies, writeCookie } from './cookies.ts'
+import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
 import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
@@ -13,7 +13,11 @@ import { type Viewer, viewerOf } from './viewer.ts'
 /** Of each provider's token. */
 export const sessionCookies = { default: 'session', contact: 'contact' } as const
 
+/** What this browser is known by at the next sign-in. */
+export const deviceCookie = 'device'
+
 const yearSeconds = 365 * 86_400
+const deviceSeconds = 180 * 86_400
 const flashSeconds = 60
 const metadataChangeSeconds = 60
 
@@ -51,12 +55,13 @@ export class RequestSite implements Site {
     this.settings = settings
     this.#secure = settings.publicUrl.startsWith('https:')
     this.#cookies = readCookies(request.headers.get('cookie'))
-    this.flashes = readFlashes(this.#cookies.get(flashCookie))
+    this.flashes = readFlashes(this.#cookie(flashCookie))
     this.api = new Api(fetchApi, new AuthProviders(), caches.etags)
     for (const name of ['default', 'contact'] as const) {
-      this.api.auth.get(name).reconnect(this.#cookies.get(sessionCookies[name]) ?? null)
+      this.api.auth.get(name).reconnect(this.#cookie(sessionCookies[name]) ?? null)
     }
-    this.metadataChange = readMetadataChange(this.#cookies.get(metadataChangeCookie))
+    this.api.deviceToken = this.#cookie(deviceCookie) ?? null
+    this.metadataChange = readMetadataChange(this.#cookie(metadataChangeCookie))
     this.api.events.on('metadataUpdate', ({ modified }) => {
       this.#newMetadataChange = modified
     })
@@ -94,9 +99,13 @@ export class RequestSite implements Site {
     for (const name of ['default', 'contact'] as const) {
       const cookie = sessionCookies[name]
       const token = this.api.auth.get(name).authenticated ? this.api.auth.get(name).token : null
-      if (token === (this.#cookies.get(cookie) ?? null)) continue
+      if (token === (this.#cookie(cookie) ?? null)) continue
       if (token === null) yield writeCookie(cookie, '', { secure, maxAge: 0 })
       else yield writeCookie(cookie, token, { secure, ...this.#lifetime(name) })
+    }
+    const { deviceToken } = this.api
+    if (deviceToken !== null && deviceToken !== this.#cookie(deviceCookie)) {
+      yield writeCookie(deviceCookie, deviceToken, { secure, maxAge: deviceSeconds })
     }
     if (this.leftFlashes.length > 0) {
       yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
@@ -104,9 +113,13 @@ export class RequestSite implements Site {
     if (this.#newMetadataChange !== null) {
       yield writeCookie(metadataChangeCookie, this.#newMetadataChange, { secure, maxAge: metadataChangeSeconds })
     } else if (this.metadataChange !== null) yield writeCookie(metadataChangeCookie, '', { secure, maxAge: 0 })
-    if (personal && this.#cookies.get(localeCookie) !== locale) {
+    if (personal && this.#cookie(localeCookie, { httpOnly: false }) !== locale) {
       yield writeCookie(localeCookie, locale, { secure, maxAge: yearSeconds, httpOnly: false })
     }
+  }
+
+  #cookie(name: string, options: Pick<CookieOptions, 'httpOnly'> = {}): string | undefined {
+    return this.#cookies.get(cookieName(name, { secure: this.#secure, ...options }))
   }
 
   #lifetime(name: keyof typeof sessionCookies): { maxAge?: number } {

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { getUser } from '../../contracts/accounts.ts'
 import { listTags } from '../../contracts/content.ts'
+import { authCheck } from '../../contracts/session.ts'
 import { type SiteEnvironment, siteContext } from '../context.ts'
 import { fakeToken, someone } from '../fixtures/fake-api.ts'
 import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
@@ -60,7 +61,8 @@ async function through(middleware: MiddlewareFunction<Response>, { input }: { in
   }
 }
 
-const member = (roles: Record<string, boolean> = { user: true }) => `session=${fakeToken({ exp: soon(), acl: roles })}`
+const member = (roles: Record<string, boolean> = { user: true }) =>
+  `__Host-session=${fakeToken({ exp: soon(), acl: roles })}`
 
 describe('cross-site writes are refused', () => {
   const write = (headers: Record<string, string>) => visit({ method: 'POST', headers })
@@ -97,7 +99,7 @@ describe('the session cookie', () => {
       return page()
     })
     const [cookie] = response.headers.getSetCookie()
-    expect(cookie).toMatch(/^session=.*; HttpOnly; Secure; Max-Age=3(5\d\d|600)$/)
+    expect(cookie).toMatch(/^__Host-session=.*; HttpOnly; Secure; Max-Age=3(5\d\d|600)$/)
     expect(visited.site.viewer?.vip).toBe(true)
   })
 
@@ -107,8 +109,11 @@ describe('the session cookie', () => {
   })
 
   test('is removed once it has expired', async () => {
-    const response = await through(refreshSession, visit({ cookie: `session=${fakeToken({ exp: 1 })}; locale=fr` }))
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
+    const response = await through(
+      refreshSession,
+      visit({ cookie: `__Host-session=${fakeToken({ exp: 1 })}; locale=fr` }),
+    )
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0$/)])
   })
 
   test.each([
@@ -122,7 +127,7 @@ describe('the session cookie', () => {
       return page()
     })
     expect([response.status, response.headers.get('location')]).toEqual([302, target])
-    expect(response.headers.getSetCookie()[0]).toMatch(/^session=;/)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/)
   })
 
   test('her language is kept for a year, except on pages shared by all', async () => {
@@ -137,21 +142,57 @@ describe('the session cookie', () => {
     const first = visit({ cookie: 'locale=fr' })
     first.site.api.events.emit('metadataUpdate', { data: {}, date: modified, modified })
     const [left] = (await through(refreshSession, first)).headers.getSetCookie()
-    expect(left).toContain(`metadata-change=${encodeURIComponent(modified)}`)
+    expect(left).toContain(`__Host-metadata-change=${encodeURIComponent(modified)}`)
     const next = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
     expect(next.site.metadataChange).toBe(modified)
     const [gone] = (await through(refreshSession, next)).headers.getSetCookie()
-    expect(gone).toMatch(/^metadata-change=;.*Max-Age=0/)
+    expect(gone).toMatch(/^__Host-metadata-change=;.*Max-Age=0/)
   })
 
   test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })
     const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
-    expect(left).toMatch(/^flash=success\.saved; /)
+    expect(left).toMatch(/^__Host-flash=success\.saved; /)
     const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
     expect(shown.site.flashes).toEqual([{ type: 'success', key: 'saved' }])
-    expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^flash=; .*Max-Age=0/)
+    expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^__Host-flash=; .*Max-Age=0/)
+  })
+})
+
+describe('over https', () => {
+  test('a session that was not set for this host alone is none', () => {
+    const { site } = visit({ cookie: member().replace('__Host-', '') })
+    expect(site.viewer).toBeNull()
+  })
+
+  test('what a sign-in answers about the device is stored for this host alone, for half a year', async () => {
+    const answer = () =>
+      Response.json({ payload: { token: fakeToken({ exp: soon() }) } }, { headers: { 'x-device-token': 'ab.c' } })
+    const visited = visit({ path: '/login', method: 'POST', answer })
+    const response = await through(refreshSession, visited, async () => {
+      await visited.site.api.call(authCheck, { body: { identifier: 'a@exemple.fr', password: 'secret' } })
+      return page()
+    })
+    const attributes = 'Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=15552000'
+    expect(response.headers.getSetCookie()).toContain(`__Host-device=ab.c; ${attributes}`)
+  })
+
+  test('a known device says so when it signs in, and to no other call', async () => {
+    const sent: (string | null)[] = []
+    const visited = visit({ cookie: '__Host-device=ab.c' })
+    const { api } = new RequestSite({
+      request: (visited.input as { request: Request }).request,
+      settings,
+      clientAddress: '::1',
+      fetchApi: async (_path, init) => {
+        sent.push(new Headers(init.headers).get('x-device-token'))
+        return Response.json({}, { status: 404 })
+      },
+    })
+    await api.call(authCheck, { body: { identifier: 'a@exemple.fr', password: 'secret' } }).catch(() => undefined)
+    await api.call(getUser, { params: { uid: someone } }).catch(() => undefined)
+    expect(sent).toEqual(['ab.c', null])
   })
 })
 

@@ -1,5 +1,6 @@
 import { card } from './account/card.ts'
 import { contract } from './account/contract.ts'
+import { events } from './account/events.ts'
 import { outcome } from './account/outcome.ts'
 import { password } from './account/password.ts'
 import { payment } from './account/payment.ts'
@@ -15,6 +16,7 @@ import { subscription } from './account/subscription.ts'
 export const account = {
   card,
   contract,
+  events,
   outcome,
   password,
   payment,

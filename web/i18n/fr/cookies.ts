@@ -6,7 +6,8 @@ export const cookies = {
   none: 'Ce site n’utilise aucun outil de mesure : il n’y a rien à accepter ni à refuser.',
   asked: 'Une mesure d’audience n’est chargée que si vous l’acceptez. Votre réponse vaut six mois.',
   needed_title: 'Cookies nécessaires',
-  needed_text: 'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux.',
+  needed_text:
+    'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux. Sur une connexion chiffrée, leur nom commence le plus souvent par « __Host- »\u00a0: ce site seul les reçoit.',
   measured_title: 'Mesure d’audience',
   measured_text:
     'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues. Jamais dans votre compte, vos échanges, vos demandes, ni pendant un paiement.',
@@ -14,6 +15,7 @@ export const cookies = {
   list: [
     { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
     { name: 'contact', purpose: 'Ouvrir vos demandes d’assistance sans compte', duration: 'celle du lien reçu' },
+    { name: 'device', purpose: 'Reconnaître cet appareil à la prochaine connexion', duration: '6 mois' },
     { name: 'journey', purpose: 'Retenir votre offre pendant l’inscription', duration: 'la fin de l’inscription' },
     { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
     { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },

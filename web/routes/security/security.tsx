@@ -9,8 +9,10 @@ import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
+import { loadSecurityEvents } from '../../security/load-security-events.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
+import { SecurityEvents } from '../../security/security-events.tsx'
 import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
@@ -27,8 +29,13 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
-  return { secondFactor: payload.secondFactor ?? null, ...(await loadSessions(site, url)) }
+  const { uid } = requireViewer(site)
+  const [{ payload }, sessions, events] = await Promise.all([
+    site.api.call(getUser, { params: { uid } }),
+    loadSessions(site, url),
+    loadSecurityEvents(site, url),
+  ])
+  return { secondFactor: payload.secondFactor ?? null, ...sessions, ...events }
 }
 
 interface Outcome {
@@ -94,6 +101,9 @@ export default function Security(props: Route.ComponentProps) {
     <AccountShell title={t('account.security.title')}>
       <Section title={t('account.sessions.title')} id="appareils">
         <OwnSessions {...props.loaderData} />
+      </Section>
+      <Section title={t('account.events.title')} id="activite">
+        <SecurityEvents {...props.loaderData} />
       </Section>
       {props.loaderData.secondFactor !== null && (
         <Section title={t('account.security.second_factor')} id="double-authentification">

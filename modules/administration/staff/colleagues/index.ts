@@ -31,7 +31,7 @@ const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeo
 
 /** Who never subscribed had her account for her work alone: privacy erases it. A subscriber keeps hers as a reader. */
 async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
-  await removeSecondFactor(db, uid)
+  await removeSecondFactor(db, clock, uid)
   await closeSessions(db, clock, uid)
   const subscribed = (await statusesOf(db, [uid])).has(uid)
   if (!subscribed) await requestErasure(db, clock, uid, clock.now())

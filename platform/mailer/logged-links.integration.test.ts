@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailBody } from '../../tests/fixtures/mail-body.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { silentLog } from '../log/index.ts'
+import { sendMailJob } from './send-mail.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ workers: false })
+})
+afterAll(() => app.close())
+
+const link = 'https://maison.fr/reset-password?token=secret-du-lien'
+
+/** What the job logs of a mail with that link where there is no SMTP server. */
+async function loggedLinks(production: boolean): Promise<unknown> {
+  const { db, mailer } = app.platform
+  const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', link, body: mailBody(`Par ici : ${link}`) }
+  const uid = await db.transaction((db) => mailer.write(db, mail))
+  const logged: { links?: unknown }[] = []
+  const log = { ...silentLog, info: (line: object) => void logged.push(line) } as typeof silentLog
+  await sendMailJob.handle({ ...app.platform, log, config: { ...app.platform.config, production } }, { uid })
+  return logged[0]?.links
+}
+
+test('the link of a reset is logged for a newcomer who tries the site', async () => {
+  expect(await loggedLinks(false)).toContain(link)
+})
+
+test('in production the log does not hold what sets a password', async () => {
+  const links = await loggedLinks(true)
+  expect(links).toContain('https://maison.fr/reset-password?token=[masqué]')
+  expect(JSON.stringify(links)).not.toContain('secret-du-lien')
+})

@@ -1,0 +1,20 @@
+import { listSecurityEvents } from '../../contracts/session.ts'
+import type { Site } from '../context.ts'
+import { isLoadFailure } from '../forms/api-problem.ts'
+import type { OwnEvents } from './security-events.tsx'
+
+const length = 10
+
+/** null: they cannot be had now; the rest of the page can. */
+export async function loadSecurityEvents({ api, reportError }: Site, url: URL): Promise<OwnEvents> {
+  const cursor = url.searchParams.get('events') ?? undefined
+  try {
+    const { payload, page } = await api.call(listSecurityEvents, { query: { length, ...(cursor ? { cursor } : {}) } })
+    const next = page.hasNextPage && page.endCursor
+    return { events: payload, older: next ? `?events=${encodeURIComponent(next)}#activite` : null }
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return { events: null, older: null }
+  }
+}

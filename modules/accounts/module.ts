@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
+import { accountExistsMail } from './mails/account-exists.tsx'
 import { choosePasswordMail } from './mails/choose-password.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
@@ -22,7 +23,7 @@ export const accountsModule: Module = {
     routeCookies(app, platform, mount)
     mountStaff(app, platform, mount, [audit])
   },
-  mails: [choosePasswordMail, passwordChangedMail, resetPasswordMail, welcomeMail],
+  mails: [accountExistsMail, choosePasswordMail, passwordChangedMail, resetPasswordMail, welcomeMail],
   linkRenewals: {
     'accounts.choose-password': renewPasswordLink,
     'accounts.password-changed': renewPasswordLink,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { goodPassword, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
+import { anAddress, goodPassword, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
 import { findUser } from './index.ts'
 
 let app: TestApp
@@ -97,6 +97,31 @@ describe('registration', () => {
     const other = await register(registration(), headers)
     expect(other.status).toBe(409)
     expect(other.body.violations).toMatchObject([{ property: 'Idempotency-Key', type: 'duplicate' }])
+  })
+})
+
+describe('an address that has an account', () => {
+  test('is a 409, and its owner is told by mail, three times a day at most', async () => {
+    const body = registration()
+    const headers = { 'x-forwarded-for': anAddress() }
+    await register(body, headers)
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await register(registration({ identifier: body.identifier.toUpperCase() }), headers)
+      expect(answer.status).toBe(409)
+      expect(answer.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
+    }
+    await app.settle()
+    const mails = (await app.mailsTo(body.identifier)).filter(({ kind }) => kind === 'accounts.account-exists')
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.text).toContain('aucun autre n’a été créé')
+  })
+
+  test('is told nothing by her own registration, sent twice', async () => {
+    const body = registration()
+    const headers = { 'x-forwarded-for': anAddress() }
+    expect([(await register(body, headers)).status, (await register(body, headers)).status]).toEqual([201, 201])
+    await app.settle()
+    expect((await app.mailsTo(body.identifier)).map(({ kind }) => kind)).toEqual(['accounts.welcome'])
   })
 })
 

@@ -11,6 +11,7 @@ import { giveOwnConsent, withdrawOwnConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
 import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
+import { warnOwner } from './warn-owner.ts'
 
 const registrationsFrom = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
   name: 'registrations',
@@ -49,6 +50,7 @@ export async function routeUsers(app: FastifyInstance, platform: Platform, mount
       const { clock, config } = platform
       await consume(db, clock, [registrationsFrom(config), request.ip])
       const register = await prepareRegistration(platform, body)
+      await warnOwner(platform, db, body)
       return async (db) => ({ payload: await register(db) })
     },
   })

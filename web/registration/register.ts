@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { register } from '../../contracts/accounts.ts'
 import { requestPaymentLink } from '../../contracts/subscriptions.ts'
-import type { Api } from '../api/index.ts'
+import { type Api, ApiError, ConflictError } from '../api/index.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Journey } from './journey.ts'
 
@@ -12,15 +12,33 @@ export interface NewAccount {
   password: string
 }
 
-/** Registers her and opens her session. @throws as `api.call`: see registration-problem.ts */
+/** The address has an account. What else is in conflict, as a form that was used, is not. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
+
+/**
+ * Registers her and opens her session.
+ * @returns false where the address has an account that her password does not open: its owner gets a mail, and the form
+ * must answer as it does to any other
+ * @throws as `api.call`: see registration-problem.ts
+ */
 export async function registerAndSignIn(
   api: Api,
   { uid, identifier, password }: NewAccount,
   { affiliation, formula }: { affiliation?: Journey['affiliation']; formula: string },
-): Promise<void> {
+): Promise<boolean> {
   const body = { uid, identifier, password, formula, ...(affiliation ? { affiliation } : {}) }
-  await api.call(register, { body, idempotencyKey: uid })
-  await signIn(api, { identifier, password })
+  const taken = await api.call(register, { body, idempotencyKey: uid }).then(
+    () => false,
+    (error: unknown) => isTaken(error) || Promise.reject(error),
+  )
+  try {
+    await signIn(api, { identifier, password })
+  } catch (error) {
+    if (taken && error instanceof ApiError) return false
+    throw error
+  }
+  return true
 }
 
 /** @returns the way to the provider's page. @throws as `api.call`: see redirectProblem */

@@ -28,6 +28,9 @@ function ofViolations(violations: readonly ApiViolation[]): FormProblem {
   return { formErrors: [t(repeated ? 'account.registration.sent_twice' : 'account.registration.invalid')] }
 }
 
+/** The specification's sentence, which does not say which of the two it is. */
+export const takenProblem = (): FormProblem => ({ formErrors: [t('account.registration.invalid')] })
+
 const impossible = (error: unknown): boolean =>
   error instanceof HttpNotFoundError || error instanceof TypeError || error instanceof ApiValidationError
 

@@ -45,7 +45,8 @@ export const refreshSession: MiddlewareFunction<Response> = async ({ context, re
   const answer = await next()
   const response = site.sessionLost && !answer.headers.has('location') ? startAgain(request, url) : answer
   const personal = response.headers.get('cache-control')?.includes('public') !== true
-  for (const cookie of site.cookiesToSet(personal)) response.headers.append('set-cookie', cookie)
+  const shown = !response.headers.has('location')
+  for (const cookie of site.cookiesToSet(personal, shown)) response.headers.append('set-cookie', cookie)
   keepPrivate(response.headers)
   return response
 }

@@ -93,8 +93,11 @@ export class RequestSite implements Site {
     this.leftFlashes.push(flash)
   }
 
-  /** The cookies to set on the answer; `personal` pages also keep her language for a year. */
-  *cookiesToSet(personal: boolean): Generator<string> {
+  /**
+   * The cookies to set on the answer; `personal` pages also keep her language for a year.
+   * @param shown false: a redirect, which leaves the messages to the page that it leads to
+   */
+  *cookiesToSet(personal: boolean, shown = true): Generator<string> {
     const secure = this.#secure
     for (const name of ['default', 'contact'] as const) {
       const cookie = sessionCookies[name]
@@ -109,7 +112,7 @@ export class RequestSite implements Site {
     }
     if (this.leftFlashes.length > 0) {
       yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
-    } else if (this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })
+    } else if (shown && this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })
     if (this.#newMetadataChange !== null) {
       yield writeCookie(metadataChangeCookie, this.#newMetadataChange, { secure, maxAge: metadataChangeSeconds })
     } else if (this.metadataChange !== null) yield writeCookie(metadataChangeCookie, '', { secure, maxAge: 0 })

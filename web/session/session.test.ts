@@ -149,6 +149,12 @@ describe('the session cookie', () => {
     expect(gone).toMatch(/^__Host-metadata-change=;.*Max-Age=0/)
   })
 
+  test('a message is not lost on a page that leads on', async () => {
+    const visited = visit({ cookie: '__Host-flash=success.saved; locale=fr' })
+    const leadsOn = async () => new Response(null, { status: 302, headers: { location: '/registration' } })
+    expect((await through(refreshSession, visited, leadsOn)).headers.getSetCookie()).toEqual([])
+  })
+
   test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })

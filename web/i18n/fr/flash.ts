@@ -2,6 +2,7 @@
 export const flash = {
   signedIn: 'Ravie de vous revoir.',
   signedOut: 'Vous êtes déconnectée. À bientôt !',
+  lookIntoMailbox: 'Un message vient de partir à votre adresse\u00a0: il dit la suite.',
   saved: 'C’est enregistré.',
   savingFailed: 'Une erreur est survenue pendant l’enregistrement.',
   messageSent: 'Message envoyé avec succès',

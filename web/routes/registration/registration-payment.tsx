@@ -21,7 +21,7 @@ import { PlanCard } from '../../payment/plan-card.tsx'
 import { readBrought, useStoredOffer } from '../../registration/brought.ts'
 import { readAffiliation, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
-import { registrationProblem } from '../../registration/registration-problem.ts'
+import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
 import { requireViewer } from '../../session/viewer.ts'
@@ -124,7 +124,8 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
   const { journey, offer } = await readBrought(site.api, { request, url })
   const affiliation = journey.affiliation ?? readAffiliation(form.value)
   try {
-    await registerAndSignIn(site.api, form.value, { affiliation, formula: offer.formula.uid })
+    const signedIn = await registerAndSignIn(site.api, form.value, { affiliation, formula: offer.formula.uid })
+    if (!signedIn) return { lastResult: refuse(form.submission, takenProblem()), registered: false }
   } catch (error) {
     return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }
   }

@@ -64,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))
   }
+  site.leaveFlash({ type: 'info', key: 'lookIntoMailbox' })
   const way = toPayment(site)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
   throw way

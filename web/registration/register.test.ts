@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
+import { registerAndSignIn } from './register.ts'
+
+const account = { uid: someone, identifier: 'zoe@exemple.fr', password: 'une tisane au tilleul' }
+const registered = { status: 201, body: { payload: { uid: someone, identifier: account.identifier } } }
+const token = { body: { payload: { token: fakeToken({ exp: Math.floor(Date.now() / 1000) + 3600 }) } } }
+const conflictOn = (property: string) => ({
+  status: 409,
+  body: { message: '', violations: [{ property, message: 'Déjà pris.', type: 'duplicate' }], requestId: 'r' },
+})
+
+test('a new account is opened and signed in to', async () => {
+  const { api } = fakeApi([registered, token])
+  expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(true)
+  expect(api.auth.get('default').authenticated).toBe(true)
+})
+
+test('who has an account already and types its password is signed in', async () => {
+  const { api } = fakeApi([conflictOn('identifier'), token])
+  expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(true)
+})
+
+test.each([401, 403, 429])('an address that is taken is no error, and no one is signed in (%i)', async (status) => {
+  const { api, sent } = fakeApi([conflictOn('identifier'), { status, body: { message: '', requestId: 'r' } }])
+  expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(false)
+  expect([sent().length, api.auth.get('default').authenticated]).toEqual([2, false])
+})
+
+test('a form that was used for another registration is refused', async () => {
+  const { api } = fakeApi([conflictOn('uid')])
+  await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a new account whose sign-in fails says so', async () => {
+  const { api } = fakeApi([registered, { status: 403, body: { message: '', requestId: 'r' } }])
+  await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 403 })
+})

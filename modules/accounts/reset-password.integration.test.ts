@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
+import { anAddress, createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
 import { passwordLinks } from './tables.ts'
 
 let app: TestApp
@@ -38,6 +38,20 @@ describe('a request', () => {
   test('with what is no address is a 400', async () => {
     expect((await ask('personne')).status).toBe(400)
     expect((await ask(undefined)).body.violations).toMatchObject([{ property: 'identifier', type: 'missing' }])
+  })
+
+  test('is limited by the address that it comes from, whatever accounts it names', async () => {
+    const address = anAddress()
+    const from = (address: string) =>
+      app.call('POST', '/reset-password/request', {
+        body: { identifier: `${randomUUID()}@exemple.fr` },
+        headers: { 'x-forwarded-for': address },
+      })
+    const answers = await Promise.all(Array.from({ length: 52 }, () => from(address)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from(anAddress())).status).toBe(202)
   })
 
   test('repeated without end does not fill a mailbox', async () => {

@@ -32,8 +32,8 @@ async function routeResetRequest(app: FastifyInstance, platform: Platform, mount
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === calls.requestPasswordReset.status) await wait(resetMilliseconds)
     })
-    mount(scope, calls.requestPasswordReset, async ({ body, db }) => {
-      await requestPasswordReset(platform, db, body.identifier)
+    mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
+      await requestPasswordReset(platform, db, { ...body, address: request.ip })
       return undefined
     })
   })

@@ -15,6 +15,7 @@ import { notifyTyping } from './streaming/ephemeral-events.ts'
 import { hubOf } from './streaming/hub.ts'
 import { followTicket } from './streaming/routes-stream.ts'
 import { registerSurveys } from './surveys/routes-surveys.ts'
+import { admitLinkRequest } from './throttle.ts'
 import { revokeAccess } from './tickets/access-tokens.ts'
 import { closeTicket } from './tickets/close-ticket.ts'
 import { eraseOwnContact } from './tickets/erase-contact.ts'
@@ -65,7 +66,8 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
 
 function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock, jobs } = platform
-  mount(app, calls.refreshSupportLink, async ({ body, db }) => {
+  mount(app, calls.refreshSupportLink, async ({ body, request, db }) => {
+    await admitLinkRequest(db, platform, request.ip)
     await jobs.enqueue(db, sendLinkJob, { email: body.email })
     return undefined
   })

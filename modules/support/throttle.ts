@@ -14,6 +14,7 @@ const ticketsFrom: Limit = { name: 'tickets.address', per: 'address', most: 100,
 const ticketsOf: Limit = { name: 'tickets.email', most: 30, within: 10 * minute }
 const ticketsOfDay: Limit = { name: 'tickets.email-day', most: 100, within: day }
 const mailedTicketsOf: Limit = { name: 'tickets.mailed', most: 10, within: 60 * minute }
+const linksFrom: Limit = { name: 'tickets.links-address', per: 'address', most: 50, within: 15 * minute }
 const linksOf: Limit = { name: 'tickets.links', most: 5, within: 10 * minute }
 
 const uploadsOf: Limit = { name: 'uploads', most: 100, within: day }
@@ -51,6 +52,11 @@ export async function admitOpening(db: Database, ports: Ports, address: string, 
     [perServer(ports, ticketsOf), email],
     [perServer(ports, ticketsOfDay), email],
   )
+}
+
+/** Whether the e-mail has tickets is not looked at: the answer says nothing of it. @throws 429 */
+export async function admitLinkRequest(db: Database, ports: Ports, address: string): Promise<void> {
+  await consume(db, ports.clock, [perServer(ports, linksFrom), address])
 }
 
 /** Limits links per mailbox, because anyone may request them. @returns whether one more may be mailed */

@@ -188,6 +188,14 @@ describe('asking for a new link', () => {
     await other.close()
   })
 
+  test('is limited by the address that it comes from', async () => {
+    const other = await createTestApp()
+    const answers = await Promise.all(Array.from({ length: 52 }, () => refresh(anEmail(), other)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    await other.close()
+  })
+
   test('has a higher limit in demo mode', async () => {
     const { email } = await openedTicket(app)
     for (let count = 0; count < 8; count += 1) expect((await refresh(email)).status).toBe(202)

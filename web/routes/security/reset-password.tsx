@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { normalizedEmail, password } from '../../../contracts/forms.ts'
 import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
@@ -8,9 +8,11 @@ import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -34,11 +36,20 @@ async function isUseless({ api, reportError }: Site, token: string): Promise<boo
   }
 }
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+type Stage = 'sent' | 'ask' | 'useless' | 'set'
+
+async function stageOf(site: Site, { searchParams }: URL): Promise<Stage> {
+  if (searchParams.has('sent')) return 'sent'
+  const token = searchParams.get('token')
+  if (!token) return 'ask'
+  return (await isUseless(site, token)) ? 'useless' : 'set'
+}
+
+/** The address may hold what sets a password: no other site is shown it, and nothing stores the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.searchParams.has('sent')) return { stage: 'sent' as const }
-  const token = url.searchParams.get('token')
-  if (!token) return { stage: 'ask' as const }
-  return { stage: (await isUseless(context.get(siteContext), token)) ? ('useless' as const) : ('set' as const) }
+  return data({ stage: await stageOf(context.get(siteContext), url) }, { headers: privateHeaders })
 }
 
 async function ask({ api }: Site, request: Request): Promise<FormReport> {
@@ -142,8 +153,17 @@ function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
   )
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   if (loaderData.stage === 'sent') return <Sent />
   if (loaderData.stage === 'useless') return <Useless />
   return loaderData.stage === 'set' ? <SetNew lastResult={actionData} /> : <Ask lastResult={actionData} />
+}
+
+export default function ResetPassword(props: Route.ComponentProps) {
+  return (
+    <>
+      <OwnReferrer />
+      <Step {...props} />
+    </>
+  )
 }

@@ -49,6 +49,7 @@ export const publicCalls = [
   accounts.exportUser,
   accounts.exportUserArchive,
   accounts.deleteUser,
+  siteSettings.getOwner,
   siteSettings.getSiteSettings,
   cookieChoices.recordCookieChoice,
   content.listArticles,

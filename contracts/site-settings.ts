@@ -58,3 +58,13 @@ export const getSiteSettings = defineCall({
   status: 200,
   answer: payload(siteSettings),
 })
+
+export const getOwner = defineCall({
+  id: 'getOwner',
+  method: 'GET',
+  path: '/owner',
+  summary: 'Whether the site has an admin yet',
+  access: 'public',
+  status: 200,
+  answer: payload(z.object({ exists: z.boolean() }).meta({ id: 'Owner' })),
+})

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog, withoutValues } from '../platform/log/index.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
+import { setupOwnerAndLeave } from './setup-owner.ts'
 import { type DemoContent, type RunningServer, startServer } from './start.ts'
 
 const noDemo =
@@ -12,7 +13,9 @@ async function main(demo?: DemoContent): Promise<void> {
   process.umask(0o077)
   const config = readConfig()
   const log = createLog(config.logLevel)
-  if (process.argv[2] === 'rotate-keys') return rotateKeysAndLeave(config, log)
+  const [, , command, ...args] = process.argv
+  if (command === 'rotate-keys') return rotateKeysAndLeave(config, log)
+  if (command === 'setup-owner') return setupOwnerAndLeave(config, log, args)
   if (config.demo && !demo) throw new ConfigError(noDemo)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
   process.on('uncaughtException', (error) => {

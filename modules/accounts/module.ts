@@ -29,6 +29,7 @@ export const accountsModule: Module = {
     'accounts.password-changed': renewPasswordLink,
     'accounts.reset-password': renewPasswordLink,
     'office.invitation': renewPasswordLink,
+    'office.owner': renewPasswordLink,
   },
   jobs: [mailResetLinkJob as PlatformJob],
   sweeps: [forgetExpiredSweep],

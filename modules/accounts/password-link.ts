@@ -7,11 +7,12 @@ import { findUserByEmail } from './queries-users.ts'
 
 const linkMilliseconds = 3_600_000
 
-/** @returns the address to mail, which sets a new password once, within the hour */
+/** @returns the address to mail, which sets a new password once, within that time (default: an hour) */
 export async function createPasswordLink(
   platform: Pick<Platform, 'clock' | 'config'>,
   db: Database,
   userUid: string,
+  lifetimeMilliseconds = linkMilliseconds,
 ): Promise<string> {
   const token = newLinkToken()
   const now = platform.clock.now()
@@ -19,7 +20,7 @@ export async function createPasswordLink(
     tokenHash: digestOfToken(token),
     userUid,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkMilliseconds),
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
   })
   return `${platform.config.publicUrl}/reset-password?token=${token}`
 }

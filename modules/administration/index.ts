@@ -1,18 +1,23 @@
-import { getSiteSettings } from '../../contracts/site-settings.ts'
+import { getOwner, getSiteSettings } from '../../contracts/site-settings.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { hasAdmin } from '../accounts/index.ts'
 import { invitationMail } from './mails/invitation.tsx'
+import { ownerMail } from './mails/owner.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
 import { colours, contactEmail, logoText } from './settings.ts'
 import { staff } from './staff/index.ts'
+
+export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
 
 /** What admins manage that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
 export const administrationModule: Module = {
   name: 'administration',
   settings: [logoText, colours, contactEmail],
-  mails: [invitationMail],
+  mails: [invitationMail, ownerMail],
   routes(app, platform, mount) {
     mount(app, getSiteSettings, async ({ db }) => ({ payload: await readSiteSettings(platform, db) }))
+    mount(app, getOwner, async ({ db }) => ({ payload: { exists: await hasAdmin(db) } }))
     mountStaff(app, platform, mount, staff)
   },
 }

@@ -89,6 +89,7 @@ const subscriptions: GoodRequest[] = [
 ]
 
 const content: GoodRequest[] = [
+  { call: 'getOwner', path: '/owner' },
   { call: 'getSiteSettings', path: '/site-settings' },
   {
     call: 'recordCookieChoice',

@@ -2,16 +2,20 @@ import { isRouteErrorResponse } from 'react-router'
 import { HttpNotFoundError } from '../api/errors.ts'
 import { t } from '../i18n/index.ts'
 
-export type ErrorVariant = 'page404' | 'notForHer' | 'page5xx'
+export type ErrorVariant = 'page404' | 'notForHer' | 'noOwner' | 'page5xx'
 
 /** What the refusal of the back office says of itself: any other 403 is a defect. */
 export const notForHer = 'not-for-her'
+
+/** What the back office says of itself until the site has an admin. */
+export const noOwner = 'no-owner'
 
 /** A 404, the back office for whom it is not, or anything else. */
 export function errorVariant(error: unknown): ErrorVariant {
   if (error instanceof HttpNotFoundError) return 'page404'
   if (!isRouteErrorResponse(error)) return 'page5xx'
   if (error.status === 404) return 'page404'
+  if (error.status === 503 && error.data === noOwner) return 'noOwner'
   return error.status === 403 && error.data === notForHer ? 'notForHer' : 'page5xx'
 }
 

@@ -27,6 +27,15 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return rows.map((user) => user.uid)
 }
 
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(arrayContains(users.roles, ['admin']))
+    .limit(1)
+  return row !== undefined
+}
+
 /** The row as it is until the transaction ends. */
 export async function lockColleague(db: Database, uid: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.uid, uid)).for('no key update')

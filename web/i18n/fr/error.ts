@@ -13,6 +13,10 @@ export const error = {
     title: 'Cet espace est réservé aux coachs et à l’assistance',
     text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable du site.',
   },
+  noOwner: {
+    title: 'Ce site n’a pas encore d’administratrice',
+    text: 'Sur le serveur, lancez « npm run setup-owner » : un lien permet ensuite de choisir votre mot de passe.',
+  },
   account: 'Aller à mon compte',
   load: 'Impossible de récupérer les informations pour le moment.',
   generic: 'Une erreur est survenue. Réessayez plus tard.',

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { getOwner } from '../../../contracts/site-settings.ts'
 import { adminPage } from '../../admin/admin-page.ts'
 import { siteContext } from '../../context.ts'
-import { notForHer } from '../../layout/error-variant.ts'
+import { noOwner, notForHer } from '../../layout/error-variant.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { hasBackOffice } from '../../session/viewer.ts'
@@ -15,10 +16,19 @@ const answerPage: Route.MiddlewareFunction = ({ context }, next) => {
   return site.viewer && hasBackOffice(site.viewer) ? adminPage(site) : next()
 }
 
-export const middleware: Route.MiddlewareFunction[] = [...guardedBy('user', 'staff'), answerPage]
+/** Until there is an admin a visitor is not sent to sign in: the loader says how one is made. */
+const requireStaff: Route.MiddlewareFunction = async (args, next) => {
+  const { api, viewer } = args.context.get(siteContext)
+  if (!viewer && !(await api.call(getOwner)).payload.exists) return next()
+  const [user, staff] = guardedBy('user', 'staff')
+  return user?.(args, async () => (await staff?.(args, next)) as Response)
+}
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff, answerPage]
 
 /** Only those come here whom the back office does not serve. */
-export function loader(): never {
+export function loader({ context }: Route.LoaderArgs): never {
+  if (!context.get(siteContext).viewer) throw data(noOwner, { status: 503, statusText: 'Service Unavailable' })
   throw data(notForHer, { status: 403, statusText: 'Forbidden' })
 }
 

@@ -1,0 +1,71 @@
+import type { Role } from '../../contracts/roles.ts'
+import { writeAudit } from '../../platform/audit/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
+import {
+  closeSessions,
+  createAccount,
+  createPasswordLink,
+  displayName,
+  findUser,
+  findUserByEmail,
+  grantRole,
+  hasAdmin,
+  removeSecondFactor,
+  restoreUser,
+  type User,
+} from '../accounts/index.ts'
+import { ownerMail, ownerSubject } from './mails/owner.tsx'
+
+const dayMilliseconds = 24 * 3_600_000
+const admin: Role = 'admin'
+
+export interface OwnerRequest {
+  email: string
+  name: string
+  /** access was lost: an admin exists, and this person becomes one all the same */
+  recover: boolean
+}
+
+export class OwnerExistsError extends Error {
+  override name = 'OwnerExistsError'
+}
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
+
+/** The command is run on the server itself, so it also undoes what keeps an existing account out. */
+async function openAccount({ clock }: Ports, db: Database, { email, name }: OwnerRequest): Promise<User> {
+  const known = await findUserByEmail(db, email)
+  if (!known) return createAccount({ clock }, db, { email, name, roles: [admin] })
+  await grantRole(db, clock, known.uid, admin)
+  await restoreUser(db, clock, known.uid)
+  await removeSecondFactor(db, clock, known.uid)
+  await closeSessions(db, clock, known.uid)
+  return (await findUser(db, known.uid)) ?? known
+}
+
+/**
+ * The first admin, or one more where access was lost. Her password and her second factor are chosen by the link.
+ * @returns the link, for 24 hours and once; it is mailed too
+ * @throws OwnerExistsError where an admin exists and nothing is to be recovered
+ */
+export async function setupOwner(ports: Ports, db: Database, request: OwnerRequest): Promise<string> {
+  return db.transaction(async (db) => {
+    if (!request.recover && (await hasAdmin(db))) {
+      throw new OwnerExistsError('An admin exists already. Lost access? Run this again with --recover: it is audited')
+    }
+    const owner = await openAccount(ports, db, request)
+    const linkHref = await createPasswordLink(ports, db, owner.uid, dayMilliseconds)
+    const action = request.recover ? 'staff.recover-owner' : 'staff.setup-owner'
+    await writeAudit(db, ports.clock, { actor: null, action, target: owner.uid })
+    await ports.mailer.write(db, {
+      to: owner.email,
+      kind: ownerMail.name,
+      subject: ownerSubject,
+      link: linkHref,
+      body: bodyOf(ownerMail, { name: displayName(owner), linkHref, siteHref: ports.config.publicUrl }),
+    })
+    return linkHref
+  })
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
+import { spawnServer, untilReady } from '../fixtures/process.ts'
+
+let env: Record<string, string>
+let dataDir: string
+let drop = async () => {}
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'owner-'))
+  const database = inject('engine') === 'postgres' ? await openEmptyPostgres() : undefined
+  if (database) drop = () => database.drop()
+  env = { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...(database ? { DATABASE_URL: database.url } : {}) }
+})
+afterAll(async () => {
+  await drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const setupOwner = (...given: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const args = ['build/server-bundle/main.js', 'setup-owner', ...given]
+    const options = { env: { ...process.env, ...env } }
+    const child = execFile(path.resolve('node_modules/node/bin/node'), args, options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` }),
+    )
+    child.stdin?.end()
+  })
+
+/** How the product's server answers /admin to a visitor. */
+async function adminPage(): Promise<{ status: number; text: string; location: string | null }> {
+  const server = await spawnServer(env, { bundle: 'product' })
+  await untilReady(server)
+  const answer = await fetch(`${server.url}/admin`, { redirect: 'manual' })
+  const text = await answer.text()
+  await server.stop()
+  return { status: answer.status, text, location: answer.headers.get('location') }
+}
+
+test('a new site says how its owner is made; the command makes one, and only one', { timeout: 90_000 }, async () => {
+  const before = await adminPage()
+  expect([before.status, before.text]).toEqual([503, expect.stringContaining('npm run setup-owner')])
+
+  const nameless = await setupOwner('--email', 'ada@exemple.fr')
+  expect([nameless.code, nameless.output]).toEqual([
+    1,
+    expect.stringMatching(/^--name must have 1 to 24 letters\..*\n$/),
+  ])
+  expect((await setupOwner('--mail', 'x')).output).toMatch(/^Unknown option.*Usage: setup-owner --email.*\n$/)
+
+  const ada = ['--email', 'ada@exemple.fr', '--name', 'Ada']
+  const made = await setupOwner(...ada)
+  expect([made.code, made.output]).toEqual([0, expect.stringMatching(/\/reset-password\?token=[\w-]{43}\n$/)])
+  const again = await setupOwner(...ada)
+  expect([again.code, again.output]).toEqual([1, expect.stringMatching(/^An admin exists already\..*--recover.*\n$/)])
+  expect((await setupOwner(...ada, '--recover')).code).toBe(0)
+
+  const after = await adminPage()
+  expect([after.status, after.location]).toEqual([302, '/login?redirect=%2Fadmin'])
+})

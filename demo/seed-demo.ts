@@ -7,6 +7,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedMagazine } from './seed-magazine.ts'
 import { seedOffers } from './seed-offers.ts'
+import { seedSeller } from './seed-seller.ts'
 
 /** Seeds the French demo content once, through the modules' public interfaces, in one transaction. */
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
@@ -15,6 +16,7 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {
     await seedMagazine(platform, db, content)
     await seedOffers(platform, db)
+    await seedSeller(platform, db)
     const accounts = await seedAccounts(platform, db, content, password)
     await seedConversations(platform, db, content, accounts)
   })

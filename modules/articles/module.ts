@@ -1,9 +1,11 @@
 import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { termsSource } from '../subscriptions/index.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { routeUpload } from './media/routes-upload.ts'
 import { serveMedia } from './media/serve-media.ts'
+import { readTerms } from './reading/read-terms.ts'
 import { routeContent } from './routes.ts'
 import { serveSharePictures } from './share/pages-share.ts'
 import { staff } from './staff/index.ts'
@@ -24,4 +26,5 @@ export const articlesModule: Module = {
   },
   jobs: [makeVariantsJob as PlatformJob, removeFilesJob as PlatformJob],
   sweeps: [publishDueArticlesSweep],
+  extensions: [termsSource.with(readTerms)],
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
+import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
 export * from './reconciliation/tables.ts'
@@ -86,6 +87,9 @@ export const subscriptions = pgTable(
     cardBrand: text(),
     cardLast4: text(),
     orderedAt: moment().notNull(),
+    /** the terms under which it was ordered, and when they were accepted; null before these were stored */
+    termsUid: text().references(() => termsVersions.uid),
+    termsAcceptedAt: moment(),
     startedAt: moment(),
     /** the start of the count of paid periods, so that months stay on the day of the start */
     anchorAt: moment(),

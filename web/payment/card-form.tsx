@@ -12,6 +12,7 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardFields } from './card-fields.tsx'
+import { OrderConditions } from './order-conditions.tsx'
 import { guestOrder, memberOrder } from './order-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { Plan } from './plan.ts'
@@ -93,7 +94,7 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
           <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
           {t('account.payment.form_secure')}
         </p>
-        <p className="mt-3 text-sm text-ink-soft">{t('account.payment.legal')}</p>
+        <OrderConditions />
       </div>
     </Form>
   )

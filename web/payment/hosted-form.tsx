@@ -7,6 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { OrderConditions } from './order-conditions.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { Plan } from './plan.ts'
 
@@ -35,7 +36,7 @@ export function HostedForm({
         {t('account.payment.order')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />
       </SubmitButton>
       <p className="text-sm text-ink-soft">{t('account.payment.hosted_note')}</p>
-      <p className="text-sm text-ink-soft">{t('account.payment.legal')}</p>
+      <OrderConditions />
     </Form>
   )
 }

@@ -22,7 +22,7 @@ export function ContractPage({ title, lead, children }: { title: ReactNode; lead
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_1fr]">
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-semibold break-words">{children}</dd>
     </div>

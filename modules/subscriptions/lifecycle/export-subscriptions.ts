@@ -30,6 +30,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
+      terms: row.termsUid && { version: row.termsUid, accepted: row.termsAcceptedAt?.toISOString() ?? null },
     })),
   )
   const payments = (await ledgerOf(db, subscriber.uid)).map(({ kind, purpose, amount, at }) => ({

@@ -1,11 +1,16 @@
-import { Link, Section, Text } from '@react-email/components'
+import { Heading, Link, Section, Text } from '@react-email/components'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import type { Annex } from './annexes.ts'
 
 const styles = {
   facts: { backgroundColor: '#fdf4f6', borderRadius: 22, margin: '0 0 22px', padding: '10px 24px' },
   fact: { fontSize: 17, lineHeight: 1.6, margin: '8px 0' },
   links: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
+  annex: { borderTop: '1px solid #f9d5df', margin: '26px 0 0', padding: '18px 0 0' },
+  annexTitle: { fontSize: 17, fontWeight: 600, lineHeight: 1.4, margin: '0 0 10px' },
+  annexLine: { fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
+  annexText: { fontSize: 14, lineHeight: 1.6 },
 } as const
 
 /** Names and values, as on a receipt. */
@@ -21,10 +26,29 @@ export interface LetterProps {
   action?: { label: string; href: string }
   /** below the mail: terms, withdrawal */
   links?: readonly { label: string; href: string }[]
+  /** what the law requires her to keep */
+  annexes?: readonly Annex[]
+}
+
+function AnnexSection({ title, lines = [], html }: Annex) {
+  return (
+    <Section style={styles.annex}>
+      <Heading as="h2" style={styles.annexTitle}>
+        {title}
+      </Heading>
+      {lines.map((line) => (
+        <Text key={line} style={styles.annexLine}>
+          {line}
+        </Text>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a page of the site, sanitised when it was saved */}
+      {html && <div style={styles.annexText} dangerouslySetInnerHTML={{ __html: html }} />}
+    </Section>
+  )
 }
 
 /** The layout of all mails about payments: greeting, a few sentences, figures, one action. */
-function Letter({ title, preview, name, paragraphs, facts = [], action, links = [] }: LetterProps) {
+function Letter({ title, preview, name, paragraphs, facts = [], action, links = [], annexes = [] }: LetterProps) {
   return (
     <MailLayout preview={preview} title={title}>
       <MailText>Bonjour {name},</MailText>
@@ -46,6 +70,9 @@ function Letter({ title, preview, name, paragraphs, facts = [], action, links = 
         <Text key={href} style={styles.links}>
           <Link href={href}>{label}</Link>
         </Text>
+      ))}
+      {annexes.map((annex) => (
+        <AnnexSection key={annex.title} {...annex} />
       ))}
     </MailLayout>
   )

@@ -1,9 +1,12 @@
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
+import type { Seller } from '../ledger/queries-receipts.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { periodOf, trialOf } from '../lifecycle/schedule.ts'
+import type { TermsVersion } from '../terms/queries-terms.ts'
+import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
 import type { Facts, LetterProps } from './layout.tsx'
 
 const nb = '\u00a0'
@@ -17,6 +20,7 @@ export interface MailContent extends Omit<LetterProps, 'name'> {
 
 export interface Site {
   publicUrl: string
+  mailFrom: string
 }
 
 const accountOf = ({ publicUrl }: Site) => ({
@@ -46,10 +50,12 @@ export const contractFacts = (subscription: SubscriptionRow): [string, string][]
 function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined): Facts {
   const trial = trialOf(subscription)
   const facts: [string, string][] = contractFacts(subscription)
-  if (trial) facts.push(['Payé aujourd’hui', `${euros(subscription.trialAmount)} pour ${frenchDuration(trial)}`])
-  const rhythm = `${euros(subscription.amount)} ${frenchRhythm(periodOf(subscription))}`
+  if (trial)
+    facts.push(['Payé aujourd’hui', `${euros(subscription.trialAmount)} TTC pour ${frenchDuration(trial)} d’essai`])
+  const rhythm = `${euros(subscription.amount)} TTC ${frenchRhythm(periodOf(subscription))}`
   facts.push([trial ? 'Puis' : 'Payé aujourd’hui', rhythm])
-  facts.push(['Prochain paiement', `${euros(subscription.amount)} le ${dayOr(subscription.expirationAt)}`])
+  facts.push(['Prochain paiement', `${euros(subscription.amount)} TTC le ${dayOr(subscription.expirationAt)}`])
+  facts.push(['Durée', 'Sans engagement, jusqu’à ce que vous arrêtiez le renouvellement'])
   if (credit) facts.push(['Remboursement offert', `${euros(credit.amount)} le ${frenchDay(credit.dueAt)}`])
   return facts
 }
@@ -58,11 +64,19 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
 export const withdrawable = ({ until }: WithdrawalLink): string =>
   `Vous pouvez renoncer au contrat jusqu’au ${frenchDay(until)} inclus, sans vous connecter${nb}: ce que vous avez payé vous est alors rendu.`
 
+interface OrderContext {
+  credit: CreditRow | undefined
+  withdraw: WithdrawalLink | undefined
+  seller: Seller
+  /** those she accepted */
+  terms: TermsVersion | undefined
+}
+
+/** The confirmation on a durable medium (article L221-13 of the consumer code). */
 export function orderConfirmed(
   site: Site,
   subscription: SubscriptionRow,
-  credit: CreditRow | undefined,
-  withdraw: WithdrawalLink | undefined,
+  { credit, withdraw, seller, terms }: OrderContext,
 ): MailContent {
   return {
     kind: 'subscriptions.order-confirmed',
@@ -77,6 +91,11 @@ export function orderConfirmed(
     action: accountOf(site),
     links: legalLinks(site, withdraw),
     link: withdraw?.href,
+    annexes: [
+      sellerAnnex(site, seller),
+      withdrawalFormAnnex(site, seller, subscription),
+      ...(terms ? [termsAnnex(site, terms, subscription.termsAcceptedAt)] : []),
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelErasure, grantRole } from '../../accounts/index.ts'
-import { numberReceipt } from '../ledger/number-receipt.ts'
+import { numberReceipt, readSeller } from '../ledger/number-receipt.ts'
 import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from '../ledger/queries-money.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
@@ -11,6 +11,7 @@ import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
 import { afterPayment, isAwaited, nextActionAt, paymentFor } from '../lifecycle/schedule.ts'
 import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
+import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 
@@ -92,7 +93,9 @@ async function openAccess(
   const credit = await creditOf(db, subscription.subscriberUid)
   const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
   const withdraw = await createWithdrawalLink(platform, db, subscription)
-  const letter = orderConfirmed(platform.config, subscription, own, withdraw)
+  const seller = await readSeller(db, platform.config)
+  const terms = subscription.termsUid ? await findTermsVersion(db, subscription.termsUid) : undefined
+  const letter = orderConfirmed(platform.config, subscription, { credit: own, withdraw, seller, terms })
   await writeLetter(platform, db, person, letter)
 }
 

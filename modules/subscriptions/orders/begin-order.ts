@@ -11,6 +11,7 @@ import {
   type SubscriberRow,
 } from '../lifecycle/queries.ts'
 import { paymentFor } from '../lifecycle/schedule.ts'
+import { acceptTerms } from '../terms/accept-terms.ts'
 import { firstLookMilliseconds } from './new-attempt.ts'
 import { type Order, sameRequest } from './order.ts'
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
@@ -37,7 +38,7 @@ async function repeated(
 }
 
 async function insertOrder(
-  platform: Pick<OpenedPlatform, 'clock'>,
+  platform: Pick<OpenedPlatform, 'clock' | 'extensions'>,
   db: Database,
   subscriber: SubscriberRow,
   { formula, payment, requestKey, hash }: Order,
@@ -54,6 +55,7 @@ async function insertOrder(
     status: 'pending',
     provider,
     orderedAt: now,
+    ...(await acceptTerms(platform, db)),
   })
   return insertAttempt(db, {
     ...paymentFor(subscription, 1),
@@ -87,7 +89,7 @@ async function nameBuyer(
  * click makes one order.
  */
 export async function beginOrder(
-  platform: Pick<OpenedPlatform, 'db' | 'clock'>,
+  platform: Pick<OpenedPlatform, 'db' | 'clock' | 'extensions'>,
   order: Order,
   provider: string,
 ): Promise<Opening> {

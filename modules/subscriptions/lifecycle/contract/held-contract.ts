@@ -10,11 +10,11 @@ import { unsubscribe } from '../unsubscribe.ts'
 import { subscriptionView } from '../view.ts'
 import { withdraw } from '../withdraw.ts'
 
-/** As she signed the contract; else as her profile calls her. */
+/** As she signed the contract; else as her profile calls her; else she types it. */
 async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person: Person | undefined) {
   const buyer = await findSubscriber(db, subscriberUid)
   const signed = [buyer?.firstname, buyer?.lastname].filter(Boolean).join(' ')
-  return { email: person?.user.email ?? null, name: signed || person?.name || null }
+  return { email: person?.user.email ?? null, name: signed || person?.user.name || null }
 }
 
 /** A contract as the pages that end it show it. */

@@ -21,7 +21,7 @@ export const payment = {
   order_pending: 'Paiement en cours…',
   hosted_note: 'Vous continuez sur la page sécurisée de notre prestataire de paiement.',
   legal:
-    'En commandant, vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
+    'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
   started: 'Un paiement est en cours de traitement. Inutile de recommencer.',
   unfinished: 'Vous aviez commencé un paiement sans le terminer. Rien n’a été prélevé : recommencez ici.',
   problem: 'Erreur lors du traitement du paiement (code {{code}}).',

@@ -1,0 +1,68 @@
+import { frenchDay, frenchMoment } from '../french.ts'
+import type { Seller } from '../ledger/queries-receipts.ts'
+import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import type { TermsVersion } from '../terms/queries-terms.ts'
+
+/** A part of a letter below its text: lines, or a text of the site. */
+export interface Annex {
+  title: string
+  lines?: readonly string[]
+  /** sanitised */
+  html?: string
+}
+
+interface Site {
+  publicUrl: string
+  mailFrom: string
+}
+
+const nb = '\u00a0'
+const blank = '……………………………………'
+
+/** An address alone, of `Éclore <bonjour@exemple.fr>` too. */
+const mailAddress = ({ mailFrom }: Site): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+export const sellerAnnex = (site: Site, seller: Seller): Annex => ({
+  title: 'Le vendeur',
+  lines: [
+    seller.name,
+    ...linesOf(seller.postalAddress),
+    `E-mail${nb}: ${mailAddress(site)}`,
+    `Service client${nb}: ${site.publicUrl}/contact`,
+    ...linesOf(seller.vatMention),
+  ],
+})
+
+/** The model of the annex to article R221-1 of the consumer code. */
+export function withdrawalFormAnnex(site: Site, seller: Seller, contract: SubscriptionRow): Annex {
+  const to = [seller.name, ...linesOf(seller.postalAddress), mailAddress(site)].join(', ')
+  return {
+    title: 'Formulaire de rétractation',
+    lines: [
+      `Si vous souhaitez vous rétracter, suivez le lien «${nb}Renoncer au contrat ici${nb}» ci-dessus, ou remplissez et renvoyez-nous ce formulaire.`,
+      `À l’attention de ${to}${nb}:`,
+      `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous${nb}: ${contract.formulaName}, contrat ${contractReference(contract)}.`,
+      `Commandé le${nb}: ${frenchDay(contract.startedAt ?? contract.orderedAt)}`,
+      `Nom de la consommatrice${nb}: ${blank}`,
+      `Adresse de la consommatrice${nb}: ${blank}`,
+      `Signature (seulement sur papier)${nb}: ${blank}`,
+      `Date${nb}: ${blank}`,
+    ],
+  }
+}
+
+/** The terms she accepted, in full: a link would show the ones of the day on which it is followed. */
+export const termsAnnex = (
+  site: Site,
+  { title, html, publishedAt, uid }: TermsVersion,
+  acceptedAt: Date | null,
+): Annex => ({
+  title,
+  lines: [
+    `Version du ${frenchDay(publishedAt)}, référence ${uid}${acceptedAt ? `, acceptée le ${frenchMoment(acceptedAt)}` : ''}.`,
+  ],
+  html: html.replaceAll(/(<a\s[^>]*?href=")\/(?!\/)/g, `$1${site.publicUrl}/`),
+})

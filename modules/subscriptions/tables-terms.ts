@@ -1,0 +1,14 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Every text of the terms that a contract was concluded under. Rows are added, never changed. */
+export const termsVersions = pgTable('terms_versions', {
+  /** the digest of title and text */
+  uid: text().primaryKey(),
+  title: text().notNull(),
+  html: text().notNull(),
+  /** when the page had been saved with this text */
+  publishedAt: moment().notNull(),
+  createdAt: moment().notNull(),
+})

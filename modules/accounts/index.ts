@@ -22,7 +22,7 @@ export {
   postponeDueErasure,
   takeDueErasure,
 } from './queries-users.ts'
-export { inviteToChoosePassword } from './register-user.ts'
+export { inviteToChoosePassword, registrationChecks } from './register-user.ts'
 export { removeSecondFactor } from './remove-second-factor.ts'
 export { createAuthenticator } from './routes-authentication.ts'
 export { nameUnnamed } from './save-metadata.ts'

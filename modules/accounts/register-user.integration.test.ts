@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createFormula, readFormula } from '../subscriptions/index.ts'
 import { anAddress, goodPassword, mailedToken, signIn, tokenOf } from './fixtures/users.ts'
 import { findUser } from './index.ts'
 
@@ -34,6 +35,9 @@ describe('registration', () => {
   })
 
   test('keeps the affiliation and the formula', async () => {
+    const { db, clock, config } = app.platform
+    const { amount, name, ...terms } = await readFormula(db, 'default')
+    await createFormula({ clock, config }, db, { ...terms, uid: 'printemps-2026', name, amount: amount + 100 })
     const body = registration({ formula: 'printemps-2026', affiliation: { token: 'abc', platform: 'amies' } })
     expect((await register(body)).status).toBe(201)
     expect(await findUser(app.platform.db, body.uid)).toMatchObject({
@@ -185,6 +189,7 @@ describe('what is refused', () => {
     ['a password with NUL', { password: 'abcdefgh\0' }, 'password', 'invalid'],
     ['a password with half a character', { password: 'abcdefgh\ud83c' }, 'password', 'invalid'],
     ['a uid that is none', { uid: 'camille' }, 'uid', 'invalid'],
+    ['a formula that does not exist', { formula: 'nowhere' }, 'formula', 'invalid'],
     ['a formula that cannot be one', { formula: 'Défaut' }, 'formula', 'invalid'],
     ['half an affiliation', { affiliation: { token: 'a' } }, 'affiliation.platform', 'missing'],
     ['an unknown property', { roles: ['admin'] }, 'roles', 'invalid'],

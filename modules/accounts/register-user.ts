@@ -2,6 +2,7 @@ import type { Registration } from '../../contracts/accounts.ts'
 import { messages } from '../../contracts/messages.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, violation } from '../../platform/errors/index.ts'
+import { extensionPoint } from '../../platform/extensions/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { prepareAccount } from './create-account.ts'
@@ -10,6 +11,10 @@ import { welcomeMail, welcomeSubject } from './mails/welcome.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { findUser, insertUser } from './queries-users.ts'
+
+/** What other modules refuse of a registration, by throwing. */
+export const registrationChecks =
+  extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
 
 /** @param email its owner chose no password when it was opened: the mail lets her */
 export async function inviteToChoosePassword(
@@ -52,13 +57,15 @@ async function answerRepetition(db: Database, registration: Registration): Promi
 
 /**
  * @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration
- * @throws 400 where the password is a leaked one
+ * @throws 400 where the password is a leaked one, or another module refuses
  */
 export async function prepareRegistration(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,
+  db: Database,
   registration: Registration,
 ) {
   const { uid, identifier, password, formula, affiliation } = registration
+  for (const check of platform.extensions.of(registrationChecks)) await check(db, registration)
   if (password !== undefined) await refuseLeakedPassword(platform, password)
   const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
   const row = await prepareAccount(account, platform.clock.now())

@@ -49,7 +49,7 @@ export async function routeUsers(app: FastifyInstance, platform: Platform, mount
     async prepare({ body, request, db }) {
       const { clock, config } = platform
       await consume(db, clock, [registrationsFrom(config), request.ip])
-      const register = await prepareRegistration(platform, body)
+      const register = await prepareRegistration(platform, db, body)
       await warnOwner(platform, db, body)
       return async (db) => ({ payload: await register(db) })
     },

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { registrationChecks } from '../accounts/index.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { postalAddress, vatMention } from './ledger/seller-settings.ts'
@@ -7,7 +8,7 @@ import { routeContracts } from './lifecycle/contract/routes-contract.ts'
 import { renewWithdrawalLink } from './lifecycle/contract/withdrawal-link.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
-import { ensureFormulas } from './orders/formulas.ts'
+import { ensureFormulas, requireFormula } from './orders/formulas.ts'
 import { registerSandboxPages } from './provider/sandbox/pages.ts'
 import { sandboxName } from './provider/sandbox/provider.ts'
 import { registerRoutes } from './routes.ts'
@@ -25,6 +26,7 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
+  extensions: [registrationChecks.with((db, { formula }) => requireFormula(db, formula))],
   settings: [postalAddress, vatMention],
   mails: [letterTemplate],
   linkRenewals: {

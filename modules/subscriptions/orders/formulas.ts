@@ -70,6 +70,11 @@ export async function ensureFormulas({
   await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
 }
 
+/** @throws 400 */
+export async function requireFormula(db: Database, uid: string): Promise<void> {
+  if (!(await findFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+}
+
 function formulaView({ version: _version, createdAt: _createdAt, ...formula }: FormulaRow): Formula {
   return formula
 }
@@ -91,7 +96,7 @@ export async function createTrafficToken(
     expires = null,
   }: Pick<NewStaffTrafficToken, 'value' | 'formula'> & Partial<NewStaffTrafficToken>,
 ): Promise<TrafficTokenRow> {
-  if (!(await findFormula(db, formula))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+  await requireFormula(db, formula)
   const expiresAt = expires === null ? null : new Date(expires)
   const created = await insertTrafficToken(db, { value, formula, active, expiresAt, createdAt: clock.now() })
   if (!created) throw conflict([violation('value', messages.duplicate, 'duplicate')])

@@ -118,6 +118,12 @@ async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): 
 /** A stream never ends, its head does. */
 const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'HEAD' : method)
 
+/** Without her consent staff could not be let into her discussion by what is asked afterwards. */
+async function giveConsentAgain({ app, people }: Scene): Promise<void> {
+  const { uid, token } = people.vip
+  await app.call('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
+}
+
 export async function ask(
   scene: Scene,
   operation: Operation,
@@ -137,5 +143,8 @@ export async function ask(
     })
   }
   const body = bodies[operation.id]?.(scene, caller) ?? {}
-  return scene.app.call(methodOf(operation), address, { ...credentials, headers, ...(wantsBody ? { body } : {}) })
+  const request = { ...credentials, headers, ...(wantsBody ? { body } : {}) }
+  const answer = await scene.app.call(methodOf(operation), address, request)
+  if (operation.id === 'withdrawConsent') await giveConsentAgain(scene)
+  return answer
 }

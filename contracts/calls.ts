@@ -6,6 +6,7 @@ import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
 import * as eraseContact from './erase-contact.ts'
 import * as incomingMail from './incoming-mail.ts'
+import * as ownEmail from './own-email.ts'
 import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
 import * as siteSettings from './site-settings.ts'
@@ -44,6 +45,10 @@ export const publicCalls = [
   accounts.register,
   accounts.getUser,
   accounts.saveUserMetadata,
+  ownEmail.getOwnEmail,
+  ownEmail.requestEmailProof,
+  ownEmail.changeEmail,
+  ownEmail.confirmEmail,
   accounts.giveConsent,
   accounts.withdrawConsent,
   accounts.exportUser,

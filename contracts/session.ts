@@ -69,6 +69,7 @@ export const securityEventKind = z.enum([
   'passwordChanged',
   'secondFactorEnrolled',
   'secondFactorRemoved',
+  'emailChanged',
 ])
 export type SecurityEventKind = z.output<typeof securityEventKind>
 

@@ -18,6 +18,9 @@ const colleagues: { email: string; name: string; roles: Role[] }[] = [
   { email: 'editor@exemple.fr', name: 'Élodie Marchand', roles: ['editor'] },
 ]
 
+/** No one reads these mailboxes: nothing asks for a proof. */
+const emailProved = true
+
 async function seedCoaches(platform: Platform, db: Database, content: ContentFile, password: string) {
   const coaches = new Map<string, User>()
   for (const { name, image } of content.authors) {
@@ -26,7 +29,7 @@ async function seedCoaches(platform: Platform, db: Database, content: ContentFil
     const account = isDemo
       ? { email: 'coach@exemple.fr', password }
       : { email: `${image}@exemple.fr`, password: randomBytes(18).toString('base64url') }
-    coaches.set(image, await createAccount(platform, db, { ...account, name, roles: ['coach'] }))
+    coaches.set(image, await createAccount(platform, db, { ...account, name, roles: ['coach'], emailProved }))
   }
   return coaches
 }
@@ -38,12 +41,19 @@ export async function seedAccounts(
   content: ContentFile,
   password: string,
 ): Promise<DemoAccounts> {
-  for (const colleague of colleagues) await createAccount(platform, db, { ...colleague, password })
-  const support = { email: 'support@exemple.fr', name: 'Inès Perrin', roles: ['support' as const], password }
+  for (const colleague of colleagues) await createAccount(platform, db, { ...colleague, password, emailProved })
+  const support = {
+    email: 'support@exemple.fr',
+    name: 'Inès Perrin',
+    roles: ['support' as const],
+    password,
+    emailProved,
+  }
   const camille = await createAccount(platform, db, {
     email: 'camille@exemple.fr',
     name: 'Camille',
     password,
+    emailProved,
     roles: [],
     formula: 'default',
   })

@@ -31,6 +31,7 @@ export default [
     route('login', 'routes/security/login.tsx'),
     route('logout', 'routes/security/logout.tsx'),
     route('reset-password', 'routes/security/reset-password.tsx'),
+    route('confirm-email', 'routes/security/confirm-email.tsx'),
     ...prefix('registration', [
       index('routes/registration/registration.tsx'),
       route('common-passwords/:prefix', 'routes/security/common-passwords.ts'),

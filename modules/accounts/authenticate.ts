@@ -61,6 +61,7 @@ export async function authenticate(
   const viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
   noteOwnAccount(viewer, session)
   await noteSeen(platform.db, session, now)
-  const isCurrent = sameAcl(claims.acl, acl) && !isPastHalfItsLife(claims, now)
+  const isSame = sameAcl(claims.acl, acl) && claims.identifier === session.email
+  const isCurrent = isSame && !isPastHalfItsLife(claims, now)
   return { viewer, nextToken: isCurrent ? undefined : await signToken(platform, session, session) }
 }

@@ -5,6 +5,7 @@ import { type Limit, tryConsume } from '../../platform/limits/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { forgetOldConsents } from './consent-proof.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
+import { deleteExpiredEmailLinks } from './email/queries-email.ts'
 import { resetPasswordMail, resetPasswordSubject } from './mails/reset-password.tsx'
 import { createPasswordLink } from './password-link.ts'
 import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
@@ -43,6 +44,7 @@ export const forgetExpiredSweep = defineSweep({
     const now = clock.now()
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
+    await deleteExpiredEmailLinks(db, now)
     await forgetOldCookieChoices(db, now)
     await forgetOldConsents(db, now)
   },

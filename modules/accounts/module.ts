@@ -2,9 +2,15 @@ import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
+import { renewCurrentLink, renewProofLink } from './email/email-link.ts'
+import { remindUnprovedSweep } from './email/remind-unproved.ts'
+import { routeEmail } from './email/routes-email.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
 import { accountExistsMail } from './mails/account-exists.tsx'
+import { changeEmailMail } from './mails/change-email.tsx'
 import { choosePasswordMail } from './mails/choose-password.tsx'
+import { confirmEmailMail } from './mails/confirm-email.tsx'
+import { emailChangedMail } from './mails/email-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
@@ -20,17 +26,30 @@ export const accountsModule: Module = {
     await encryptFormerSecrets(platform)
     await routeSessions(app, platform, mount)
     await routeUsers(app, platform, mount)
+    routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)
     mountStaff(app, platform, mount, [audit])
   },
-  mails: [accountExistsMail, choosePasswordMail, passwordChangedMail, resetPasswordMail, welcomeMail],
+  mails: [
+    accountExistsMail,
+    changeEmailMail,
+    choosePasswordMail,
+    confirmEmailMail,
+    emailChangedMail,
+    passwordChangedMail,
+    resetPasswordMail,
+    welcomeMail,
+  ],
   linkRenewals: {
+    'accounts.change-email-current': renewCurrentLink,
     'accounts.choose-password': renewPasswordLink,
+    'accounts.confirm-email': renewProofLink,
     'accounts.password-changed': renewPasswordLink,
     'accounts.reset-password': renewPasswordLink,
+    'accounts.welcome': renewProofLink,
     'office.invitation': renewPasswordLink,
     'office.owner': renewPasswordLink,
   },
   jobs: [mailResetLinkJob as PlatformJob],
-  sweeps: [forgetExpiredSweep],
+  sweeps: [forgetExpiredSweep, remindUnprovedSweep],
 }

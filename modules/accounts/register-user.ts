@@ -6,6 +6,7 @@ import { extensionPoint } from '../../platform/extensions/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { prepareAccount } from './create-account.ts'
+import { createEmailLink } from './email/email-link.ts'
 import { choosePasswordMail, choosePasswordSubject } from './mails/choose-password.tsx'
 import { welcomeMail, welcomeSubject } from './mails/welcome.tsx'
 import { createPasswordLink } from './password-link.ts'
@@ -40,8 +41,14 @@ async function welcome(
 ): Promise<void> {
   const { uid, identifier: email, password } = registration
   if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
-  const body = bodyOf(welcomeMail, { siteHref: platform.config.publicUrl })
-  await platform.mailer.write(db, { to: email, kind: 'accounts.welcome', subject: welcomeSubject, body })
+  const linkHref = await createEmailLink(platform, db, { userUid: uid, email, purpose: 'proof' })
+  await platform.mailer.write(db, {
+    to: email,
+    kind: 'accounts.welcome',
+    subject: welcomeSubject,
+    link: linkHref,
+    body: bodyOf(welcomeMail, { siteHref: platform.config.publicUrl, linkHref }),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { digestOfToken } from '../../platform/keys/index.ts'
 import type { Device } from './device.ts'
+import { proveEmail } from './email/prove-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
@@ -31,7 +32,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
  * @throws 400 where the link is unknown, out of date or was used, or the password is a leaked one
  */
 export async function preparePasswordReset(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,
   db: Database,
   { token, password, device }: { token: string; password: string; device: Device },
 ): Promise<(db: Database) => Promise<void>> {
@@ -47,6 +48,8 @@ export async function preparePasswordReset(
       if (!owner) throw uselessLink()
       const { uid, email } = owner
       await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
+      // The link was mailed there, and she followed it.
+      await proveEmail(platform, db, owner)
       await forgiveAccount(db, owner.email)
     })
 }

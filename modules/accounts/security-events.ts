@@ -14,6 +14,7 @@ export const securityActions = {
   passwordChanged: 'security.change-password',
   secondFactorEnrolled: 'staff.enrol-second-factor',
   secondFactorRemoved: 'staff.remove-second-factor',
+  emailChanged: 'security.change-email',
 } as const satisfies Record<SecurityEventKind, string>
 
 export interface SecurityEvent {

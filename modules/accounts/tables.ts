@@ -13,6 +13,10 @@ export const users = pgTable(
     uid: uuid().primaryKey(),
     /** NFC and lower case: addresses compare as they are kept */
     email: text().notNull(),
+    /** when a link mailed to it was followed; null: it is not certain to be hers */
+    emailProvedAt: moment(),
+    /** mailed because it is not proved */
+    emailReminders: integer().notNull().default(0),
     name: text(),
     /** PHC string */
     passwordHash: text().notNull(),
@@ -45,6 +49,7 @@ export const users = pgTable(
     uniqueIndex('users_coaching_uid').on(table.coachingUid),
     index('users_created').on(table.createdAt, table.uid),
     index('users_roles').using('gin', table.roles),
+    index('users_unproved').on(table.createdAt).where(sql`${table.emailProvedAt} is null`),
     index('users_erasure_due').on(table.erasureDueAt).where(sql`${table.erasureDueAt} is not null`),
   ],
 )
@@ -83,6 +88,34 @@ export const passwordLinks = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index('password_links_user').on(table.userUid), index('password_links_expires').on(table.expiresAt)],
+)
+
+/** Mailed links that prove an address, or confirm its change: only the hash of the token is kept. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenHash: text().primaryKey(),
+    userUid: owner(),
+    /** where it was mailed */
+    email: text().notNull(),
+    purpose: text({ enum: ['proof', 'current', 'next'] }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('email_links_user').on(table.userUid), index('email_links_expires').on(table.expiresAt)],
+)
+
+/** An address that is to replace a user's, once both have confirmed it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userUid: owner().primaryKey(),
+    nextEmail: text().notNull(),
+    currentConfirmedAt: moment(),
+    nextConfirmedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('email_changes_expires').on(table.expiresAt)],
 )
 
 export const secondFactors = pgTable('second_factors', {

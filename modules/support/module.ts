@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { onEmailProved } from '../accounts/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
@@ -19,6 +20,7 @@ import { askOpinionsSweep } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 import { channels } from './ticket-channel.ts'
 import { renewTicketLink } from './tickets/mail-ticket.ts'
+import { joinContactTickets } from './tickets/queries-joining.ts'
 
 export const supportModule: Module = {
   name: 'support',
@@ -26,7 +28,7 @@ export const supportModule: Module = {
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),
-  extensions: [channels.with(contactChannel)],
+  extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets)],
   onRefusedAddress: markUndeliverable,
   mails: [contactErasedMail, nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
   linkRenewals: {

@@ -70,9 +70,9 @@ const ticketsOf = async (db: Database, { uid }: Person): Promise<TicketRow[]> =>
 ]
 
 /**
- * The member's discussions, and the tickets opened while signed in, with the notes of staff. Tickets opened under the
- * same e-mail without signing in are left out: nothing proves that the account owner wrote them. Their mailed links
- * still open them.
+ * The member's discussions, and the tickets that are hers, with the notes of staff: opened while signed in, or from her
+ * address, which she has proved. Before it is proved, tickets opened without signing in are left out: nothing proves that
+ * they are hers. Their mailed links still open them.
  */
 export async function exportSupport(
   platform: Pick<Platform, 'config' | 'extensions' | 'keyring'>,
@@ -115,8 +115,8 @@ export async function* exportFiles(
 }
 
 /**
- * Erases the member's discussions and the tickets opened while signed in, with their keys and tokens. Tickets written
- * from the same e-mail without signing in stay until retention erases them: nothing proves that they are the member's.
+ * Erases the member's discussions and the tickets that are hers, with their keys and tokens. Those that were written without
+ * signing in, from an address that she never proved, stay until retention erases them: nothing proves that they are hers.
  */
 export async function eraseSupport(
   platform: Pick<Platform, 'extensions' | 'events'>,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { goodRequests, newStory, type Story } from './good-requests.ts'
+import { goodRequests, newStory } from './good-requests.ts'
+import type { Story } from './story.ts'
 
 let app: TestApp
 let story: Story

@@ -1,40 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiAnswer, ApiRequest, TestApp } from '../fixtures/test-app.ts'
-
-/** What earlier calls of the story left for later ones. */
-export interface Story {
-  app: TestApp
-  uid: string
-  identifier: string
-  password: string
-  token: string
-  staffToken: string
-  supportToken: string
-  ticket: string
-  staffTicket: { uid: string; version: number }
-  resetToken: string
-  otp: () => Promise<string>
-}
-
-export interface GoodRequest {
-  call: string
-  path: string | ((story: Story) => string)
-  request?: (story: Story) => ApiRequest | Promise<ApiRequest>
-  afterwards?: (story: Story, answer: ApiAnswer) => void | Promise<void>
-}
+import type { ApiRequest, TestApp } from '../fixtures/test-app.ts'
+import { type GoodRequest, linkToken, type Story } from './story.ts'
 
 const asHer = ({ token }: Story): ApiRequest => ({ token })
 const asVisitor = ({ supportToken }: Story): ApiRequest => ({
   headers: { 'x-support-auth': `Contact ${supportToken}` },
 })
 const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date().getFullYear() + 3, code: '123' })
-
-async function linkToken(story: Story, recipient: string, pattern: RegExp): Promise<string> {
-  await story.app.settle()
-  const mails = await story.app.mailsTo(recipient)
-  const found = mails.map((mail) => mail.text.match(pattern)?.[1]).filter(Boolean)
-  return found.at(-1) ?? ''
-}
 
 const accounts: GoodRequest[] = [
   {
@@ -51,6 +23,20 @@ const accounts: GoodRequest[] = [
     },
   },
   { call: 'getUser', path: ({ uid }) => `/users/${uid}`, request: asHer },
+  { call: 'getOwnEmail', path: ({ uid }) => `/users/${uid}/email`, request: asHer },
+  { call: 'requestEmailProof', path: ({ uid }) => `/users/${uid}/email/proof`, request: asHer },
+  {
+    call: 'confirmEmail',
+    path: '/email-links/confirm',
+    request: async (story) => ({
+      body: { token: await linkToken(story, story.identifier, /\/confirm-email\?token=([\w-]+)/) },
+    }),
+  },
+  {
+    call: 'changeEmail',
+    path: ({ uid }) => `/users/${uid}/email`,
+    request: (story) => ({ ...asHer(story), body: { email: `${randomUUID()}@exemple.fr`, password: story.password } }),
+  },
   {
     call: 'saveUserMetadata',
     path: ({ uid }) => `/users/${uid}/metadata`,

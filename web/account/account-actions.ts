@@ -10,6 +10,7 @@ import { t } from '../i18n/index.ts'
 import { readMetadata } from '../magazine/favorites.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
 import { type AccountMatter, deletionForm, nameForm, passwordForm } from './account-forms.ts'
+import { requestChange, resendProof } from './email-actions.ts'
 import { withName } from './metadata.ts'
 
 /** @returns what the form has to show. @throws a redirect: it is done */
@@ -81,6 +82,8 @@ const deleteAccount: AccountAction = async (site, uid, given) => {
 
 export const accountActions: Record<AccountMatter, AccountAction> = {
   name: saveName,
+  email: requestChange,
+  proof: resendProof,
   password: savePassword,
   consent: endConsent,
   deletion: deleteAccount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password, personName, presentedPassword } from '../../contracts/forms.ts'
+import { normalizedEmail, password, personName, presentedPassword } from '../../contracts/forms.ts'
 
 /** The forms of one page, told apart by `what`. */
 export const nameForm = z.object({ what: z.literal('name'), name: personName })
@@ -10,15 +10,21 @@ export const passwordForm = z.object({
 })
 export const deletionForm = z.object({ what: z.literal('deletion'), password: presentedPassword })
 
+export const emailForm = z.object({ what: z.literal('email'), email: normalizedEmail, password: presentedPassword })
+
+const proofForm = z.object({ what: z.literal('proof') })
+
 /** No agreement any more: nothing to fill in. */
 const consentForm = z.object({ what: z.literal('consent') })
 
 export const accountForms = {
   name: nameForm,
+  email: emailForm,
+  proof: proofForm,
   password: passwordForm,
   consent: consentForm,
   deletion: deletionForm,
 } as const
 
-export const accountMatters = ['name', 'password', 'consent', 'deletion'] as const
+export const accountMatters = ['name', 'email', 'proof', 'password', 'consent', 'deletion'] as const
 export type AccountMatter = (typeof accountMatters)[number]

@@ -9,20 +9,15 @@ import { nameForm } from './account-forms.ts'
 
 interface NameFormProps {
   name: string
-  email: string
   lastResult: FormReport | undefined
 }
 
-export function NameForm({ name, email, lastResult }: NameFormProps) {
+export function NameForm({ name, lastResult }: NameFormProps) {
   const { form, fields } = useForm(nameForm, { lastResult, defaultValue: { name } })
   return (
     <Form method="post" {...form.props} className="grid gap-6">
       <input type="hidden" name="what" value="name" />
       <FormErrors form={form} />
-      <div>
-        <p className="mb-1 text-sm font-semibold">{t('account.profile.email')}</p>
-        <p className="break-words">{email}</p>
-      </div>
       <TextField
         field={fields.name}
         label={t('account.profile.name')}

@@ -4,7 +4,13 @@ import { useSiteName } from '../../../platform/mailer/site-name.tsx'
 
 export const welcomeSubject = (siteName: string): string => `Bienvenue chez ${siteName}`
 
-function Welcome({ siteHref }: { siteHref: string }) {
+interface WelcomeProps {
+  siteHref: string
+  /** proves her address */
+  linkHref: string
+}
+
+function Welcome({ siteHref, linkHref }: WelcomeProps) {
   return (
     <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useSiteName())}>
       <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
@@ -14,6 +20,10 @@ function Welcome({ siteHref }: { siteHref: string }) {
       </MailText>
       <MailButton href={`${siteHref}/articles`}>Lire le magazine</MailButton>
       <MailText>
+        Il reste à confirmer que cette adresse est la vôtre, d’ici sept jours. Le lien sert une seule fois.
+      </MailText>
+      <MailButton href={linkHref}>Confirmer mon adresse</MailButton>
+      <MailText>
         Vous n’avez pas créé ce compte{'\u202f'}? Écrivez-nous depuis{' '}
         <a href={`${siteHref}/contact`}>la page de contact</a>, nous nous en occupons.
       </MailText>
@@ -21,4 +31,4 @@ function Welcome({ siteHref }: { siteHref: string }) {
   )
 }
 
-export const welcomeMail: MailTemplate<{ siteHref: string }> = { name: 'accounts.welcome', Component: Welcome }
+export const welcomeMail: MailTemplate<WelcomeProps> = { name: 'accounts.welcome', Component: Welcome }

@@ -2,6 +2,7 @@ import { messages } from '../../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
+import { findProvedUid } from '../../accounts/index.ts'
 import type { InlineUpload } from '../attachments/inline-uploads.ts'
 import { admitOpening } from '../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../ticket-channel.ts'
@@ -38,7 +39,7 @@ export async function openContactTicket(
       title: body.title,
       message: body.message,
       files,
-      ...(viewer?.identifier === email ? { userUid: viewer.uid } : {}),
+      userUid: viewer?.identifier === email ? viewer.uid : await findProvedUid(db, email),
     })
     await mailTicketOpened(platform, db, {
       uid: ticket.uid,

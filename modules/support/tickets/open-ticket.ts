@@ -14,8 +14,8 @@ export interface Opening {
   person: Person & { name: string }
   title: string
   message: string
-  /** the signed-in account */
-  userUid?: string
+  /** the signed-in account, or the one that has proved this address */
+  userUid?: string | undefined
   assignee?: { uid: string; name: string }
   /** files sent with the message, already announced */
   files?: readonly InlineUpload[] | undefined

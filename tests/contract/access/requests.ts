@@ -39,6 +39,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   createTicket: () => ({ title: 'Bonjour', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Zoé' }),
   saveUserMetadata: () => ({ profile: { name: 'Zoé' }, favorites: [] }),
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
+  changeEmail: () => ({ email: 'autre@exemple.fr', password: 'ce n’est pas le bon' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),

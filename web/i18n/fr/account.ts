@@ -1,5 +1,6 @@
 import { card } from './account/card.ts'
 import { contract } from './account/contract.ts'
+import { email } from './account/email.ts'
 import { events } from './account/events.ts'
 import { outcome } from './account/outcome.ts'
 import { password } from './account/password.ts'
@@ -16,6 +17,7 @@ import { subscription } from './account/subscription.ts'
 export const account = {
   card,
   contract,
+  email,
   events,
   outcome,
   password,

@@ -16,6 +16,7 @@ export const titles = {
   login: 'Se connecter',
   logout: 'Se déconnecter',
   reset_password: 'Mot de passe oublié',
+  confirm_email: 'Confirmer une adresse',
   registration: 'Créer un compte',
   registration_payment: 'L’abonnement',
   registration_welcome: 'Bienvenue',

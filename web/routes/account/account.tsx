@@ -1,17 +1,20 @@
 import { getUser } from '../../../contracts/accounts.ts'
 import { listArticles } from '../../../contracts/content.ts'
 import type { Article } from '../../../contracts/content-entities.ts'
+import { getOwnEmail } from '../../../contracts/own-email.ts'
 import { accountActions } from '../../account/account-actions.ts'
 import { accountForms, accountMatters } from '../../account/account-forms.ts'
 import { AccountShell, Section } from '../../account/account-shell.tsx'
 import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
+import { EmailSection } from '../../account/email-section.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
 import { forgettingHer } from '../../account/forget-her.ts'
 import { nameIn } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
 import type { Api } from '../../api/index.ts'
-import { siteContext } from '../../context.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites.ts'
@@ -44,6 +47,16 @@ async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'ui
     .sort((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid))
 }
 
+async function loadEmail({ api, reportError }: Site, uid: string) {
+  try {
+    return (await api.call(getOwnEmail, { params: { uid } })).payload
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return null
+  }
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, reportError } = site
@@ -55,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return null
   })
   return {
-    email: user.email,
+    ownEmail: await loadEmail(site, uid),
     name: nameIn(metadata),
     consented: user.consents?.some(({ kind }) => kind === 'coaching') ?? false,
     articles,
@@ -79,12 +92,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, consented, articles, secondFactor } = loaderData
+  const { ownEmail, name, consented, articles, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
   return (
     <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
       <Section title={t('account.profile.identity')}>
-        <NameForm name={name} email={email} lastResult={reportOf('name')} />
+        <NameForm name={name} lastResult={reportOf('name')} />
+      </Section>
+      <Section title={t('account.email.title')} id="adresse">
+        <EmailSection own={ownEmail} lastResult={reportOf('email')} />
       </Section>
       <Section title={t('account.profile.favorites')} id="favoris">
         <FavoritesList articles={articles} />

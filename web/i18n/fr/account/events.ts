@@ -14,5 +14,6 @@ export const events = {
     passwordChanged: 'Mot de passe changé',
     secondFactorEnrolled: 'Double authentification activée',
     secondFactorRemoved: 'Double authentification retirée',
+    emailChanged: 'Adresse e-mail changée',
   },
 } as const

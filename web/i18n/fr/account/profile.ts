@@ -9,7 +9,6 @@ export const profile = {
   identity: 'Qui vous êtes',
   name: 'Prénom ou nom',
   name_hint: 'C’est ainsi que nous vous appelons. De 1 à 24 caractères.',
-  email: 'Adresse e-mail',
   save: 'Enregistrer',
   favorites: 'Vos favoris',
   favorites_none: 'Aucun article gardé pour le moment.',

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, normalizedEmail, presentedPassword, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+
+const oneself = z.object({ uid: uuid })
+
+export const ownEmail = z
+  .object({
+    email: z.string(),
+    /** a mailed link was followed */
+    proved: z.boolean(),
+    change: z
+      .object({ email: z.string(), currentConfirmed: z.boolean(), nextConfirmed: z.boolean() })
+      .nullable()
+      .meta({ description: 'Requested and not yet confirmed by both addresses' }),
+  })
+  .meta({ id: 'OwnEmail' })
+export type OwnEmail = z.output<typeof ownEmail>
+
+export const getOwnEmail = defineCall({
+  id: 'getOwnEmail',
+  method: 'GET',
+  path: '/users/:uid/email',
+  summary: 'One’s own e-mail address, whether it is proved, and a change that waits',
+  access: 'session',
+  params: oneself,
+  status: 200,
+  answer: payload(ownEmail),
+})
+
+export const requestEmailProof = defineCall({
+  id: 'requestEmailProof',
+  method: 'POST',
+  path: '/users/:uid/email/proof',
+  summary: 'Mail a link that proves one’s own address, unless it is proved',
+  access: 'session',
+  params: oneself,
+  status: 202,
+})
+
+export const changeEmail = defineCall({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/users/:uid/email',
+  summary: 'Change one’s own address, once the links mailed to both addresses were followed',
+  access: 'session',
+  idempotent: true,
+  params: oneself,
+  body: z.strictObject({ email: normalizedEmail, password: presentedPassword }),
+  status: 202,
+})
+
+export const emailConfirmation = z
+  .object({ state: z.enum(['proved', 'waiting', 'changed']) })
+  .meta({ id: 'EmailConfirmation', description: 'waiting: the other address has not confirmed yet' })
+export type EmailConfirmation = z.output<typeof emailConfirmation>
+
+/** The token is in the body: an address would be in logs. */
+export const confirmEmail = defineCall({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/email-links/confirm',
+  summary: 'Follow a mailed link that proves an address, or confirms its change',
+  access: 'public',
+  body: z.strictObject({ token: codePoints(1, 500) }),
+  status: 200,
+  answer: payload(emailConfirmation),
+})

@@ -1,0 +1,68 @@
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { consume, type Limit } from '../../../platform/limits/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { confirmPassword } from '../check-password.ts'
+import { changeEmailMail, changeEmailSubject } from '../mails/change-email.tsx'
+import { isOneself } from '../policy.ts'
+import { findUserByEmail } from '../queries-users.ts'
+import { changeLifetime, createEmailLink } from './email-link.ts'
+import { findEmailProof, saveEmailChange } from './queries-email.ts'
+
+type Parts = Pick<Platform, 'clock' | 'config' | 'mailer'>
+
+const changesOf: Limit = { name: 'email-changes', most: 5, within: 24 * 3_600_000 }
+
+export interface EmailChangeRequest {
+  uid: string
+  email: string
+  password: string
+  /** whence, for throttling */
+  address: string
+}
+
+async function mailLink(platform: Parts, db: Database, userUid: string, to: string, purpose: 'current' | 'next') {
+  const linkHref = await createEmailLink(platform, db, { userUid, email: to, purpose })
+  await platform.mailer.write(db, {
+    to,
+    kind: `accounts.change-email-${purpose}`,
+    subject: changeEmailSubject,
+    link: linkHref,
+    body: bodyOf(changeEmailMail, { linkHref, next: purpose === 'next' }),
+  })
+}
+
+/** An address that was never proved is not certain to be hers: its confirmation is not waited for. */
+async function request(platform: Parts, db: Database, viewer: Viewer, nextEmail: string): Promise<void> {
+  const { uid } = viewer
+  const now = platform.clock.now()
+  const current = await findEmailProof(db, uid)
+  if (await findUserByEmail(db, nextEmail)) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
+  const currentConfirmedAt = current?.provedAt ? null : now
+  const expiresAt = new Date(now.getTime() + changeLifetime)
+  await saveEmailChange(db, { userUid: uid, nextEmail, currentConfirmedAt, nextConfirmedAt: null, expiresAt })
+  await mailLink(platform, db, uid, nextEmail, 'next')
+  if (current?.provedAt) await mailLink(platform, db, uid, current.email, 'current')
+}
+
+/**
+ * Nothing changes before both addresses have confirmed it.
+ * @returns what writes it, in a transaction of the caller's; it throws 409 where the address has an account
+ * @throws 403 not oneself; 400 the password is wrong; 429 tried or requested too often
+ */
+export async function prepareEmailChange(
+  platform: Parts,
+  db: Database,
+  viewer: Viewer,
+  { uid, email, password, address }: EmailChangeRequest,
+): Promise<(db: Database) => Promise<void>> {
+  if (!isOneself(viewer, uid)) throw forbidden()
+  if ((await confirmPassword(platform, db, viewer, password, address)) === undefined) {
+    throw invalid([violation('password', 'Le mot de passe actuel est incorrect.')])
+  }
+  await consume(db, platform.clock, [changesOf, uid])
+  return (db) => db.transaction((db) => request(platform, db, viewer, email))
+}

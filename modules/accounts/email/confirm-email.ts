@@ -1,0 +1,52 @@
+import type { EmailConfirmation } from '../../../contracts/own-email.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken } from '../../../platform/keys/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { emailChangedMail, emailChangedSubject } from '../mails/email-changed.tsx'
+import { findUser, findUserByEmail } from '../queries-users.ts'
+import { recordSecurityEvent } from '../security-events.ts'
+import type { User } from '../user.ts'
+import { announceProof, proveEmail } from './prove-email.ts'
+import { confirmEmailChange, deleteEmailChange, replaceEmail, spendEmailLink } from './queries-email.ts'
+
+type Parts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>
+
+const uselessLink = () =>
+  invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.')])
+
+async function applyChange(platform: Parts, db: Database, user: User, email: string): Promise<void> {
+  const { clock, config, mailer } = platform
+  await deleteEmailChange(db, user.uid)
+  // Taken since the change was requested.
+  if (await findUserByEmail(db, email)) throw uselessLink()
+  await replaceEmail(db, user.uid, email, clock.now())
+  await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })
+  const body = bodyOf(emailChangedMail, { siteHref: config.publicUrl })
+  for (const to of [user.email, email]) {
+    await mailer.write(db, { to, kind: 'accounts.email-changed', subject: emailChangedSubject, body })
+  }
+  await announceProof(platform, db, { uid: user.uid, email })
+}
+
+async function confirm(platform: Parts, db: Database, token: string): Promise<EmailConfirmation['state']> {
+  const now = platform.clock.now()
+  const link = await spendEmailLink(db, digestOfToken(token), now)
+  const user = link && (await findUser(db, link.userUid))
+  if (!link || !user) throw uselessLink()
+  if (link.purpose === 'proof') {
+    if (link.email !== user.email) throw uselessLink()
+    await proveEmail(platform, db, user)
+    return 'proved'
+  }
+  const change = await confirmEmailChange(db, user.uid, link.purpose, now)
+  if (!change) throw uselessLink()
+  if (!change.currentConfirmedAt || !change.nextConfirmedAt) return 'waiting'
+  await applyChange(platform, db, user, change.nextEmail)
+  return 'changed'
+}
+
+/** @throws 400 where the link is unknown, out of date or was used */
+export const confirmEmail = (platform: Parts, db: Database, token: string): Promise<EmailConfirmation['state']> =>
+  db.transaction((db) => confirm(platform, db, token))

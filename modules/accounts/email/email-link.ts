@@ -1,0 +1,42 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
+import { type LinkRenewal, secretOfLink } from '../../../platform/mailer/index.ts'
+import { findUserByEmail } from '../queries-users.ts'
+import { findEmailChange, insertEmailLink } from './queries-email.ts'
+
+const day = 86_400_000
+
+/** `proof`: of the account's own address; the others confirm a change, at the present address and at the next one. */
+export type EmailLinkPurpose = 'proof' | 'current' | 'next'
+
+const lifetimes: Record<EmailLinkPurpose, number> = { proof: 7 * day, current: day, next: day }
+
+export const changeLifetime = day
+
+/** @returns the address to mail; it works once */
+export async function createEmailLink(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  { userUid, email, purpose }: { userUid: string; email: string; purpose: EmailLinkPurpose },
+): Promise<string> {
+  const token = newLinkToken()
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + lifetimes[purpose])
+  await insertEmailLink(db, { tokenHash: digestOfToken(token), userUid, email, purpose, createdAt, expiresAt })
+  return `${config.publicUrl}/confirm-email?token=${token}`
+}
+
+/** A mail sent once more has a link of its own; none where there is nothing to confirm any more. */
+export const renewProofLink: LinkRenewal = async (platform, db, recipient) => {
+  const user = await findUserByEmail(db, recipient)
+  const asked = user && { userUid: user.uid, email: recipient, purpose: 'proof' as const }
+  return asked && secretOfLink(await createEmailLink(platform, db, asked))
+}
+
+export const renewCurrentLink: LinkRenewal = async (platform, db, recipient) => {
+  const user = await findUserByEmail(db, recipient)
+  const change = user && (await findEmailChange(db, user.uid, platform.clock.now()))
+  const asked = change && { userUid: change.userUid, email: recipient, purpose: 'current' as const }
+  return asked && secretOfLink(await createEmailLink(platform, db, asked))
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import {
+  anAddress,
+  claimsOf,
+  createUser,
+  goodPassword,
+  mailedToken,
+  type Person,
+  signIn,
+  tokenOf,
+} from '../fixtures/users.ts'
+import { remindUnprovedSweep } from './remind-unproved.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const day = 86_400_000
+const anEmail = () => `${randomUUID()}@exemple.fr`
+
+async function register(identifier = anEmail()): Promise<Person & { token: string }> {
+  const uid = randomUUID()
+  const body = { uid, identifier, password: goodPassword, formula: 'default' }
+  await app.call('POST', '/registrations/register', { body, headers: { 'x-forwarded-for': anAddress() } })
+  const person = { uid, email: identifier }
+  return { ...person, token: await tokenOf(app, person) }
+}
+
+/** The tokens of the links mailed to that address, oldest first. */
+async function linksTo(email: string): Promise<string[]> {
+  await app.settle()
+  const found = (await app.mailsTo(email)).map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1])
+  return found.filter((token) => token !== undefined)
+}
+
+const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? ''
+const confirm = (token: string) => app.call('POST', '/email-links/confirm', { body: { token } })
+const own = async ({ uid, token }: { uid: string; token: string }) =>
+  (await app.call('GET', `/users/${uid}/email`, { token })).body.payload
+
+describe('after registration', () => {
+  test('the link of the welcome proves the address, once', async () => {
+    const person = await register()
+    expect(await own(person)).toEqual({ email: person.email, proved: false, change: null })
+    const link = await lastLinkTo(person.email)
+    expect((await confirm(link)).body).toEqual({ payload: { state: 'proved' } })
+    expect(await own(person)).toMatchObject({ proved: true })
+    const again = await confirm(link)
+    expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])
+  })
+
+  test('reading goes on meanwhile', async () => {
+    const person = await register()
+    expect((await app.call('GET', `/users/${person.uid}`, { token: person.token })).status).toBe(200)
+  })
+
+  test('a link that is older than a week proves nothing; a new one does', async () => {
+    const person = await register()
+    const link = await lastLinkTo(person.email)
+    app.clock.advance(7 * day)
+    expect((await confirm(link)).status).toBe(400)
+    const token = await tokenOf(app, person)
+    expect((await app.call('POST', `/users/${person.uid}/email/proof`, { token })).status).toBe(202)
+    expect((await confirm(await lastLinkTo(person.email))).status).toBe(200)
+  })
+
+  test('a password set by a mailed link proves the address too', async () => {
+    const person = await register()
+    await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
+    const body = { token: await mailedToken(app, person.email), password: 'une autre fleur de mai' }
+    await app.call('POST', '/reset-password/update', { body })
+    const token = await tokenOf(app, person, { password: body.password })
+    expect(await own({ ...person, token })).toMatchObject({ proved: true })
+  })
+
+  test('links are mailed five times an hour at most, and not once it is proved', async () => {
+    const { uid, token, email } = await register()
+    const ask = () => app.call('POST', `/users/${uid}/email/proof`, { token })
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1) statuses.push((await ask()).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    await confirm(await lastLinkTo(email))
+    const before = (await linksTo(email)).length
+    expect((await ask()).status).toBe(202)
+    expect(await linksTo(email)).toHaveLength(before)
+  })
+})
+
+describe('reminders', () => {
+  const remind = () => remindUnprovedSweep.handle(app.platform)
+
+  test('come after three and ten days, twice in all', async () => {
+    const { email } = await register()
+    const counts: number[] = []
+    for (const days of [2, 1, 1, 6, 30]) {
+      app.clock.advance(days * day)
+      await remind()
+      await remind()
+      counts.push((await linksTo(email)).length)
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3])
+  })
+
+  test('do not come once the address is proved', async () => {
+    const { email } = await register()
+    await confirm(await lastLinkTo(email))
+    app.clock.advance(20 * day)
+    await remind()
+    expect(await linksTo(email)).toHaveLength(1)
+  })
+})
+
+describe('tickets of the address', () => {
+  const open = (email: string) =>
+    app.call('POST', '/support/contact/tickets', {
+      body: { title: '[other]: Une question', message: 'Bonjour', email, name: 'Zoé' },
+      headers: { 'x-forwarded-for': anAddress() },
+    })
+  const exported = async ({ uid, email }: Person) => {
+    const token = await tokenOf(app, { uid, email })
+    const answer = await app.call('GET', `/users/${uid}/export`, { token })
+    return JSON.stringify(answer.body)
+  }
+
+  test('are hers once it is proved, those before and those after', async () => {
+    const email = anEmail()
+    const first = (await open(email)).body.payload.uid
+    const person = await register(email)
+    expect(await exported(person)).not.toContain(first)
+    await confirm(await lastLinkTo(email))
+    expect(await exported(person)).toContain(first)
+    const second = (await open(email)).body.payload.uid
+    expect(await exported(person)).toContain(second)
+  })
+})
+
+describe('changing the address', () => {
+  let person: Person & { token: string }
+  let next: string
+  const change = (body: object) =>
+    app.call('POST', `/users/${person.uid}/email`, { token: person.token, body: { email: next, ...body } })
+  beforeEach(async () => {
+    person = await register()
+    next = anEmail()
+  })
+
+  test('waits for both addresses where the present one is proved', async () => {
+    await confirm(await lastLinkTo(person.email))
+    expect((await change({ password: goodPassword })).status).toBe(202)
+    expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'waiting' })
+    expect(await own(person)).toMatchObject({
+      email: person.email,
+      change: { email: next, currentConfirmed: false, nextConfirmed: true },
+    })
+    expect((await confirm(await lastLinkTo(person.email))).body.payload).toEqual({ state: 'changed' })
+    expect(await own(person)).toEqual({ email: next, proved: true, change: null })
+    expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
+  })
+
+  test('waits for the next one alone where the present one was never proved', async () => {
+    await change({ password: goodPassword })
+    expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'changed' })
+  })
+
+  test('is mailed to both, is in the audit, and the next answer carries a token with it', async () => {
+    await change({ password: goodPassword })
+    await confirm(await lastLinkTo(next))
+    await app.settle()
+    for (const to of [person.email, next]) {
+      expect((await app.mailsTo(to)).map(({ kind }) => kind)).toContain('accounts.email-changed')
+    }
+    const answer = await app.call('GET', '/security-events?length=1', { token: person.token })
+    expect(answer.body.payload[0].kind).toBe('emailChanged')
+    expect(claimsOf(String(answer.headers['x-next-token'])).identifier).toBe(next)
+  })
+
+  test.each([
+    ['a wrong password', { password: 'fausse-clef' }, 400, 'password', 'invalid'],
+    ['no address', { email: 'personne', password: goodPassword }, 400, 'email', 'invalid'],
+  ])('with %s is refused', async (_what, body, status, property, type) => {
+    const answer = await change(body)
+    expect([answer.status, answer.body.violations[0]]).toMatchObject([status, { property, type }])
+    expect(await own(person)).toMatchObject({ change: null })
+  })
+
+  test('to one that has an account is a 409, and so it stays when it is taken meanwhile', async () => {
+    const other = await createUser(app)
+    const taken = await change({ email: other.email, password: goodPassword })
+    expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])
+    await change({ password: goodPassword })
+    const link = await lastLinkTo(next)
+    await register(next)
+    expect((await confirm(link)).status).toBe(400)
+    expect(await own(person)).toMatchObject({ email: person.email })
+  })
+
+  test('once more takes the place of the one before, whose link is worth nothing then', async () => {
+    await change({ password: goodPassword })
+    const former = await lastLinkTo(next)
+    const other = anEmail()
+    await change({ email: other, password: goodPassword })
+    expect((await confirm(former)).status).toBe(400)
+    expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'changed' })
+  })
+
+  test('is over after a day', async () => {
+    await change({ password: goodPassword })
+    app.clock.advance(day)
+    expect((await confirm(await lastLinkTo(next))).status).toBe(400)
+    person.token = await tokenOf(app, person)
+    expect(await own(person)).toMatchObject({ change: null })
+  })
+})

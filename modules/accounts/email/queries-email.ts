@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { userColumns } from '../queries-users.ts'
+import { emailChanges, emailLinks, users } from '../tables.ts'
+import type { User } from '../user.ts'
+
+type EmailLink = typeof emailLinks.$inferSelect
+type EmailChange = typeof emailChanges.$inferSelect
+
+export async function insertEmailLink(db: Database, link: EmailLink): Promise<void> {
+  await db.insert(emailLinks).values(link)
+}
+
+/** @returns undefined where it is unknown, out of date or already used */
+export async function spendEmailLink(db: Database, tokenHash: string, now: Date): Promise<EmailLink | undefined> {
+  const live = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
+  const [link] = await db.delete(emailLinks).where(live).returning()
+  return link
+}
+
+export async function findEmailProof(db: Database, uid: string) {
+  const [user] = await db
+    .select({ email: users.email, provedAt: users.emailProvedAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  return user
+}
+
+/** @returns whether it was not proved before */
+export async function setEmailProved(db: Database, uid: string, email: string, provedAt: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ emailProvedAt: provedAt })
+    .where(and(eq(users.uid, uid), eq(users.email, email), isNull(users.emailProvedAt)))
+    .returning({ uid: users.uid })
+  return changed.length > 0
+}
+
+/** @returns the uid of the account that has proved that address */
+export async function findProvedUid(db: Database, email: string): Promise<string | undefined> {
+  const proved = and(eq(users.email, email), isNotNull(users.emailProvedAt))
+  const [user] = await db.select({ uid: users.uid }).from(users).where(proved)
+  return user?.uid
+}
+
+/** Another wish takes the place of the one before, whose links are worth nothing then. */
+export async function saveEmailChange(db: Database, change: EmailChange): Promise<void> {
+  await deleteEmailChange(db, change.userUid)
+  await db.insert(emailChanges).values(change)
+}
+
+export async function deleteEmailChange(db: Database, userUid: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userUid, userUid))
+  await db.delete(emailLinks).where(and(eq(emailLinks.userUid, userUid), sql`${emailLinks.purpose} <> 'proof'`))
+}
+
+export async function findEmailChange(db: Database, userUid: string, now: Date): Promise<EmailChange | undefined> {
+  const live = and(eq(emailChanges.userUid, userUid), gt(emailChanges.expiresAt, now))
+  const [change] = await db.select().from(emailChanges).where(live)
+  return change
+}
+
+/** @returns it as it is then; both links followed at the same moment come one after the other */
+export async function confirmEmailChange(
+  db: Database,
+  userUid: string,
+  side: 'current' | 'next',
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const confirmed = side === 'current' ? { currentConfirmedAt: now } : { nextConfirmedAt: now }
+  const live = and(eq(emailChanges.userUid, userUid), gt(emailChanges.expiresAt, now))
+  const [change] = await db.update(emailChanges).set(confirmed).where(live).returning()
+  return change
+}
+
+export async function replaceEmail(db: Database, uid: string, email: string, now: Date): Promise<void> {
+  const version = sql`${users.version} + 1`
+  await db.update(users).set({ email, emailProvedAt: now, version }).where(eq(users.uid, uid))
+}
+
+export async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now))
+  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now))
+}
+
+/** Those who registered before that moment and had so many reminders; claimed: no other process mails them too. */
+export async function claimUnproved(
+  db: Database,
+  { reminders, before, limit }: { reminders: number; before: Date; limit: number },
+): Promise<Pick<User, 'uid' | 'email'>[]> {
+  const due = db
+    .select({ uid: userColumns.uid })
+    .from(users)
+    .where(
+      and(
+        isNull(users.emailProvedAt),
+        isNull(users.erasureDueAt),
+        isNull(users.suspendedAt),
+        eq(users.emailReminders, reminders),
+        lte(users.createdAt, before),
+      ),
+    )
+    .orderBy(asc(users.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(users)
+    .set({ emailReminders: reminders + 1 })
+    .where(sql`${users.uid} in ${due}`)
+    .returning({ uid: users.uid, email: users.email })
+}

@@ -1,0 +1,21 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { claimUnproved } from './queries-email.ts'
+import { remindersAfter } from './reminders.ts'
+import { mailProof } from './request-proof.ts'
+
+const limit = 100
+
+/** Whoever has not proved her address is reminded twice; she reads on meanwhile. */
+export const remindUnprovedSweep = defineSweep({
+  name: 'accounts.remind-unproved',
+  everySeconds: 600,
+  async handle(platform: OpenedPlatform) {
+    for (const [reminders, after] of remindersAfter.entries()) {
+      const before = new Date(platform.clock.now().getTime() - after)
+      await platform.db.transaction(async (db) => {
+        for (const user of await claimUnproved(db, { reminders, before, limit })) await mailProof(platform, db, user)
+      })
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../contracts/own-email.ts'
+import type { Mount } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { requireViewer } from '../../../platform/sessions/index.ts'
+import { prepareEmailChange } from './change-email.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { getOwnEmail } from './get-own-email.ts'
+import { requestEmailProof } from './request-proof.ts'
+
+export function routeEmail(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.getOwnEmail, async ({ params, request, db }) => ({
+    payload: await getOwnEmail(db, platform.clock, requireViewer(request), params.uid),
+  }))
+  mount(app, calls.requestEmailProof, async ({ params, request, db }) => {
+    await requestEmailProof(platform, db, requireViewer(request), params.uid)
+    return undefined
+  })
+  mount(app, calls.changeEmail, {
+    async prepare({ params, body, request, db }) {
+      const given = { uid: params.uid, ...body, address: request.ip }
+      const change = await prepareEmailChange(platform, db, requireViewer(request), given)
+      return (db) => change(db).then(() => undefined)
+    },
+  })
+  mount(app, calls.confirmEmail, async ({ body, db }) => ({
+    payload: { state: await confirmEmail(platform, db, body.token) },
+  }))
+}

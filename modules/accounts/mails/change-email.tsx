@@ -1,0 +1,35 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+export const changeEmailSubject = 'Confirmez votre changement d’adresse'
+
+interface ChangeEmailProps {
+  linkHref: string
+  /** it goes to the next address; else to the present one */
+  next: boolean
+}
+
+function ChangeEmail({ linkHref, next }: ChangeEmailProps) {
+  return (
+    <MailLayout preview="Il manque votre confirmation." title="Changer d’adresse">
+      <MailText>
+        {next
+          ? 'Cette adresse doit devenir celle d’un compte chez nous. Confirmez qu’elle est bien la vôtre.'
+          : 'Une autre adresse doit remplacer celle-ci pour votre compte. Confirmez que vous le voulez bien.'}
+      </MailText>
+      <MailButton href={linkHref}>{next ? 'C’est mon adresse' : 'Accepter le changement'}</MailButton>
+      <MailText>
+        Le changement a lieu quand les deux adresses ont confirmé. Ce lien sert une seule fois et reste valable un jour.
+      </MailText>
+      <MailText>
+        Vous n’avez rien demandé{'\u202f'}? Ne cliquez pas{'\u00a0'}: rien ne changera.
+        {!next && ' Choisissez aussi un autre mot de passe, car quelqu’un connaît peut-être le vôtre.'}
+      </MailText>
+    </MailLayout>
+  )
+}
+
+export const changeEmailMail: MailTemplate<ChangeEmailProps> = {
+  name: 'accounts.change-email',
+  Component: ChangeEmail,
+}

@@ -1,0 +1,31 @@
+import type { ApiAnswer, ApiRequest, TestApp } from '../fixtures/test-app.ts'
+
+/** What earlier calls of the story left for later ones. */
+export interface Story {
+  app: TestApp
+  uid: string
+  identifier: string
+  password: string
+  token: string
+  staffToken: string
+  supportToken: string
+  ticket: string
+  staffTicket: { uid: string; version: number }
+  resetToken: string
+  otp: () => Promise<string>
+}
+
+export interface GoodRequest {
+  call: string
+  path: string | ((story: Story) => string)
+  request?: (story: Story) => ApiRequest | Promise<ApiRequest>
+  afterwards?: (story: Story, answer: ApiAnswer) => void | Promise<void>
+}
+
+/** The secret of the last link that was mailed to an address. */
+export async function linkToken(story: Story, recipient: string, pattern: RegExp): Promise<string> {
+  await story.app.settle()
+  const mails = await story.app.mailsTo(recipient)
+  const found = mails.map((mail) => mail.text.match(pattern)?.[1]).filter(Boolean)
+  return found.at(-1) ?? ''
+}

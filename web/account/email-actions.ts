@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { changeEmail, requestEmailProof } from '../../contracts/own-email.ts'
+import { ApiError, ApiUnreachableError } from '../api/index.ts'
+import type { Site } from '../context.ts'
+import { problemOf } from '../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { emailForm } from './account-forms.ts'
+
+const section = '/account#adresse'
+
+/** @throws a redirect: the links are mailed */
+export async function requestChange(site: Site, uid: string, given: FormData): Promise<FormReport> {
+  const form = await readForm(given, emailForm)
+  if (form.problem) return form.problem
+  const { email, password } = form.value
+  try {
+    await site.api.call(changeEmail, { params: { uid }, body: { email, password } })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['email', 'password']))
+  }
+  site.leaveFlash({ type: 'success', key: 'emailChangeRequested' })
+  throw redirect(section)
+}
+
+/** @throws a redirect, whether a link could be mailed or not: the message says which */
+export async function resendProof(site: Site, uid: string): Promise<never> {
+  try {
+    await site.api.call(requestEmailProof, { params: { uid } })
+    site.leaveFlash({ type: 'success', key: 'proofSent' })
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'proofUnsent' })
+  }
+  throw redirect(section)
+}

@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import type { OwnEmail } from '../../contracts/own-email.ts'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { emailForm } from './account-forms.ts'
+
+function Proof({ email, proved }: Pick<OwnEmail, 'email' | 'proved'>) {
+  return (
+    <>
+      <p className="break-words font-semibold">{email}</p>
+      <p className="mt-1">{t(proved ? 'account.email.proved' : 'account.email.unproved')}</p>
+      {!proved && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="what" value="proof" />
+          <SubmitButton kind="secondary" size="small">
+            {t('account.email.resend')}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function waitingText({ email, currentConfirmed, nextConfirmed }: NonNullable<OwnEmail['change']>): string {
+  if (currentConfirmed) return t('account.email.waiting_next', { email })
+  return t(nextConfirmed ? 'account.email.waiting_current' : 'account.email.waiting', { email })
+}
+
+function ChangeForm({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(emailForm, { lastResult })
+  return (
+    <details className="mt-8" open={lastResult !== undefined}>
+      <summary className={buttonClass('secondary', 'small')}>{t('account.email.change')}</summary>
+      <Form method="post" {...form.props} className="mt-6 grid gap-6">
+        <input type="hidden" name="what" value="email" />
+        <p>{t('account.email.change_text')}</p>
+        <FormErrors form={form} />
+        <TextField
+          field={fields.email}
+          label={t('account.email.next')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField field={fields.password} label={t('account.email.password')} autoComplete="current-password" />
+        <div>
+          <SubmitButton size="small">{t('account.email.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+interface EmailSectionProps {
+  /** null: it cannot be had now */
+  own: OwnEmail | null
+  lastResult: FormReport | undefined
+}
+
+export function EmailSection({ own, lastResult }: EmailSectionProps) {
+  if (own === null) return <p role="alert">{t('account.email.unavailable')}</p>
+  return (
+    <>
+      <Proof {...own} />
+      {own.change && <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change)}</p>}
+      <ChangeForm lastResult={lastResult} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Her address: whether it is proved, and how it changes. */
+export const email = {
+  title: 'Votre adresse e-mail',
+  proved: 'Adresse confirmée.',
+  unproved: 'Adresse à confirmer : ouvrez le lien que nous vous avons envoyé. D’ici là, vous lisez comme d’habitude.',
+  resend: 'Recevoir un nouveau lien',
+  unavailable: 'Impossible de récupérer les informations pour le moment.',
+  waiting:
+    'Changement demandé vers {{email}}. Il a lieu quand les deux adresses ont ouvert le lien reçu, dans la journée.',
+  waiting_next: 'Changement demandé vers {{email}}. Il ne manque que le lien envoyé à cette adresse.',
+  waiting_current: 'Changement demandé vers {{email}}. Il ne manque que le lien envoyé à votre adresse actuelle.',
+  change: 'Changer d’adresse',
+  change_text: 'Nous écrivons à l’ancienne et à la nouvelle. Rien ne change avant que les deux aient confirmé.',
+  next: 'Nouvelle adresse e-mail',
+  password: 'Confirmez avec votre mot de passe',
+  submit: 'Demander le changement',
+  confirm: {
+    title: 'Confirmer une adresse',
+    lead: 'Un dernier geste, et c’est fait.',
+    submit: 'Confirmer',
+    missing: 'Ce lien est incomplet. Ouvrez celui du message que vous avez reçu.',
+    home: 'Lire le magazine',
+    account: 'Voir mon compte',
+    proved_title: 'Merci, c’est confirmé',
+    proved: 'Cette adresse est bien la vôtre. Vos demandes d’assistance faites avec elle rejoignent votre compte.',
+    waiting_title: 'Plus qu’une adresse',
+    waiting: 'Votre confirmation est enregistrée. Le changement a lieu dès que l’autre adresse a confirmé aussi.',
+    changed_title: 'Votre adresse a changé',
+    changed: 'Les deux adresses ont confirmé. Connectez-vous désormais avec la nouvelle.',
+  },
+} as const

@@ -19,6 +19,7 @@ import {
 } from '../platform/http/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
+import { answeredRequests } from '../platform/metrics/index.ts'
 import type { Module } from '../platform/module.ts'
 import { readSetting, siteName } from '../platform/settings/index.ts'
 import { admitRequests, type RequestLimits, usualLimits } from './admit-requests.ts'
@@ -51,7 +52,13 @@ export function readableAddress(url: string): string {
 /** One line for each request that came from outside; the site's own calls of the API only when debugging. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = request.raw.socket instanceof Socket ? 'info' : 'debug'
+    const isFromOutside = request.raw.socket instanceof Socket
+    const level = isFromOutside ? 'info' : 'debug'
+    if (isFromOutside) {
+      const { method, url, routeOptions } = request
+      const seconds = reply.elapsedTime / 1000
+      answeredRequests.publish({ method, url, route: routeOptions.url ?? 'unknown', status: reply.statusCode, seconds })
+    }
     request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
 }

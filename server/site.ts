@@ -80,15 +80,19 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
   })
 }
 
-/**
- * Everything a person sees: built files as they are, all else through React Router.
- * @returns the pages that need neither
- */
+export interface Site {
+  /** the pages that need no rendering */
+  pageCache: PageCache
+  /** the pattern of the page at an address, as the router writes it */
+  pageRoute(pathname: string): string | undefined
+}
+
+/** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(
   { app, scopes }: Pick<ServerApp, 'app' | 'scopes'>,
   platform: Platform,
   given: Settings,
-): Promise<PageCache> {
+): Promise<Site> {
   const root = projectRoot()
   const entry = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
@@ -139,5 +143,5 @@ export async function registerSite(
       handler: answer,
     })
   })
-  return pageCache
+  return { pageCache, pageRoute: (pathname) => table.at(pathname)?.path }
 }

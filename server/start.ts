@@ -7,6 +7,7 @@ import { embeddedWork, usualLimits } from './admit-requests.ts'
 import { createApp } from './app.ts'
 import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
+import { registerMetrics, startMetrics } from './metrics/index.ts'
 import { modules } from './modules.ts'
 import { refuseSecondHost } from './one-host.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -51,8 +52,14 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     work: config.databaseUrl === undefined ? embeddedWork : usualLimits.work,
   })
   const { takesCards } = paymentCapabilities(platform)
-  const pageCache = await registerSite({ app, scopes }, platform, siteSettings(config, takesCards, demo?.notice))
+  const { pageCache, pageRoute } = await registerSite(
+    { app, scopes },
+    platform,
+    siteSettings(config, takesCards, demo?.notice),
+  )
+  registerMetrics(app, config, () => counting?.metrics)
   await app.ready()
+  const counting = await startMetrics(platform, pageRoute)
   await startWork()
   await demo?.seed(platform)
   await readiness.hasKeys()
@@ -60,12 +67,14 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   httpServer.open((request, response) => {
     if (refuseSecondHost(request, response)) return
     if (!pageCache.serve(request, response)) app.routing(request, response)
+    else counting?.metrics.countCached()
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
 
   async function stop(): Promise<void> {
     readiness.ready = false
     for (const module of modules) module.drain?.(platform)
+    counting?.stop()
     await httpServer.close(drainMilliseconds)
     await app.close()
     await stopWork()

@@ -51,6 +51,8 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a known level')
     .default('info'),
   EARLY_HINTS: flag.default(false),
+  METRICS_PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
 })
 
@@ -104,6 +106,9 @@ function toConfig(env: z.output<typeof environment>) {
     /** answers 103 before a reader's page: whatever stands in front must know it */
     earlyHints: env.EARLY_HINTS,
     buildCheckSeconds: env.BUILD_CHECK_SECONDS,
+    /** where Prometheus reads: a port of its own, or `/metrics` with a token; without either nothing is counted */
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
   }
 }
 

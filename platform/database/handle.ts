@@ -15,6 +15,8 @@ export interface DatabaseHandle {
    * queried each time. The value is shared: it must not be mutated.
    */
   cacheUntilWrite<Answer extends object | undefined>(key: string, ask: () => Promise<Answer>): Promise<Answer>
+  /** connections to PostgreSQL: open, idle, and requests that wait for one */
+  pool?(): { open: number; idle: number; waiting: number }
   /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>

@@ -140,6 +140,7 @@ export async function openPostgres(url: string, log: Logger, options: PostgresOp
     queue: { connectionString: url, max: 4, query_timeout: queueMilliseconds } as DatabaseHandle['queue'],
     listen: (channel, onPayload, onReconnect) => listenForever(url, channel, onPayload, onReconnect, log),
     cacheUntilWrite: (_key, ask) => ask(),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

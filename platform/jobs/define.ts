@@ -39,6 +39,14 @@ export interface EnqueueOptions {
   singletonKey?: string
 }
 
+export interface JobCount {
+  job: string
+  state: string
+  count: number
+  /** for how long the oldest of them that is due has waited */
+  seconds: number
+}
+
 export interface Jobs<Context> {
   /** Enqueued in the caller's transaction: it exists if, and only if, that transaction commits. */
   enqueue<Payload extends z.ZodType>(
@@ -50,6 +58,8 @@ export interface Jobs<Context> {
   start(context: Context, jobs: readonly Job<Context>[], sweeps: readonly Sweep<Context>[]): Promise<void>
   /** Jobs that failed for good, newest first. */
   dead(): Promise<{ name: string; uid: string; failedAt: Date | null; reason: string }[]>
+  /** Of what is not done yet, by job and state. */
+  counts(): Promise<JobCount[]>
   /** Waits until nothing due is left, in this process: for tests and draining. */
   idle(): Promise<void>
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
 import { type Logger, withoutValues } from '../log/index.ts'
-import type { Job, Jobs } from './define.ts'
+import type { Job, JobCount, Jobs } from './define.ts'
 import { startSweeps } from './sweeper.ts'
 
 const schema = 'jobs'
@@ -64,6 +64,18 @@ async function pendingJobs(database: DatabaseHandle): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Completed jobs are left out: they are deleted soon. */
+async function countJobs(database: DatabaseHandle): Promise<JobCount[]> {
+  const rows = await rowsOf<{ job: string; state: string; count: number; seconds: number | string }>(
+    database.db,
+    sql`select name as job, state::text as state, count(*)::int as count,
+               coalesce(extract(epoch from max(now() - start_after) filter (where state in ('created', 'retry'))), 0)::float as seconds
+        from jobs.job where name not like '\\_\\_%' and state in ('created', 'retry', 'active', 'failed')
+        group by name, state`,
+  )
+  return rows.map(({ seconds, ...row }) => ({ ...row, seconds: Math.max(0, Number(seconds)) }))
+}
+
 async function deadJobs(database: DatabaseHandle) {
   const rows = await rowsOf<{ id: string; name: string; completed_on: string | Date | null; output: unknown }>(
     database.db,
@@ -111,6 +123,7 @@ export async function openJobs<Context>(
       sweeps = startSweeps(context, due, log)
     },
     dead: () => deadJobs(database),
+    counts: () => countJobs(database),
     async idle() {
       while ((await pendingJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 25))
     },

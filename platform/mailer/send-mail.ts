@@ -5,6 +5,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
+import { mailOutcomes } from '../metrics/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
 import { openLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
@@ -73,12 +74,14 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
   }
   await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), encryptedLink: null })
   taken.delete(key)
+  mailOutcomes.publish('sent')
 }
 
 /** Not taken: for ever, which is a bounce, or for now, which is tried again. @throws where it is tried again */
 async function noteFailure(context: MailJobContext, { uid }: MailRow, error: unknown): Promise<void> {
   const refusal = permanentRefusal(error)
   await note(context.db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
+  mailOutcomes.publish(refusal ? 'bounced' : 'failed')
   if (!refusal) throw error
   await noteBounce(context, context.db, uid, refusal)
 }
@@ -99,6 +102,7 @@ export const sendMailJob = defineJob({
       if (transport) return await deliver(context, transport, mail)
       storeAndLog(context, mail)
       await note(db, uid, { state: 'kept', error: null, sentAt: clock.now() })
+      mailOutcomes.publish('kept')
     } catch (error) {
       await noteFailure(context, stored, error)
     }

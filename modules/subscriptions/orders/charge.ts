@@ -1,6 +1,7 @@
 import type { PaymentResult } from '../../../contracts/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { paymentOutcomes } from '../../../platform/metrics/index.ts'
 import { lockSubscription } from '../lifecycle/queries.ts'
 import { releaseCard } from '../lifecycle/release.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
@@ -92,6 +93,7 @@ export async function stopCharge(
  */
 export async function settleCharge(platform: OpenedPlatform, uid: string, outcome: ChargeOutcome): Promise<void> {
   const now = platform.clock.now()
+  paymentOutcomes.publish(outcome.state)
   await platform.db.transaction(async (db) => {
     const known = await findAttempt(db, uid)
     if (!known) return

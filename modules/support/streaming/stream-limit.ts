@@ -1,3 +1,4 @@
+import { streamChanges } from '../../../platform/metrics/index.ts'
 import type { OpenStream } from './open-stream.ts'
 
 /** Of one person, in one process: as many windows as anybody has open. */
@@ -17,6 +18,7 @@ export function createStreamLimit(): StreamLimit {
     add(person, stream) {
       const hers = byPerson.get(person) ?? new Set()
       byPerson.set(person, hers.add(stream))
+      streamChanges.publish(1)
       const [oldest] = hers
       if (hers.size <= mostStreams || !oldest) return
       oldest.write(`retry: ${comeBackMilliseconds}\n\n`)
@@ -24,7 +26,7 @@ export function createStreamLimit(): StreamLimit {
     },
     remove(person, stream) {
       const hers = byPerson.get(person)
-      hers?.delete(stream)
+      if (hers?.delete(stream)) streamChanges.publish(-1)
       if (hers?.size === 0) byPerson.delete(person)
     },
   }

@@ -1,0 +1,43 @@
+import { channel } from 'node:diagnostics_channel'
+
+/*
+ * What happens, for whoever counts it: server/metrics subscribes where metrics are asked for. Without a subscriber
+ * publishing costs nothing. No message, address or name travels here.
+ */
+
+interface Outlet<Message> {
+  publish(message: Message): void
+  subscribe(onMessage: (message: Message) => void): () => void
+}
+
+function outlet<Message>(name: string): Outlet<Message> {
+  const events = channel(`eclore.${name}`)
+  return {
+    publish: (message) => {
+      if (events.hasSubscribers) events.publish(message)
+    },
+    subscribe(onMessage) {
+      const listener = (message: unknown) => onMessage(message as Message)
+      events.subscribe(listener)
+      return () => void events.unsubscribe(listener)
+    },
+  }
+}
+
+export interface AnsweredRequest {
+  method: string
+  /** as the router writes it; `*` for pages */
+  route: string
+  url: string
+  status: number
+  seconds: number
+}
+
+/** A request from outside that was answered. */
+export const answeredRequests = outlet<AnsweredRequest>('requests')
+/** An attempt to send a mail, and what became of it. */
+export const mailOutcomes = outlet<'sent' | 'kept' | 'failed' | 'bounced'>('mails')
+/** What a payment provider said of a charge. */
+export const paymentOutcomes = outlet<'succeeded' | 'refused' | 'cancelled' | 'pending' | 'redirect'>('payments')
+/** An event stream opened (1) or ended (-1). */
+export const streamChanges = outlet<1 | -1>('streams')

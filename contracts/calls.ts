@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts'
 import * as content from './content.ts'
 import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
+import * as discretion from './discretion.ts'
 import * as eraseContact from './erase-contact.ts'
 import * as incomingMail from './incoming-mail.ts'
 import * as ownEmail from './own-email.ts'
@@ -55,6 +56,8 @@ export const publicCalls = [
   accounts.exportUserArchive,
   accounts.deleteUser,
   siteSettings.getOwner,
+  discretion.getDiscretion,
+  discretion.saveDiscretion,
   siteSettings.getSiteSettings,
   cookieChoices.recordCookieChoice,
   content.listArticles,

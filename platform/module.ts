@@ -3,7 +3,7 @@ import type { Database } from './database/index.ts'
 import type { Extension } from './extensions/index.ts'
 import type { Mount } from './http/index.ts'
 import type { OpenedPlatform, PlatformJob, PlatformSweep } from './index.ts'
-import type { LinkRenewal, RefusedAddress } from './mailer/mailing.ts'
+import type { LinkRenewal, NeutralMails, RefusedAddress } from './mailer/mailing.ts'
 import type { MailTemplate } from './mailer/template.ts'
 import type { SettingDefinition } from './settings/index.ts'
 
@@ -28,6 +28,8 @@ export interface Module {
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   /** stops writing to an address that takes no mail */
   readonly onRefusedAddress?: RefusedAddress
+  /** who wants mails with a neutral sender and subject */
+  readonly neutralMails?: NeutralMails
   /** what it adds to another module */
   readonly extensions?: readonly Extension[]
   readonly jobs?: readonly PlatformJob[]

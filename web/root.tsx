@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext } from './context.ts'
+import { noChoices, readChoices } from './discretion/device-choices.ts'
+import { WayOut } from './discretion/way-out.tsx'
 import { FailureNotice } from './hydrated/failure-notice.tsx'
 import { HydratedEffects } from './hydrated/hydrated-effects.tsx'
 import { keepPage } from './hydrated/keep-page.ts'
@@ -11,6 +13,7 @@ import { trailOf } from './layout/breadcrumbs.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { SiteData } from './layout/site-data.ts'
+import type { PageTable } from './page-facts/page-table.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
@@ -21,7 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshS
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
+/** A page for all visitors knows of no one’s choices. */
+const discretionFor = (request: Request, url: URL, pages: PageTable) =>
+  pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
+
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const [{ name: siteName, ...publicSettings }, unread] = await Promise.all([site.publicSettings(), loadUnread(site)])
   const { viewer, flashes, metadataChange, settings } = site
@@ -38,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteDa
     demoNotice,
     buildId,
     buildCheckSeconds,
+    discretion: discretionFor(request, url, site.pages),
   }
   return { ...shown, trail: trailOf(url.pathname, site.pages) }
 }
@@ -58,6 +66,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <FailureNotice />
+      <WayOut />
     </Snackbars>
   )
 }

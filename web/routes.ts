@@ -30,6 +30,7 @@ export default [
 
     route('login', 'routes/security/login.tsx'),
     route('logout', 'routes/security/logout.tsx'),
+    route('unlock', 'routes/discretion/unlock.tsx'),
     route('reset-password', 'routes/security/reset-password.tsx'),
     route('confirm-email', 'routes/security/confirm-email.tsx'),
     ...prefix('registration', [
@@ -44,6 +45,7 @@ export default [
       index('routes/account/account.tsx'),
       route('export', 'routes/account/export.ts'),
       route('security', 'routes/security/security.tsx'),
+      route('discretion', 'routes/discretion/discretion.tsx'),
       route('subscription', 'routes/subscription/subscription.tsx'),
       route('subscription/stop', 'routes/subscription/subscription-stop.tsx'),
       route('subscription/card', 'routes/payment/card-change.tsx'),
@@ -75,6 +77,9 @@ export default [
   route('contact/tickets/:uid/attachments/:attachment', 'routes/relay/attachment.ts', { id: 'contact-attachment' }),
   route('coaching/:uid/attachments/:attachment', 'routes/relay/attachment.ts', { id: 'coaching-attachment' }),
   route('admin/*', 'routes/admin/back-office.tsx'),
+
+  route('leave', 'routes/discretion/leave.ts'),
+  route('recette', 'routes/discretion/neutral-page.ts'),
 
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),

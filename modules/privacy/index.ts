@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import { statementLabels } from '../subscriptions/index.ts'
+import { statementLabelOf, wantsNeutralMails } from './discretion.ts'
 import { accountDormantMail } from './mails/account-dormant.tsx'
 import { accountErasedMail } from './mails/account-erased.tsx'
 import { routePrivacy } from './routes.ts'
@@ -8,6 +10,8 @@ import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,
+  neutralMails: wantsNeutralMails,
+  extensions: [statementLabels.with(statementLabelOf)],
   mails: [accountDormantMail, accountErasedMail],
   sweeps: [eraseDueSweep, forgetMailsSweep, eraseDormantSweep, forgetOutdatedSweep],
 }

@@ -5,6 +5,7 @@ import { exportReadings, exportTransfers } from '../coaching/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
+import { deleteDiscretion, findDiscretion } from './queries-discretion.ts'
 
 export type Exporting = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>
 
@@ -31,5 +32,10 @@ export const personalData: readonly PersonalData[] = [
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', exportAll: exportReadings },
   { name: 'transfers', exportAll: exportTransfers },
+  {
+    name: 'discretion',
+    exportAll: (_platform, db, user) => findDiscretion(db, user.uid),
+    erase: (_platform, db, user) => deleteDiscretion(db, user.uid),
+  },
   { name: 'mails', exportAll: (_platform, db, user) => exportMails(db, user) },
 ]

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
+import * as discretionCalls from '../../contracts/discretion.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { findConsentProof } from '../accounts/index.ts'
+import { getDiscretion, saveDiscretion } from './discretion.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
 import { prepareDeletion } from './request-deletion.ts'
@@ -28,6 +30,12 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
     await reply
     return undefined
   })
+  mount(app, discretionCalls.getDiscretion, async ({ params, db, request }) => ({
+    payload: await getDiscretion(db, requireViewer(request), params.uid),
+  }))
+  mount(app, discretionCalls.saveDiscretion, async ({ params, body, db, request }) => ({
+    payload: await saveDiscretion(db, requireViewer(request), params.uid, body),
+  }))
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, password: body.password, address: request.ip }

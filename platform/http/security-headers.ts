@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Features that browsers know and no page here uses, for this site and what it might embed. */
+/** Features that Chromium knows and no page here uses; one that it does not know is a warning in the console. */
 const unused = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -16,7 +14,6 @@ const unused = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'join-ad-interest-group',
   'keyboard-map',
   'local-fonts',
   'magnetometer',
@@ -26,12 +23,10 @@ const unused = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'run-ad-auction',
   'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ]

@@ -13,6 +13,9 @@ export type LinkRenewal = (
 /** What a module does where an address takes no mail. */
 export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
 
+/** Whether a recipient wants mails that name neither the site nor the matter before they are opened. */
+export type NeutralMails = (db: Database, recipient: string) => Promise<boolean>
+
 /** What the modules of an app say of their mails. */
 export interface Mailing {
   /** what mails that wait are rendered with */
@@ -20,16 +23,19 @@ export interface Mailing {
   /** by the mail's kind */
   readonly linkRenewals: Readonly<Record<string, LinkRenewal>>
   readonly refusedAddress: readonly RefusedAddress[]
+  readonly neutralMails: readonly NeutralMails[]
 }
 
 interface MailingModule {
   readonly mails?: readonly MailTemplate[]
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   readonly onRefusedAddress?: RefusedAddress
+  readonly neutralMails?: NeutralMails
 }
 
 export const mailingOf = (modules: readonly MailingModule[]): Mailing => ({
   templates: modules.flatMap((module) => module.mails ?? []),
   linkRenewals: Object.assign({}, ...modules.map((module) => module.linkRenewals)),
   refusedAddress: modules.flatMap((module) => module.onRefusedAddress ?? []),
+  neutralMails: modules.flatMap((module) => module.neutralMails ?? []),
 })

@@ -22,7 +22,7 @@ export interface MailJobContext {
   log: Logger
   config: Config
   fingerprintKey: Uint8Array
-  mailer: Pick<Mailing, 'templates' | 'refusedAddress'>
+  mailer: Pick<Mailing, 'templates' | 'refusedAddress' | 'neutralMails'>
   transport: Transport | undefined
 }
 
@@ -57,8 +57,17 @@ async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow)
   return { ...stored, ...change }
 }
 
+const neutralSender = 'Messagerie'
+const neutralSubject = 'Nouveau message'
+
+async function isNeutral({ db, mailer }: MailJobContext, recipient: string): Promise<boolean> {
+  for (const wantsNeutral of mailer.neutralMails) if (await wantsNeutral(db, recipient)) return true
+  return false
+}
+
 /** The site's name, unless the address has a name. */
-async function sender({ db, config }: MailJobContext): Promise<Sender> {
+async function sender({ db, config }: MailJobContext, neutral: boolean): Promise<Sender> {
+  if (neutral) return { name: neutralSender, address: config.mailFrom.match(/<([^>]+)>/)?.[1] ?? config.mailFrom }
   if (config.mailFrom.includes('<')) return config.mailFrom
   return { name: await readSetting(db, config, siteName), address: config.mailFrom }
 }
@@ -69,7 +78,9 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
   const key = `${mail.uid}/${mail.resent}`
   if (!taken.has(key)) {
     const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', mail.uid)
-    await transport.send(mail, await sender(context), returnTo)
+    const neutral = await isNeutral(context, mail.recipient)
+    const shown = neutral ? { ...mail, subject: neutralSubject } : mail
+    await transport.send(shown, await sender(context, neutral), returnTo)
     taken.add(key)
   }
   await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), encryptedLink: null })

@@ -163,6 +163,8 @@ const testedElsewhere = [
   'uploadStaffAttachment',
   'getStaffAttachment',
   'revokeSupportLink',
+  'getDiscretion',
+  'saveDiscretion',
   'eraseContact',
   'eraseContactOf',
   'exportUserArchive',

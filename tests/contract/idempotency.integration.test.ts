@@ -204,6 +204,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'removeAttachment',
     'requestEmailProof',
     'revokeSupportLink',
+    'saveDiscretion',
     'startSecondFactor',
     'typeInStaffTicket',
     'typeInTicket',

@@ -1,6 +1,7 @@
 import { navigated } from '../consent/navigated.ts'
 import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
+import { finishLeaving } from './finish-leaving.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadMore } from './load-more.ts'
 import { storeLocale } from './locale.ts'
@@ -22,6 +23,7 @@ loadMore()
 dismissSnackbars()
 measure()
 followTabs()
+finishLeaving()
 window.addEventListener('load', () => {
   nameManifest()
   void storeForOffline()

@@ -8,7 +8,7 @@ import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
-import { icon } from './icon.ts'
+import { icon, neutralIcon } from './icon.ts'
 import { PageHead } from './page-head.tsx'
 import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
@@ -16,8 +16,8 @@ import { useSite } from './site-data.ts'
 /** The whole HTML document. A plain page carries the small script alone. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
-  const { viewer, metadataChange, trackerId, publicUrl, colours } = useSite()
-  const { measured } = usePageFacts()
+  const { viewer, metadataChange, trackerId, publicUrl, colours, discretion } = useSite()
+  const { measured, exit } = usePageFacts()
   return (
     <html
       lang={locale}
@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
         <script type="module" src={enhance} fetchPriority="low" />
         <PageHead />
         <HeadLinks />

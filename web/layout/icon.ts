@@ -6,3 +6,9 @@ const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><g 
 
 /** The flower of favicon.svg in the page itself: browsers fetch an icon before the pictures. */
 export const icon = `data:image/svg+xml,${drawing.replaceAll('#', '%23')}`
+
+const sheet =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><path fill='#888' d='M14 6h26l10 10v42H14z'/><path stroke='#fff' stroke-width='3' d='M22 28h20M22 38h20M22 48h12'/></svg>"
+
+/** A sheet of paper, for who wants no one to recognise the tab. */
+export const neutralIcon = `data:image/svg+xml,${sheet.replaceAll('#', '%23')}`

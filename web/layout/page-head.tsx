@@ -14,7 +14,7 @@ import { useSite } from './site-data.ts'
  * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
  */
 export function PageHead() {
-  const { siteName, publicUrl, trail } = useSite()
+  const { siteName, publicUrl, trail, discretion } = useSite()
   const facts = usePageFacts()
   const { pathname } = useLocation()
   const name = usePageName()
@@ -27,7 +27,8 @@ export function PageHead() {
       </>
     )
   }
-  const title = documentTitle(siteName, facts.title, name)
+  const neutral = facts.exit && discretion.neutralTab
+  const title = neutral ? t('account.discretion.neutral_title') : documentTitle(siteName, facts.title, name)
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   const crumbs = breadcrumbsOf({ ...facts, pathname, name, trail }, t('layout.home'))
   return (

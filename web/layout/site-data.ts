@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import type { Flash } from '../session/flash.ts'
 import type { PublicSettings } from '../session/public-settings.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -19,6 +20,8 @@ export interface SiteData extends Omit<PublicSettings, 'name'> {
   demoNotice: string | null
   buildId: string
   buildCheckSeconds: number
+  /** what she chose for this device, on pages with the way out */
+  discretion: DeviceChoices
   trail: Trail
 }
 
@@ -37,6 +40,7 @@ const unknown: SiteData = {
   demoNotice: null,
   buildId: '',
   buildCheckSeconds: 0,
+  discretion: noChoices,
   trail: { of: '', above: [] },
 }
 

@@ -38,6 +38,8 @@ export interface PageFacts {
   uncrawled?: true
   /** the tag manager may run here */
   measured?: true
+  /** it tells of her: the way out stands on it, and it is locked after the time that she set */
+  exit?: true
   /** its form may lead to the payment provider's page */
   leadsToPayment?: true
   /** a translation elsewhere is offered */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCookie } from '../consent/dialog.ts'
+import { choicesCookie, lockedCookie, presentCookie } from '../discretion/device-choices.ts'
 import { cookies } from '../i18n/fr/cookies.ts'
 import { journeyCookie } from '../registration/journey.ts'
 import { localeCookie } from './cookies.ts'
@@ -28,6 +29,7 @@ test('a link to one’s requests is no session', () => {
 })
 
 test('the page about cookies lists each one by the name that sets it', () => {
-  const names = [...Object.values(sessionCookies), deviceCookie, journeyCookie, flashCookie, localeCookie, choiceCookie]
+  const reader = [...Object.values(sessionCookies), deviceCookie, journeyCookie, flashCookie, localeCookie]
+  const names = [...reader, choicesCookie, lockedCookie, presentCookie, choiceCookie]
   expect(cookies.list.map(({ name }) => name)).toEqual(names)
 })

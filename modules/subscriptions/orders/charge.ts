@@ -15,6 +15,7 @@ import { lookAgainAt } from './new-attempt.ts'
 import type { Order } from './order.ts'
 import { orderTerms } from './order-terms.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
+import { statementLabelFor } from './statement-label.ts'
 
 /**
  * A charge, from top to bottom:
@@ -69,12 +70,13 @@ function askForOrder(
 }
 
 /** Step 2, for a stored card. */
-export function askForStored(
+export async function askForStored(
   platform: OpenedPlatform,
-  { uid: key, amount, method }: Pick<AttemptRow, 'uid' | 'amount' | 'method'>,
+  { uid: key, amount, method, subscriberUid }: Pick<AttemptRow, 'uid' | 'amount' | 'method' | 'subscriberUid'>,
 ): Promise<ChargeOutcome> {
   if (method === null) throw new Error('an attempt without a card cannot be charged')
-  return paymentProvider(platform).chargeStored({ key, amount, method })
+  const label = await statementLabelFor(platform, subscriberUid)
+  return paymentProvider(platform).chargeStored({ key, amount, method, ...(label ? { label } : {}) })
 }
 
 /** Asks the provider to stop a charge. @returns whether another one may begin */

@@ -58,6 +58,8 @@ export interface CheckoutOrder extends Order {
 
 export interface StoredOrder extends Order {
   method: string
+  /** on the bank statement; default: what the provider is set to */
+  label?: string
 }
 
 /** A card that replaces a stored one; no charge. */

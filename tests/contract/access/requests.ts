@@ -41,6 +41,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
   changeEmail: () => ({ email: 'autre@exemple.fr', password: 'ce n’est pas le bon' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
+  saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),
   subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),

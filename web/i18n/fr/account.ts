@@ -1,5 +1,6 @@
 import { card } from './account/card.ts'
 import { contract } from './account/contract.ts'
+import { discretion } from './account/discretion.ts'
 import { email } from './account/email.ts'
 import { events } from './account/events.ts'
 import { outcome } from './account/outcome.ts'
@@ -19,6 +20,7 @@ export const account = {
   contract,
   email,
   events,
+  discretion,
   outcome,
   password,
   payment,

@@ -19,6 +19,13 @@ export const cookies = {
     { name: 'journey', purpose: 'Retenir votre offre pendant l’inscription', duration: 'la fin de l’inscription' },
     { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
     { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },
+    { name: 'discretion', purpose: 'Retenir vos choix de discrétion sur cet appareil', duration: '1 an' },
+    { name: 'locked', purpose: 'Garder vos pages fermées après « Quitter vite »', duration: '1 an au plus' },
+    {
+      name: 'present',
+      purpose: 'Refermer vos pages après le temps que vous avez choisi',
+      duration: '30 minutes au plus',
+    },
     { name: 'cookie-choice', purpose: 'Retenir votre réponse sur les cookies', duration: '6 mois' },
   ],
   storage_title: 'Sur votre appareil',

@@ -26,6 +26,7 @@ import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/account'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.account',
   uncrawled: true,

@@ -17,6 +17,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.named',
   returnTo: true,

@@ -5,7 +5,13 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loader as discussionsLoader } from './discussions-layout.tsx'
 
-export const handle: PageFacts = { shortFooter: true, title: 'titles.coaching', uncrawled: true, returnTo: true }
+export const handle: PageFacts = {
+  exit: true,
+  shortFooter: true,
+  title: 'titles.coaching',
+  uncrawled: true,
+  returnTo: true,
+}
 
 /** Guarded by the layout route; this loader makes a client navigation ask the server. */
 export const loader = () => null

@@ -26,6 +26,7 @@ import { coachingGuards } from '../../session/guards.ts'
 import type { Route } from './+types/new-discussion'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.coaching_new_discussion',
   returnTo: true,

@@ -17,6 +17,7 @@ import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/ticket'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.contact_ticket',
   breadcrumbs: 'hidden',

@@ -23,6 +23,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.contact_tickets',
   breadcrumbs: 'hidden',

@@ -21,6 +21,7 @@ import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/card-change'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.account_subscription_card',
   returnTo: true,

@@ -17,6 +17,7 @@ import { registrationForm } from '../../registration/registration-form.ts'
 import { registrationProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
+import { isSecure } from '../../session/is-secure.ts'
 import type { Route } from './+types/registration'
 
 export const handle: PageFacts = {
@@ -25,8 +26,6 @@ export const handle: PageFacts = {
   leadsToPayment: true,
   unsent: 'account.registration.server',
 }
-
-const isSecure = ({ settings }: Site): boolean => settings.publicUrl.startsWith('https:')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

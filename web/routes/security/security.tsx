@@ -19,6 +19,7 @@ import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.account_security',
   returnTo: true,

@@ -13,6 +13,7 @@ import { mayStop } from '../../subscription/subscription-state.ts'
 import type { Route } from './+types/subscription-stop'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.account_subscription_stop',
   returnTo: true,

@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/subscription'
 
 export const handle: PageFacts = {
+  exit: true,
   shortFooter: true,
   title: 'titles.account_subscription',
   returnTo: true,

@@ -64,13 +64,13 @@ async function record(context: SandboxContext, charge: Omit<books.NewCharge, 'cr
 
 async function chargeStored(
   context: SandboxContext,
-  { key, amount, method: token }: StoredOrder,
+  { key, amount, method: token, label }: StoredOrder,
 ): Promise<ChargeOutcome> {
   const method = await books.findMethod(context.db, token)
   if (!method || method.forgottenAt) return record(context, { key, amount, state: 'declined', code: renewalRefusal })
   return method.declinesRenewals
     ? record(context, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
-    : record(context, { key, amount, state: 'succeeded', method: method.uid })
+    : record(context, { key, amount, label, state: 'succeeded', method: method.uid })
 }
 
 async function cancel(context: SandboxContext, key: string): Promise<ChargeOutcome> {

@@ -68,12 +68,17 @@ async function raise(stripe: Stripe, { id, status }: Stripe.Subscription, key: s
 }
 
 /** Marks the invoice as this attempt's; it can be paid from here on. */
-async function claim(stripe: Stripe, { id }: Stripe.Invoice, key: string): Promise<Stripe.Invoice> {
+async function claim(
+  stripe: Stripe,
+  { id }: Stripe.Invoice,
+  { key, label }: Pick<StoredOrder, 'key' | 'label'>,
+): Promise<Stripe.Invoice> {
   const expand = ['payments']
   const claimed = await stripe.invoices.update(
     id,
-    { metadata: { [attemptKey]: key }, expand },
-    { idempotencyKey: `${key}-claim` },
+    { metadata: { [attemptKey]: key }, expand, ...(label ? { statement_descriptor: label } : {}) },
+    // Stripe refuses a key that is repeated with other words: she may have changed them meanwhile.
+    { idempotencyKey: `${key}-claim${label ? '-labelled' : ''}` },
   )
   if (claimed.status !== 'draft') return claimed
   const options = { idempotencyKey: `${key}-finalize` }
@@ -122,7 +127,7 @@ export async function collect(stripe: Stripe, order: StoredOrder): Promise<Charg
   }
   const raised = known ?? (await raise(stripe, subscription, key))
   if (raised.amount_due !== amount) throw new Error('Stripe’s invoice is not about the amount that was agreed')
-  const invoice = await claim(stripe, raised, key)
+  const invoice = await claim(stripe, raised, order)
   const intent = intentOf(invoice)
   if (!intent) throw new Error('Stripe’s invoice has no payment')
   await markIntent(stripe, intent, key)

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/checks.ts'
+import { demoPassword } from './fixtures/password.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Quitter vite' })
+const recipe = (page: Page) => page.getByRole('heading', { name: 'Tarte fine aux pommes' })
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+}
+
+/** The journeys share a demo account: what one chose for the device is in its own browser. */
+test.describe('the way out', () => {
+  test('three presses of Escape leave a conversation within 300 ms; the way back asks for the password', async ({
+    page,
+  }) => {
+    await signIn(page, 'camille@exemple.fr')
+    await page.goto('/coaching')
+    await expect(leaveButton(page)).toBeVisible()
+    await page.getByRole('link', { name: /…|\w/ }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    const start = Date.now()
+    await page.keyboard.press('Escape')
+    await recipe(page).waitFor()
+    expect(Date.now() - start).toBeLessThan(300)
+    expect(await page.title()).toBe('Tarte fine aux pommes')
+    expect(await page.content()).not.toMatch(/Éclore|coaching/i)
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/unlock\?redirect=%2Faccount$/)
+    await expectAccessible(page, 'unlock')
+    await unlock(page)
+    await expect(page).toHaveURL(/\/account$/)
+  })
+
+  test('empties drafts where she wants it, and takes her page out of the history', async ({ page }) => {
+    await signIn(page, 'camille@exemple.fr')
+    await page.goto('/account/discretion')
+    await expectAccessible(page, 'discretion')
+    await page.getByLabel(/efface aussi de cet appareil/).check()
+    await page.getByLabel(/titre et une icône neutres/).check()
+    await page.getByLabel(/Redemander mon mot de passe/).selectOption('5')
+    await page.getByRole('button', { name: 'Enregistrer mes choix' }).click()
+    await expect(page.getByText('enregistr', { exact: false }).first()).toBeVisible()
+    await expect(page).toHaveTitle('Notes')
+    await page.evaluate(() => localStorage.setItem('conversation:someone:uid:draft', 'un secret'))
+    await leaveButton(page).click()
+    await expect(recipe(page)).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.goBack()
+    await expect(page).not.toHaveURL(/discretion/)
+    await page.goto('/coaching')
+    await expect(page).toHaveURL(/\/unlock/)
+    await unlock(page)
+    await expect(page).toHaveURL(/\/coaching$/)
+    await page.context().clearCookies({ name: 'present' })
+    await page.goto('/account')
+    await expect(page, 'she was away for longer than she allows').toHaveURL(/\/unlock/)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the button leads to the neutral page, and her pages are locked', async ({ page }) => {
+      await signIn(page, 'camille@exemple.fr')
+      await page.goto('/account')
+      await leaveButton(page).click()
+      await expect(recipe(page)).toBeVisible()
+      await page.goto('/account')
+      await unlock(page)
+      await expect(page).toHaveURL(/\/account$/)
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import { forgetDevice } from '../../conversation/forget-device.ts'
+import { cachePrefix } from '../offline/offline-pages.ts'
+import { browserStorage } from '../payment/browser-storage.ts'
+import { leavingKey } from './leaving-key.ts'
+
+/** Conversations, drafts and files not yet sent, articles kept for offline reading, forms that were interrupted. */
+export async function forgetAllOnDevice(): Promise<void> {
+  localStorage.setItem(leavingKey, '1')
+  sessionStorage.clear()
+  browserStorage.forgetUser()
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
+  await Promise.all([forgetDevice('account'), forgetDevice('contact'), ...names.map((name) => caches.delete(name))])
+  localStorage.removeItem(leavingKey)
+}

@@ -1,0 +1,46 @@
+import { type DeviceChoices, exitAddresses } from './device-choices.ts'
+import { forgetAllOnDevice } from './forget-device.ts'
+
+export const leavePath = '/leave'
+
+/** Milliseconds that the lock and forgetting may take before the page goes; both are finished without it. */
+const lastMilliseconds = 120
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Outlives the page. Without network the page is left all the same. */
+export const lock = (): Promise<unknown> =>
+  fetch(leavePath, { method: 'POST', keepalive: true, redirect: 'manual' }).catch(() => undefined)
+
+/**
+ * Nothing is seen from here on: the page goes blank, its address in the history becomes the neutral page's, and her pages
+ * ask for her password from now on, also on the way back.
+ */
+export async function leave({ exit, clears }: DeviceChoices): Promise<void> {
+  document.documentElement.style.display = 'none'
+  document.title = ''
+  const last = Promise.all([lock(), clears ? forgetAllOnDevice() : undefined])
+  await Promise.race([last, wait(lastMilliseconds)])
+  history.replaceState(null, '', exitAddresses.recipe)
+  location.replace(exitAddresses[exit])
+}
+
+/** Milliseconds between the first and the third press. */
+const withinMilliseconds = 1500
+const presses = 3
+
+/** Calls back at the third Escape in a row. @returns how to stop */
+export function onThirdEscape(
+  listener: () => void,
+  target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+): () => void {
+  let times: number[] = []
+  const receive = (event: Event) => {
+    const { key, timeStamp, repeat } = event as KeyboardEvent
+    if (repeat) return
+    times = key === 'Escape' ? [...times, timeStamp].filter((time) => timeStamp - time <= withinMilliseconds) : []
+    if (times.length >= presses) listener()
+  }
+  target.addEventListener('keydown', receive, true)
+  return () => target.removeEventListener('keydown', receive, true)
+}

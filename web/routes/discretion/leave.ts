@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { siteContext } from '../../context.ts'
+import { exitAddresses, writeLock } from '../../discretion/device-choices.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { isSecure } from '../../session/is-secure.ts'
+import type { Route } from './+types/leave'
+
+export const handle: PageFacts = { uncrawled: true }
+
+/** Her pages ask for her password from now on; the link that opened her tickets has to be followed again. */
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  site.api.auth.get('contact').disconnect()
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  if (site.viewer) for (const cookie of writeLock(isSecure(site))) headers.append('set-cookie', cookie)
+  throw redirect(exitAddresses.recipe, { status: 303, headers })
+}
+
+/** An address that only a form has. */
+export const loader = () => redirect('/', { status: 302 })

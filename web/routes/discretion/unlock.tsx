@@ -1,0 +1,62 @@
+import { Form, Link, redirect, redirectDocument } from 'react-router'
+import { z } from 'zod'
+import { presentedPassword } from '../../../contracts/forms.ts'
+import { siteContext } from '../../context.ts'
+import { readChoices, writeUnlock } from '../../discretion/device-choices.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { isSecure } from '../../session/is-secure.ts'
+import { returnPath } from '../../session/redirect.ts'
+import { signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Route } from './+types/unlock'
+
+export const handle: PageFacts = { title: 'titles.unlock', uncrawled: true }
+
+const unlockForm = z.object({ password: presentedPassword })
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).viewer) throw redirect('/login')
+  return null
+}
+
+/** Her password again, as at sign-in: with its limits, and with a session of its own. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, unlockForm)
+  if (form.problem) return form.problem
+  if (!site.viewer) throw redirect('/login')
+  try {
+    await signIn(site.api, { identifier: site.viewer.email, password: form.value.password })
+  } catch (error) {
+    if (wantsSecondFactor(error)) throw redirect('/logout')
+    return refuse(form.submission, signInProblem(error))
+  }
+  const headers = new Headers()
+  const choices = readChoices(request.headers.get('cookie'))
+  for (const cookie of writeUnlock(choices, isSecure(site))) headers.append('set-cookie', cookie)
+  throw redirectDocument(returnPath(url.searchParams.get('redirect'), '/account', site.pages), { headers })
+}
+
+export default function Unlock({ actionData }: Route.ComponentProps) {
+  const { form, fields } = useForm(unlockForm, { lastResult: actionData })
+  return (
+    <SplitPage title={t('account.discretion.unlock_title')} lead={t('account.discretion.unlock_lead')}>
+      <Form method="post" {...form.props} className="grid gap-6">
+        <FormErrors form={form} />
+        <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <SubmitButton>{t('account.discretion.unlock')}</SubmitButton>
+          <Link to="/logout" className="py-2 text-sm">
+            {t('account.profile.nav_sign_out')}
+          </Link>
+        </div>
+      </Form>
+    </SplitPage>
+  )
+}

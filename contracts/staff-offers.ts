@@ -5,7 +5,8 @@ import { formulaShape } from './subscriptions.ts'
 
 const byCode = z.object({ uid: shortCode })
 
-export const staffFormula = z.object({ ...formulaShape, version }).meta({ id: 'StaffFormula' })
+/** `private`: ordered with a valid traffic token of its own only. */
+export const staffFormula = z.object({ ...formulaShape, private: z.boolean(), version }).meta({ id: 'StaffFormula' })
 export type StaffFormula = z.output<typeof staffFormula>
 
 const formulaFields = {
@@ -19,6 +20,8 @@ const formulaFields = {
   trialDurationUnit: durationUnit.nullable(),
   periodDuration: durationCount,
   periodDurationUnit: durationUnit,
+  /** absent: false in a new formula, unchanged in another */
+  private: z.boolean().optional(),
 }
 
 /** Whether a number and its unit come together is the server’s to check: a PATCH may bring one of them. */

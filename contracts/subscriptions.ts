@@ -19,7 +19,8 @@ export const formulaShape = {
   periodDurationUnit: durationUnit,
 }
 
-export const formula = z.object(formulaShape).meta({ id: 'Formula' })
+/** `needsToken`, where it holds: private, or its traffic tokens are over, so ordered with a valid token of its own only. */
+export const formula = z.object({ ...formulaShape, needsToken: z.literal(true).optional() }).meta({ id: 'Formula' })
 export type Formula = z.output<typeof formula>
 
 export const getFormula = defineCall({
@@ -89,7 +90,7 @@ export const requestPaymentLink = defineCall({
   summary: 'The address of the provider’s payment page',
   access: 'session',
   idempotent: true,
-  body: z.strictObject({ formula: shortCode }),
+  body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional() }),
   status: 200,
   answer: payload(paymentLink),
 })
@@ -104,6 +105,8 @@ export type Credit = z.output<typeof credit>
 
 export const subscriptionShape = {
   uid: uuid,
+  /** the contract's short name, as mails and pages give it */
+  reference: z.string(),
   formula: shortCode,
   status: subscriptionStatus,
   amount: cents,
@@ -133,8 +136,6 @@ export const subscription = z
   .object({
     ...subscriptionShape,
     formulaName: z.string(),
-    /** the contract's, as mails and letters name it */
-    reference: z.string(),
     /** what the next payment is taken from */
     card: shownCard.nullable(),
     waitingFor: waitingFor.nullable(),

@@ -14,6 +14,8 @@ const summerFormula = {
   trialDurationUnit: 'day',
   periodDuration: 1,
   periodDurationUnit: 'month',
+  /** for those who have the link */
+  private: true,
 } as const
 
 /** Two formulas, and two traffic tokens: one that leads to the second, one that is no longer valid. */

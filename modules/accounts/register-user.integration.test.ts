@@ -36,7 +36,7 @@ describe('registration', () => {
 
   test('keeps the affiliation and the formula', async () => {
     const { db, clock, config } = app.platform
-    const { amount, name, ...terms } = await readFormula(db, 'default')
+    const { amount, name, ...terms } = await readFormula(db, clock.now(), 'default')
     await createFormula({ clock, config }, db, { ...terms, uid: 'printemps-2026', name, amount: amount + 100 })
     const body = registration({ formula: 'printemps-2026', affiliation: { token: 'abc', platform: 'amies' } })
     expect((await register(body)).status).toBe(201)

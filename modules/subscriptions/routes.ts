@@ -65,7 +65,9 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
 }
 
 export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  mount(app, calls.getFormula, async ({ params, db }) => ({ payload: await readFormula(db, params.uid) }))
+  mount(app, calls.getFormula, async ({ params, db }) => ({
+    payload: await readFormula(db, platform.clock.now(), params.uid),
+  }))
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({
     payload: await readTrafficToken(db, platform.clock.now(), params.uid),
   }))

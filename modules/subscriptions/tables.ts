@@ -43,6 +43,8 @@ export const formulas = pgTable('formulas', {
   uid: text().primaryKey(),
   name: text().notNull(),
   ...terms(),
+  /** ordered with a valid traffic token of its own only */
+  private: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })

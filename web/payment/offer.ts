@@ -29,12 +29,18 @@ export interface Offer {
   trafficToken: TrafficToken | null
 }
 
-/** The formula she is offered: that of a valid traffic token, else the one she chose before, else the default. */
+/** What an order sends of it. */
+export const tokenOf = ({ trafficToken }: Offer): { trafficToken?: string } =>
+  trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
+
+/** The formula she is offered: that of a valid traffic token, else the one she chose before, else the default: also where the one she chose is not open to her any more. */
 export async function readOffer(
   api: Api,
   { trafficToken, formula }: { trafficToken?: string; formula?: string },
 ): Promise<Offer> {
   const token = trafficToken ? await validate(api, trafficToken) : null
-  const uid = (token?.isValid && token.formula) || formula || defaultFormula
-  return { formula: await readFormula(api, uid), trafficToken: token }
+  const offered = token?.isValid ? token.formula : null
+  const found = await readFormula(api, offered ?? (formula || defaultFormula))
+  const isOpen = !found.needsToken || found.uid === offered
+  return { formula: isOpen ? found : await readFormula(api, defaultFormula), trafficToken: token }
 }

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions.ts'
 import type { Api } from '../api/index.ts'
 import { readExpiry } from './expiry.ts'
-import type { Offer } from './offer.ts'
+import { type Offer, tokenOf } from './offer.ts'
 import type { CardOrder } from './order-form.ts'
 import { paymentReturnPath } from './payment-return.ts'
 
@@ -28,7 +28,7 @@ async function bringsCredit(api: Api, status: PaymentResult['status'], { formula
 /** @returns the way on: the bank's page, or the page that tells the outcome. @throws as `api.call`: see payment-problem.ts */
 export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }: CardPayment): Promise<Response> {
   const { firstname, lastname, number, expiry, code } = order
-  const { formula, trafficToken } = offer
+  const { formula } = offer
   const { payload } = await api.call(subscribe, {
     body: {
       uid,
@@ -36,7 +36,7 @@ export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }:
       firstname,
       lastname,
       creditCard: { number, ...readExpiry(expiry), code },
-      ...(trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}),
+      ...tokenOf(offer),
     },
     idempotencyKey,
   })

@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import { register } from '../../contracts/accounts.ts'
 import { requestPaymentLink } from '../../contracts/subscriptions.ts'
 import { type Api, ApiError, ConflictError } from '../api/index.ts'
+import { type Offer, tokenOf } from '../payment/offer.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Journey } from './journey.ts'
 
@@ -42,7 +43,8 @@ export async function registerAndSignIn(
 }
 
 /** @returns the way to the provider's page. @throws as `api.call`: see redirectProblem */
-export async function wayToPaymentPage(api: Api, formula: string, idempotencyKey: string): Promise<Response> {
-  const { payload } = await api.call(requestPaymentLink, { body: { formula }, idempotencyKey })
+export async function wayToPaymentPage(api: Api, offer: Offer, idempotencyKey: string): Promise<Response> {
+  const body = { formula: offer.formula.uid, ...tokenOf(offer) }
+  const { payload } = await api.call(requestPaymentLink, { body, idempotencyKey })
   return redirectDocument(payload.redirect.href)
 }

@@ -45,7 +45,7 @@ async function insertOrder(
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
-  const { uid, name, version: _version, createdAt: _createdAt, ...terms } = formula
+  const { uid, name, private: _private, version: _version, createdAt: _createdAt, ...terms } = formula
   const subscription = await insertSubscription(db, {
     ...terms,
     uid: randomUUIDv7(),

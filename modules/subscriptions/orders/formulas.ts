@@ -12,6 +12,7 @@ import {
   insertFormula,
   insertTrafficToken,
   type TrafficTokenRow,
+  tokensOfFormula,
 } from './queries-offers.ts'
 
 export const defaultFormulaUid = 'default'
@@ -75,15 +76,20 @@ export async function requireFormula(db: Database, uid: string): Promise<void> {
   if (!(await findFormula(db, uid))) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
 }
 
-function formulaView({ version: _version, createdAt: _createdAt, ...formula }: FormulaRow): Formula {
-  return formula
+/** Private, or offered by traffic tokens that are all over. The default formula is open to everyone. */
+async function needsToken(db: Database, now: Date, formula: FormulaRow): Promise<boolean> {
+  if (formula.uid === defaultFormulaUid) return false
+  if (formula.private) return true
+  const tokens = await tokensOfFormula(db, formula.uid)
+  return tokens.length > 0 && !tokens.some((token) => isTokenValid(token, now))
 }
 
 /** @throws 404 */
-export async function readFormula(db: Database, uid: string): Promise<Formula> {
+export async function readFormula(db: Database, now: Date, uid: string): Promise<Formula> {
   const found = await findFormula(db, uid)
   if (!found) throw notFound('Cette formule n’existe pas.')
-  return formulaView(found)
+  const { version: _version, createdAt: _createdAt, private: _private, ...formula } = found
+  return (await needsToken(db, now, found)) ? { ...formula, needsToken: true } : formula
 }
 
 export async function createTrafficToken(
@@ -114,7 +120,7 @@ export async function readTrafficToken(db: Database, now: Date, value: string): 
     : { value, isValid: false, formula: null }
 }
 
-/** @throws 400 when the formula is unknown, or the token is unknown or expired */
+/** @throws 400 when the formula is unknown or needs a token that did not come, or the token is unknown or expired */
 export async function formulaToOrder(
   db: Database,
   now: Date,
@@ -127,5 +133,8 @@ export async function formulaToOrder(
   const uid = formula === defaultFormulaUid ? (token?.formula ?? formula) : formula
   const found = await findFormula(db, uid)
   if (!found) throw invalid([violation('formula', 'Cette formule n’existe pas.')])
+  if (token?.formula !== uid && (await needsToken(db, now, found))) {
+    throw invalid([violation('formula', 'Cette offre ne s’ouvre que par son lien, ou elle est terminée.')])
+  }
   return found
 }

@@ -22,6 +22,10 @@ export async function findTrafficToken(db: Database, value: string): Promise<Tra
   return row
 }
 
+export async function tokensOfFormula(db: Database, formula: string): Promise<TrafficTokenRow[]> {
+  return db.select().from(trafficTokens).where(eq(trafficTokens.formula, formula))
+}
+
 /** @returns undefined when a token with that value exists */
 export async function insertTrafficToken(
   db: Database,

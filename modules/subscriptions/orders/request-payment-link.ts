@@ -16,7 +16,7 @@ import { returnAddresses } from './return-addresses.ts'
 export async function requestPaymentLink(
   platform: OpenedPlatform,
   viewer: Viewer,
-  request: { formula: string },
+  request: { formula: string; trafficToken?: string | undefined },
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {
   mayOrder(viewer, viewer.uid)
@@ -27,7 +27,7 @@ export async function requestPaymentLink(
     throw invalid([violation('formula', 'Cette formule ne peut pas être payée sur la page de notre prestataire.')])
   }
   const back = await returnAddresses(platform, viewer.uid, formula)
-  const hash = hashOrder({ way: 'checkout', formula: request.formula })
+  const hash = hashOrder({ way: 'checkout', ...request })
   const payment = { way: 'checkout' as const, email: viewer.identifier, plan, back }
   const result = await chargeOrder(platform, { userUid: viewer.uid, formula, payment, requestKey, hash })
   return { redirect: result.redirect ?? { href: back.success } }

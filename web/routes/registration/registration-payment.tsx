@@ -90,9 +90,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
-  const { formula } = await offerOf(site, request, url)
+  const offer = await offerOf(site, request, url)
   try {
-    return { way: await wayToPaymentPage(site.api, formula.uid, form.idempotencyKey ?? crypto.randomUUID()) }
+    return { way: await wayToPaymentPage(site.api, offer, form.idempotencyKey ?? crypto.randomUUID()) }
   } catch (error) {
     return { lastResult: refuse(form.submission, redirectProblem(error)) }
   }

@@ -52,6 +52,7 @@ describe('a formula', () => {
       creditDelayUnit: null,
       trialDuration: null,
       trialDurationUnit: null,
+      private: false,
       version: 1,
     })
     expect((await app.call('GET', `/formulas/${uid}`)).body.payload.amount).toBe(2990)
@@ -144,6 +145,55 @@ describe('a formula', () => {
     expect(await list(both)).toEqual([uids[1], uids[0]])
     expect(await list(`${both}&sort=amount&order=asc`)).toEqual([uids[0], uids[1]])
     expect(await list(`${both}&sort=amount&order=desc`)).toEqual([uids[1], uids[0]])
+  })
+})
+
+describe('an order without a token', () => {
+  const isOrdered = async (formula: string, trafficToken?: string) => {
+    const order = { formula, ...(trafficToken && { trafficToken }) }
+    const person = await createSubscriber(app)
+    const link = await person.post('/subscriptions/payment-link', order)
+    const paid = await person.subscribe(undefined, { body: order })
+    expect(link.status).toBe(paid.status)
+    if (paid.status === 400) expect(violationsOf(paid)).toEqual([400, ['formula', 'invalid']])
+    return paid.status === 200
+  }
+  const needsToken = async (formula: string) =>
+    (await app.call('GET', `/formulas/${formula}`)).body.payload.needsToken === true
+
+  test('of a private formula is refused, with a token of its own it is accepted', async () => {
+    const formula = await addFormula()
+    expect(await isOrdered(formula)).toBe(true)
+    await admin.patch(`/staff/formulas/${formula}`, { private: true, version: 1 })
+    expect(await needsToken(formula)).toBe(true)
+    expect(await isOrdered(formula)).toBe(false)
+    expect(await isOrdered(formula, await addToken('default'))).toBe(false)
+    expect(await isOrdered(formula, await addToken(formula))).toBe(true)
+    expect(await isOrdered('default', await addToken(formula))).toBe(true)
+  })
+
+  test('of an offer whose tokens are all over is refused; while one is valid it is accepted', async () => {
+    const formula = await addFormula()
+    const path = `/staff/traffic-tokens/${await addToken(formula)}`
+    expect([await needsToken(formula), await isOrdered(formula)]).toEqual([false, true])
+    const expires = new Date(app.clock.now().getTime() - 1000).toISOString()
+    await admin.patch(path, { expires, version: 1 })
+    expect([await needsToken(formula), await isOrdered(formula)]).toEqual([true, false])
+    await addToken(formula)
+    expect(await isOrdered(formula)).toBe(true)
+  })
+
+  test('of the default formula is always accepted', async () => {
+    const { version } = (await admin.get('/staff/formulas/default')).body.payload
+    await admin.patch('/staff/formulas/default', { private: true, version })
+    expect([await needsToken('default'), await isOrdered('default')]).toEqual([false, true])
+  })
+
+  test('leaves a formula as private as it was when a change does not say', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    await admin.patch(path, { private: true, version: 1 })
+    const { private: _private, ...others } = (await admin.get(path)).body.payload
+    expect((await admin.put(path, { ...others, name: 'Autrement' })).body.payload).toMatchObject({ private: true })
   })
 })
 

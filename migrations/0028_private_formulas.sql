@@ -1,0 +1,1 @@
+ALTER TABLE "formulas" ADD COLUMN "private" boolean DEFAULT false NOT NULL;

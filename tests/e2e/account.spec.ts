@@ -225,3 +225,34 @@ test('a deleted account leaves nothing typed on the device; a spent link says so
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(userData).toBeNull()
 })
+
+test('the welcome proves an address; registering with it again leads on alike, and mails its owner', async ({
+  page,
+  address,
+  mail,
+}) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  const { links } = await mail(address, /Bienvenue/)
+  await page.goto(links.find((link) => link.includes('/confirm-email?token=')) ?? '')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, c’est confirmé')
+  await page.goto('/account')
+  await expect(page.getByText('Adresse confirmée.')).toBeVisible()
+  await page.goto('/account/security')
+  await expect(page.locator('#activite')).toContainText('Connexion')
+
+  await page.context().clearCookies()
+  await page.goto('/registration')
+  const main = page.getByRole('main')
+  await main.getByLabel('Adresse e-mail').fill(address)
+  await main.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1!')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: /Créer mon compte/ }).click()
+  await expect(main.getByText(/listes de mots de passe volés/).first()).toBeVisible()
+  await main.getByLabel('Mot de passe', { exact: true }).fill('une tout autre phrase 17')
+  await main.getByRole('button', { name: /Créer mon compte/ }).click()
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await expect(page.getByText('Un message vient de partir à votre adresse')).toBeVisible()
+  await mail(address, /Vous avez déjà un compte/)
+})

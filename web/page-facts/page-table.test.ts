@@ -17,6 +17,7 @@ describe('the tag manager never runs on account, coaching, contact or payment pa
     '/coaching/0190',
     '/contact',
     '/contact/tickets/0190',
+    '/registration',
     '/registration/payment',
     '/registration/success',
     '/registration/welcome',
@@ -31,7 +32,7 @@ describe('the tag manager never runs on account, coaching, contact or payment pa
   ])('%s', (path) => expect(factsAt(path).measured).toBeUndefined())
 })
 
-test.each(['/', '/articles', '/article/dire-non', '/authors/claire', '/about', '/registration', '/articles/'])(
+test.each(['/', '/articles', '/article/dire-non', '/authors/claire', '/about', '/articles/'])(
   'it may run on %s',
   (path) => expect(factsAt(path).measured).toBe(true),
 )

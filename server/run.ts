@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog, withoutValues } from '../platform/log/index.ts'
+import { checkAndLeave } from './check.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { setupOwnerAndLeave } from './setup-owner.ts'
 import { type DemoContent, type RunningServer, startServer } from './start.ts'
@@ -15,6 +16,7 @@ async function main(demo?: DemoContent): Promise<void> {
   const log = createLog(config.logLevel)
   const [, , command, ...args] = process.argv
   if (command === 'rotate-keys') return rotateKeysAndLeave(config, log)
+  if (command === 'check') return checkAndLeave(config, log)
   if (command === 'setup-owner') return setupOwnerAndLeave(config, log, args)
   if (config.demo && !demo) throw new ConfigError(noDemo)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.

@@ -1,0 +1,75 @@
+// `npm run release [-- folder]`: out/eclore-<version>.tar.gz, the built product with the packages it loads and its own Node. The server that
+// unpacks it compiles and installs nothing.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
+
+await ensureInstalled()
+await ensureBuilt({ demo: false })
+const { nodeFileTrace } = await import('@vercel/nft')
+
+const { version, name, license, description, type } = JSON.parse(readFileSync('package.json', 'utf8'))
+const title = `${name}-${version}`
+const out = process.argv[2] ?? 'out'
+const folder = path.join(out, title)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const copy = (from, to = from) => cpSync(from, path.join(folder, to), { recursive: true, dereference: true })
+
+/** Packages that read files beside them by names that are computed. */
+const wholeFolders = ['node_modules/@fastify/swagger-ui/static', 'node_modules/@electric-sql/pglite/dist']
+
+async function copyPackages() {
+  say('finding the packages that the server loads…')
+  const chunks = readdirSync('build/server-bundle').filter((file) => file.endsWith('.js'))
+  const entries = [...chunks.map((file) => `build/server-bundle/${file}`), 'build/server/index.js']
+  const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'import', 'production'] })
+  for (const file of fileList) if (file.startsWith('node_modules') && statSync(file).isFile()) copy(file)
+  for (const whole of wholeFolders) if (existsSync(whole)) copy(whole)
+}
+
+/** The migrations themselves: the snapshots beside them serve those who write one. */
+function copyMigrations() {
+  for (const file of readdirSync('migrations')) if (file.endsWith('.sql')) copy(path.join('migrations', file))
+  copy('migrations/meta/_journal.json')
+}
+
+/** Without its symbols, where the program that removes them is there. */
+async function copyNode() {
+  const node = 'node_modules/node/bin/node'
+  mkdirSync(path.join(folder, 'bin'), { recursive: true })
+  copy(node, 'bin/node')
+  await run('strip', [path.join(folder, 'bin/node')]).catch(() => say('no program `strip`: Node keeps its symbols'))
+}
+
+function sizeOf(place) {
+  const found = statSync(place)
+  if (found.isFile()) return found.size
+  return readdirSync(place).reduce((sum, file) => sum + sizeOf(path.join(place, file)), 0)
+}
+
+function pack() {
+  return new Promise((resolve, reject) => {
+    const tar = spawn('tar', ['--owner=0', '--group=0', '-czf', `${title}.tar.gz`, title], {
+      cwd: out,
+      stdio: 'inherit',
+    })
+    tar.on('error', reject)
+    tar.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tar: exit code ${code}`))))
+  })
+}
+
+await copyPackages()
+for (const built of ['admin', 'client', 'database', 'server', 'server-bundle']) copy(`build/${built}`)
+copyMigrations()
+await copyNode()
+copy('scripts/eclore', 'bin/eclore')
+for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/running.md']) copy(file)
+const manifest = { name, version, license, description, type, private: true }
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+say('packing…')
+await pack()
+const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(0)} MiB`
+say(`${folder}.tar.gz: ${mebibytes(sizeOf(`${folder}.tar.gz`))}, unpacked ${mebibytes(sizeOf(folder))}`)

@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../fixtures/process.ts'
+
+const run = promisify(execFile)
+const mebibyte = 1024 * 1024
+/** What is loaded only when it is used, and could be missing without being noticed. */
+const lazily = ['sharp', 'pdfkit', 'stripe', '@aws-sdk/client-s3', 'imapflow', 'nodemailer', 'pg', 'prom-client']
+
+describe.runIf(inject('engine') === 'pglite')('a release', () => {
+  let folder: string
+  let root: string
+  let said: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'release-'))
+    const { stdout } = await run(process.execPath, ['scripts/release.mjs', folder], { maxBuffer: 64 * mebibyte })
+    said = stdout
+    root = path.join(folder, 'elsewhere')
+    const { name, version } = (await import('../../package.json', { with: { type: 'json' } })).default
+    await rename(path.join(folder, `${name}-${version}`), root)
+  }, 240_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** As on a server that has neither Node nor a compiler. */
+  const env = () => ({
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    ALLOW_SANDBOX: '1',
+  })
+  const eclore = (...args: string[]) => run(path.join(root, 'bin/eclore'), args, { env: env() })
+
+  test('has at most 250 MiB unpacked', () => {
+    const [, packed, unpacked] = /: (\d+) MiB, unpacked (\d+) MiB/.exec(said) ?? []
+    expect(Number(packed)).toBeLessThan(100)
+    expect(Number(unpacked)).toBeLessThanOrEqual(250)
+  })
+
+  test('brings every package that is loaded only when it is used', async () => {
+    const script = `for (const name of ${JSON.stringify(lazily)}) await import(name)`
+    const options = { cwd: root, env: env() }
+    const { stderr } = await run(path.join(root, 'bin/node'), ['--input-type=module', '-e', script], options)
+    expect(stderr).toBe('')
+  })
+
+  test('makes an owner, and serves the site from another place than it was built in', async () => {
+    expect((await eclore('check')).stdout).toContain('are in order')
+    expect((await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')).stdout).toContain('?token=')
+    const port = await freePort()
+    const child = spawn(path.join(root, 'bin/eclore'), ['start'], { env: { ...env(), PORT: String(port) } })
+    const url = `http://localhost:${port}`
+    const statusOf = async (page: string) => {
+      const answer = await fetch(`${url}${page}`, { redirect: 'manual' }).catch(() => undefined)
+      return answer?.status
+    }
+    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200)
+    for (const page of ['/', '/articles', '/login', '/api/docs', '/api/openapi.json']) {
+      expect(await statusOf(page), page).toBe(200)
+    }
+    expect(await statusOf('/admin')).toBe(302)
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, 90_000)
+})

@@ -186,7 +186,7 @@ export const changePassword = defineCall({
   status: 204,
 })
 
-/** Three hexadecimal characters of a SHA-256 digest: whoever asks tells nothing of the password. */
+/** Three hexadecimal characters of a SHA-256 digest: the question reveals nothing of the password. */
 export const listCommonPasswords = defineCall({
   id: 'listCommonPasswords',
   method: 'GET',

@@ -37,7 +37,7 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
     .where(eq(mails.uid, uid))
 }
 
-/** Whoever reads a server's log must not be able to take an account over: in production such a link is in the mail alone. */
+/** A person who reads a server's log must not be able to take an account over: in production such a link is in the mail alone. */
 const withoutToken = (link: string): string => link.replace(/([?&]token=)[^&\s]+/g, '$1[masqué]')
 
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * What happens, for whoever counts it: server/metrics subscribes where metrics are asked for. Without a subscriber
+ * What happens, for those who count it: server/metrics subscribes where metrics are asked for. Without a subscriber
  * publishing costs nothing. No message, address or name travels here.
  */
 

@@ -6,7 +6,7 @@ import { mailProof } from './request-proof.ts'
 
 const limit = 100
 
-/** Whoever has not proved her address is reminded twice; she reads on meanwhile. */
+/** A member who has not proved her address is reminded twice; she reads on meanwhile. */
 export const remindUnprovedSweep = defineSweep({
   name: 'accounts.remind-unproved',
   everySeconds: 600,

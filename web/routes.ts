@@ -24,6 +24,7 @@ export default [
       route('terms-of-service', 'routes/pages/terms-of-service.tsx'),
       route('legal-notice', 'routes/pages/legal-notice.tsx'),
       route('privacy', 'routes/pages/privacy.tsx'),
+      route('accessibility', 'routes/pages/accessibility.tsx'),
       route('cookies', 'routes/pages/cookies.tsx'),
       route('cookies/consent', 'routes/pages/cookie-consent.ts'),
     ]),

@@ -33,6 +33,7 @@ const formPages = [
 const visitorPages = [...magazinePages, ...formPages]
 const memberPages = [
   '/account',
+  '/account/discretion',
   '/account/security',
   '/account/subscription',
   '/account/subscription/stop',

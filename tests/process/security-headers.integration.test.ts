@@ -101,6 +101,7 @@ const visitors: [address: string, facts: PageClass][] = [
   ),
   ['/terms-of-service', forAll],
   ['/cookies', forAll],
+  ['/accessibility', forAll],
   ['/login', task],
   ['/reset-password', task],
   ['/registration', { ...task, payment: true }],

@@ -15,6 +15,7 @@ test('the site map lists each indexed page that needs no parameter', async () =>
   expect(paths.sort()).toEqual([
     '/',
     '/about',
+    '/accessibility',
     '/articles',
     '/authors',
     '/categories',

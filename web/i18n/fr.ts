@@ -1,3 +1,4 @@
+import { accessibility } from './fr/accessibility.ts'
 import { account } from './fr/account.ts'
 import { article } from './fr/article.ts'
 import { articles } from './fr/articles.ts'
@@ -21,6 +22,7 @@ import { titles } from './fr/titles.ts'
  * typography.ts makes them French when the catalogue is loaded.
  */
 export const fr = {
+  accessibility,
   account,
   article,
   articles,

@@ -22,7 +22,7 @@ export const legalNotice = `
 <h2>Signaler un contenu</h2>
 <p>Un propos inexact, une atteinte à vos droits, un contenu qui vous paraît illicite\u202f? Écrivez-nous depuis la page <a href="/contact">contact</a>, avec l’adresse de la page, le passage concerné et la raison de votre demande.</p>
 <h2>Accessibilité</h2>
-<p>Si une page vous résiste, dites-le-nous par la page <a href="/contact">contact</a>\u202f; nous vous enverrons son contenu sous une autre forme et corrigerons la page. [Niveau de conformité et date de la déclaration d’accessibilité.]</p>
+<p>Si une page vous résiste, dites-le-nous par la page <a href="/contact">contact</a>\u202f; nous vous enverrons son contenu sous une autre forme et corrigerons la page. Notre <a href="/accessibility">déclaration d’accessibilité</a> dit ce qui est vérifié.</p>
 <h2>Médiation de la consommation</h2>
 <p>Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement [nom du médiateur], [adresse], [site].</p>`
 

@@ -12,6 +12,48 @@ export const cookies = {
   measured_text:
     'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues. Jamais dans votre compte, vos échanges, vos demandes, ni pendant un paiement.',
   table: { name: 'Nom', purpose: 'À quoi il sert', duration: 'Durée' },
+  needed_table: 'Cookies nécessaires',
+  google_table: 'Cookies déposés par Google, avec votre accord',
+  google: [
+    { name: '_ga', purpose: 'Distinguer un navigateur d’un autre (Google Analytics)', duration: '2 ans' },
+    { name: '_ga_…', purpose: 'Retenir l’état d’une visite (Google Analytics)', duration: '2 ans' },
+    { name: '_gid', purpose: 'Distinguer un navigateur d’un autre pendant un jour', duration: '1 jour' },
+    { name: '_gcl_au', purpose: 'Savoir si une publicité a mené à une inscription', duration: '3 mois' },
+  ],
+  google_text:
+    'Google Ireland Limited les dépose, et peut en transférer les données aux États-Unis. Lesquels, cela dépend des mesures réglées par nous. Ils sont effacés quand vous retirez votre accord.',
+  device_table: 'Ce que votre navigateur garde sur cet appareil',
+  device: [
+    {
+      name: 'conversation:…',
+      purpose: 'Vos brouillons et messages qui attendent le réseau',
+      duration: 'jusqu’à l’envoi ou la déconnexion',
+    },
+    {
+      name: 'reading-…',
+      purpose: 'Les vingt derniers articles lus, pour les relire hors connexion',
+      duration: 'jusqu’à la déconnexion',
+    },
+    {
+      name: 'affiliate-data',
+      purpose: 'Retenir le partenaire dont le lien vous a menée ici',
+      duration: 'la fin de l’inscription',
+    },
+    { name: 'unique-token', purpose: 'Retenir une offre reçue', duration: 'la fin de l’inscription' },
+    { name: 'formula-data', purpose: 'Retenir la formule choisie', duration: 'la fin de l’inscription' },
+    {
+      name: 'user-data',
+      purpose: 'Votre adresse et votre nom pendant le paiement',
+      duration: 'la fin de l’inscription',
+    },
+    { name: 'payment-result', purpose: 'Retenir l’issue d’un paiement', duration: 'la fin de l’inscription' },
+    {
+      name: 'measured-events',
+      purpose: 'Une inscription à compter, si vous acceptez la mesure',
+      duration: 'l’onglet fermé',
+    },
+    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après « Quitter vite »', duration: 'un instant' },
+  ],
   list: [
     { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
     { name: 'contact', purpose: 'Ouvrir vos demandes d’assistance sans compte', duration: 'celle du lien reçu' },

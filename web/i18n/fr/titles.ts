@@ -12,6 +12,7 @@ export const titles = {
   terms_of_service: 'Conditions générales',
   legal_notice: 'Mentions légales',
   privacy: 'Confidentialité',
+  accessibility: 'Accessibilité',
   cookies: 'Cookies',
   login: 'Se connecter',
   logout: 'Se déconnecter',

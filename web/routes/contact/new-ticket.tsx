@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
@@ -21,6 +21,7 @@ import { whenDone } from '../../forms/when-done.ts'
 import { fr } from '../../i18n/fr.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -123,6 +124,7 @@ function Steps() {
 
 function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { person, category, key } = loaderData
+  const { siteName } = useSite()
   const { form, fields } = useForm(newTicketForm, {
     lastResult: actionData,
     defaultValue: { ...person, category },
@@ -165,6 +167,12 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
           />
         </div>
         <p className="text-sm text-ink-soft">{t('contact.new_ticket.email_hint')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('contact.new_ticket.notice', { site: siteName })}{' '}
+          <Link to="/privacy" className="underline">
+            {t('contact.new_ticket.notice_link')}
+          </Link>
+        </p>
         <div>
           <SubmitButton>{t('contact.new_ticket.send')}</SubmitButton>
         </div>

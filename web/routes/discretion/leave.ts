@@ -5,7 +5,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { isSecure } from '../../session/is-secure.ts'
 import type { Route } from './+types/leave'
 
-export const handle: PageFacts = { uncrawled: true }
+export const handle: PageFacts = {}
 
 /** Her pages ask for her password from now on; the link that opened her tickets has to be followed again. */
 export async function action({ context }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/unlock'
 
-export const handle: PageFacts = { title: 'titles.unlock', uncrawled: true }
+export const handle: PageFacts = { title: 'titles.unlock' }
 
 const unlockForm = z.object({ password: presentedPassword })
 

@@ -5,16 +5,27 @@ import { Button } from '../../ui/button.tsx'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.cookies' }
 
-function CookieTable() {
-  const rows = t('cookies.list', { returnObjects: true })
+interface CookieTableProps {
+  caption: string
+  rows: readonly { name: string; purpose: string; duration: string }[]
+}
+
+function CookieTable({ caption, rows }: CookieTableProps) {
   const cell = 'border-b border-line py-3 pr-4 text-left align-top last:pr-0 sm:pr-6'
   return (
     <table className="mt-5 w-full max-sm:text-sm">
+      <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          <th className={cell}>{t('cookies.table.name')}</th>
-          <th className={cell}>{t('cookies.table.purpose')}</th>
-          <th className={cell}>{t('cookies.table.duration')}</th>
+          <th scope="col" className={cell}>
+            {t('cookies.table.name')}
+          </th>
+          <th scope="col" className={cell}>
+            {t('cookies.table.purpose')}
+          </th>
+          <th scope="col" className={cell}>
+            {t('cookies.table.duration')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -46,6 +57,8 @@ export default function Cookies() {
             <>
               <p className="mt-3">{t('cookies.measured_text')}</p>
               <p className="mt-3">{t('cookies.asked')}</p>
+              <CookieTable caption={t('cookies.google_table')} rows={t('cookies.google', { returnObjects: true })} />
+              <p className="mt-3">{t('cookies.google_text')}</p>
               <p data-scripted className="mt-6">
                 <Button data-cookie-choices kind="secondary">
                   {t('cookies.choose')}
@@ -59,11 +72,12 @@ export default function Cookies() {
         <section>
           <h2 className="display text-title-sm">{t('cookies.needed_title')}</h2>
           <p className="mt-3">{t('cookies.needed_text')}</p>
-          <CookieTable />
+          <CookieTable caption={t('cookies.needed_table')} rows={t('cookies.list', { returnObjects: true })} />
         </section>
         <section>
           <h2 className="display text-title-sm">{t('cookies.storage_title')}</h2>
           <p className="mt-3">{t('cookies.storage_text')}</p>
+          <CookieTable caption={t('cookies.device_table')} rows={t('cookies.device', { returnObjects: true })} />
         </section>
       </div>
     </article>

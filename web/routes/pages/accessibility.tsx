@@ -1,0 +1,111 @@
+import { checkedOn, criteria, measured, themes } from '../../accessibility/criteria.ts'
+import { t } from '../../i18n/index.ts'
+import { useSite } from '../../layout/site-data.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/date-text.tsx'
+
+export const handle: PageFacts = { ...openPage, title: 'titles.accessibility' }
+
+const cell = 'border-b border-line py-3 pr-4 text-left align-top last:pr-0 sm:pr-6'
+const heading = 'display text-title-sm'
+
+function Figures() {
+  return (
+    <dl className="mt-3 grid max-w-xl gap-2">
+      {(['met', 'fails', 'absent', 'open'] as const).map((name) => (
+        <div key={name} className="flex justify-between gap-6 border-b border-line pb-2">
+          <dt>{t(`accessibility.figures.${name}`)}</dt>
+          <dd className="font-semibold">{measured[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Failing() {
+  const found = t('accessibility.fails', { returnObjects: true })
+  return (
+    <ul className="mt-3 list-disc pl-5">
+      {Object.entries(found).map(([number, text]) => (
+        <li key={number} className="py-1">
+          {number} – {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CriteriaTable() {
+  const names = t('accessibility.themes', { returnObjects: true })
+  return (
+    <table className="mt-5 w-full max-sm:text-sm">
+      <caption className="sr-only">{t('accessibility.table')}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className={cell}>
+            {t('accessibility.theme')}
+          </th>
+          <th scope="col" className={cell}>
+            {t('accessibility.criteria')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {themes.map((_, index) => (
+          <tr key={names[index]}>
+            <th scope="row" className={`${cell} font-medium`}>
+              {index + 1}. {names[index]}
+            </th>
+            <td className={cell}>
+              {criteria
+                .filter(({ number }) => number.startsWith(`${index + 1}.`))
+                .map(({ number, verdict }) => `${number} ${t(`accessibility.verdicts.${verdict}`)}`)
+                .join(', ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The statement that the law asks for, made from what is measured, so that it stays true. */
+export default function Accessibility() {
+  const { siteName } = useSite()
+  return (
+    <article className="page pt-6 pb-(--section) lg:pt-8">
+      <h1 className="display text-title-lg">{t('accessibility.title')}</h1>
+      <p className="mt-4 max-w-2xl text-lead text-ink-soft">{t('accessibility.lead', { site: siteName })}</p>
+      <div className="mt-12 grid max-w-3xl gap-12">
+        <section>
+          <h2 className={heading}>{t('accessibility.state')}</h2>
+          <p className="mt-3">{t(`accessibility.states.${measured.state}`)}</p>
+        </section>
+        <section>
+          <h2 className={heading}>{t('accessibility.results')}</h2>
+          <Figures />
+          <p className="mt-5">{t('accessibility.how', { date: formatDate(checkedOn) })}</p>
+          <CriteriaTable />
+        </section>
+        <section>
+          <h2 className={heading}>{t('accessibility.failing')}</h2>
+          <Failing />
+        </section>
+        <section>
+          <h2 className={heading}>{t('accessibility.contact')}</h2>
+          <p className="mt-3">{t('accessibility.contact_text')}</p>
+          <p className="mt-5">
+            <LinkButton to="/contact/new-ticket?category=Technique" kind="secondary">
+              {t('accessibility.contact_link')}
+            </LinkButton>
+          </p>
+        </section>
+        <section>
+          <h2 className={heading}>{t('accessibility.remedies')}</h2>
+          <p className="mt-3">{t('accessibility.remedies_text')}</p>
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -54,7 +54,7 @@ test('her account with a script: receipt, new card, stop-renewal in a modal', as
   await subscribe(page, address)
   await manageSubscription(page, true)
   await mail(address, /Votre carte a été changée/)
-  await mail(address, /Notification de la résiliation/)
+  await mail(address, /^Notification de la résiliation/)
 })
 
 test.describe('without a script', () => {

@@ -41,14 +41,14 @@ const ways = [
     link: /^Résilier votre contrat$/,
     title: 'Résilier votre contrat',
     button: /^Notification de la résiliation$/,
-    receipt: /Notification de la résiliation/,
+    receipt: /^Notification de la résiliation/,
     dated: /Résiliation reçue le/,
   },
   {
     link: /^Renoncer au contrat ici$/,
     title: 'Renoncer au contrat',
     button: /^Confirmer la rétractation$/,
-    receipt: /Votre rétractation est enregistrée/,
+    receipt: /^Votre rétractation est enregistrée/,
     dated: /Rétractation reçue le/,
   },
 ]
@@ -102,7 +102,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     await page.keyboard.type(address)
     await keys.activate(/^Recevoir le lien par e-mail$/)
     await expect(page.getByText('Un e-mail est en route')).toBeVisible()
-    const { links } = await mail(address, /sans vous connecter/)
+    const { links } = await mail(address, new RegExp(`^${title}`))
     const followed = links.find((href) => href.includes('-contract?t='))
     await page.goto(followed ?? '')
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     for (const to of [address, `autre-${address}`]) {
-      expect((await mail(to, /rétractation est enregistrée/)).text).toContain('Je notifie ma rétractation')
+      expect((await mail(to, /^Votre rétractation est enregistrée/)).text).toContain('Je notifie ma rétractation')
     }
   })
 

@@ -17,7 +17,7 @@ export const messages = {
   name: (min: number, max: number) => `Le nom doit compter ${span(min, max, 'caractères')}.`,
   nameCharacters:
     'Le nom ne peut contenir que des lettres, des espaces, des apostrophes, des points et des traits d’union.',
-  characters: 'Ce champ contient un caractère interdit.',
+  characters: 'Ce champ contient un caractère qui n’est pas accepté.',
   cardNumber: 'Le numéro de carte n’est pas valide.',
   cardDigits: (min: number, max: number) => `Le numéro de carte doit compter ${span(min, max, 'chiffres')}.`,
   cardMonth: 'Le format du mois est incorrect.',

@@ -81,6 +81,7 @@ await check('boundaries', 'depcruise', [
 await check('unused code', 'knip', [])
 await check('file lengths', 'node', ['scripts/check-files.ts'])
 await check('names', 'node', ['scripts/check-names.ts'])
+await check('messages up to date', 'node', ['scripts/list-messages.ts', '--check'])
 await check('migrations up to date', 'node', ['scripts/check-migrations.ts'])
 await vitest('unit')
 await vitest('pglite')

@@ -13,7 +13,7 @@ import { signToken } from './session.ts'
 import { authoriseEnrolment } from './start-second-factor.ts'
 
 const nothingPending = () =>
-  conflict([violation('otp', 'Demandez d’abord un nouveau secret, puis confirmez-le.', 'invalid')])
+  conflict([violation('otp', 'Cette clé n’est plus valable. Recommencez l’activation depuis le début.', 'invalid')])
 
 export interface Confirmed {
   /** to print, shown this once */

@@ -13,7 +13,7 @@ async function renewedLink(platform: Resending, db: Database, mail: typeof mails
   if (!hasLostLink(mail)) return mail.encryptedLink
   const link = await platform.mailer.linkRenewals[mail.kind]?.(platform, db, mail.recipient)
   if (link) return encryptSecret(platform.fingerprintKey, mail.uid, link)
-  throw conflict([violation('uid', 'Le lien de ce courriel ne vaut plus, et il ne peut pas en être fait un autre.')])
+  throw conflict([violation('uid', 'Le lien de cet e-mail ne vaut plus, et il ne peut pas en être fait un autre.')])
 }
 
 /** A double click counts once; the mail can be resent again later. */

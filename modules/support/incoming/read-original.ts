@@ -20,7 +20,7 @@ export async function readOriginal(
   if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
   const entry = await findEntry(db, uid, message)
   const [mail] = entry ? await findIncomingOf(db, [entry.uid]) : []
-  if (!entry || !mail) throw notFound('Ce message n’est pas venu par courriel.')
+  if (!entry || !mail) throw notFound('Ce message n’est pas venu par e-mail.')
   return {
     uid: entry.uid,
     date: mail.receivedAt.toISOString(),

@@ -60,7 +60,7 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
   try {
     return await readMail(raw)
   } catch (cause) {
-    throw invalid([violation('body', `Ce n’est pas un courriel lisible : ${(cause as Error).message}`)])
+    throw invalid([violation('body', `Cet e-mail n’est pas lisible : ${(cause as Error).message}`)])
   }
 }
 
@@ -97,7 +97,7 @@ export async function receiveMail(
   await forgetLeft(platform, files)
   platform.log.info(
     { mail: uid, ...('reason' in fate ? { reason: fate.reason } : {}), outcome: fate.outcome },
-    'courriel reçu',
+    'mail received',
   )
   return fate
 }

@@ -24,7 +24,7 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
       if (!isSigned(secret, { timestamp, signature, body }, clock.now())) {
         throw unauthorized('La signature n’est pas valable.', 'bad-signature')
       }
-      if (body.length === 0) throw invalid([violation('body', 'Le courriel est vide.', 'missing')])
+      if (body.length === 0) throw invalid([violation('body', 'L’e-mail est vide.', 'missing')])
       await receiveMail(platform, body)
       return undefined
     })

@@ -144,7 +144,7 @@ export const contact = {
     answer_label: 'Votre réponse',
     answer_placeholder: 'Écrivez votre réponse…',
     sent: 'Message envoyé avec succès',
-    closed: 'Vous avez fermé cette demande, ou nous l’avons fait. Écrivez : elle se rouvrira.',
+    closed: 'Cette demande est fermée. Écrivez : elle se rouvrira.',
     locked: 'Cette demande est terminée : on ne peut plus y répondre.',
     locked_new: 'Ouvrir une nouvelle demande',
     close: 'Fermer la demande',

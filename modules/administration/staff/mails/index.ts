@@ -8,7 +8,7 @@ import { mayManageMails } from '../../policy.ts'
 
 type Ports = Pick<Platform, 'clock' | 'events' | 'fingerprintKey'>
 
-const unknown = 'Ce courriel n’existe pas.'
+const unknown = 'Cet e-mail n’existe pas.'
 
 export const mails = staffResource({
   calls: staffMails,

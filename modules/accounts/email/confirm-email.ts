@@ -1,5 +1,5 @@
 import type { EmailConfirmation } from '../../../contracts/own-email.ts'
-import type { Database } from '../../../platform/database/index.ts'
+import { type Database, isUniqueViolation } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
@@ -48,5 +48,12 @@ async function confirm(platform: Parts, db: Database, token: string): Promise<Em
 }
 
 /** @throws 400 where the link is unknown, out of date or was used */
-export const confirmEmail = (platform: Parts, db: Database, token: string): Promise<EmailConfirmation['state']> =>
-  db.transaction((db) => confirm(platform, db, token))
+export async function confirmEmail(platform: Parts, db: Database, token: string): Promise<EmailConfirmation['state']> {
+  try {
+    return await db.transaction((db) => confirm(platform, db, token))
+  } catch (error) {
+    // Another account took the address at the same moment.
+    if (isUniqueViolation(error)) throw uselessLink()
+    throw error
+  }
+}

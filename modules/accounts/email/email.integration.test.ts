@@ -207,6 +207,19 @@ describe('changing the address', () => {
     expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'changed' })
   })
 
+  test('asked for twice at once, or confirmed by two accounts at once, is given to one', async () => {
+    const twice = await Promise.all([change({ password: goodPassword }), change({ password: goodPassword })])
+    expect(twice.map(({ status }) => status)).toEqual([202, 202])
+    const other = await register()
+    await app.call('POST', `/users/${other.uid}/email`, {
+      token: other.token,
+      body: { email: next, password: goodPassword },
+    })
+    const links = await linksTo(next)
+    const answers = await Promise.all(links.slice(-2).map(confirm))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
   test('is over after a day', async () => {
     await change({ password: goodPassword })
     app.clock.advance(day)

@@ -43,10 +43,10 @@ export async function findProvedUid(db: Database, email: string): Promise<string
   return user?.uid
 }
 
-/** Another wish takes the place of the one before, whose links are worth nothing then. */
+/** Another wish takes the place of the one before, whose links are worth nothing then; of two at the same moment, the later. */
 export async function saveEmailChange(db: Database, change: EmailChange): Promise<void> {
   await deleteEmailChange(db, change.userUid)
-  await db.insert(emailChanges).values(change)
+  await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userUid, set: change })
 }
 
 export async function deleteEmailChange(db: Database, userUid: string): Promise<void> {

@@ -52,7 +52,7 @@ export const messages = {
   transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
   consentWithdrawn:
-    'La personne a retiré son accord : cet échange ne peut plus être lu ni complété. Vous pouvez encore le fermer.',
+    'La personne a retiré son accord\u00a0: cet échange ne peut plus être lu ni complété. Vous pouvez encore le fermer.',
   consentMissing: 'Votre accord est nécessaire avant d’échanger avec une coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',

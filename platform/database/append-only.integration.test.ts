@@ -16,7 +16,6 @@ test.each([
   'delete from audit_entries',
   'truncate audit_entries',
   'update ledger set amount = 1',
-  'delete from ledger',
   'truncate ledger',
   'update provider_events set type = type',
   'delete from provider_events',
@@ -25,13 +24,9 @@ test.each([
   'delete from ledger_differences',
   'truncate ledger_differences',
   'update payment_attempts set amount = 1',
-  'delete from payment_attempts',
   'update refunds set amount = 1',
-  'delete from refunds',
   'update credits set amount = 1',
-  'delete from credits',
   'update receipts set number = 1',
-  'delete from receipts',
 ])('the database itself refuses: %s', async (statement) => {
   const { db, clock } = app.platform
   const target = randomUUID()

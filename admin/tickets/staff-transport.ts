@@ -3,11 +3,20 @@ import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/sta
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
 import type { SearchTransport, Transport } from '../../conversation/transport.ts'
-import { callApi, openEvents } from '../../relay/call.ts'
+import { CallError, callApi, isAbout, openEvents } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 import { readThread } from './ticket-calls.ts'
 
 const foundLength = 50
+
+/** Once she has withdrawn her consent the discussion is not there for staff: what is shown of it goes. */
+async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw isAbout(error, 'consent') ? new CallError(404, (error as CallError).message) : error
+  }
+}
 
 /** A conversation as staff read and write it. @param reason why another's discussion is read */
 export function staffTransport(
@@ -19,11 +28,11 @@ export function staffTransport(
   return {
     schema: calls.staffMessage,
     async read(cursor) {
-      const page = await readThread(uid, { reason, cursor })
+      const page = await orGone(readThread(uid, { reason, cursor }))
       return { ...page, uid: page.ticket.uid }
     },
     // Without a reason nothing is read: what is there is refused, what was erased is not found.
-    look: () => readThread(uid, {}),
+    look: () => orGone(readThread(uid, {})),
     async send({ key, content, attachments, internal = false }) {
       const body = { message: content, attachments: attachments.map((one) => one.uid), internal }
       return (await callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key })).payload

@@ -45,6 +45,13 @@ function useShowFound(pane: RefObject<HTMLElement | null>, current: string | und
   }, [pane, current, shown])
 }
 
+/** Erased, or withheld since: the page is asked for again, which says which. */
+function GonePage({ onReload }: { onReload(): void }) {
+  const reload = useRef(onReload)
+  useEffect(() => reload.current(), [])
+  return <BlankPage text={words.thread.notFound} />
+}
+
 export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   const { uid: me } = usePerson()
   const { head, refresh } = useHead(uid, loaded.ticket)
@@ -65,7 +72,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     search.close()
     whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
   }
-  if (live.conversation.gone) return <BlankPage text={words.thread.notFound} />
+  if (live.conversation.gone) return <GonePage onReload={onReload} />
   return (
     <Box ref={whole} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
       <ThreadHeader

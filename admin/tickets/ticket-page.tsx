@@ -8,7 +8,6 @@ import { moveDraft } from '../../conversation/move-draft.ts'
 import { CallError, isAbout } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
-
 import { BlankPage } from './blank-page.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { Thread } from './thread.tsx'
@@ -49,10 +48,10 @@ function TicketPageOf({ uid }: { uid: string }) {
       </BlankPage>
     )
   }
+  if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
   if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
-  if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
   const status = error instanceof CallError ? error.status : 500
   return (
     <BlankPage

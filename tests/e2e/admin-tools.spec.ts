@@ -3,7 +3,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
 import { password } from './fixtures/steps.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, type Journey, test } from './fixtures/test.ts'
 
 test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
   page,
@@ -89,26 +89,35 @@ test('two at one ticket know of each other; its tags find it again', async ({ pa
   await expect(page.locator(`[data-ticket="${uid}"]`)).toBeVisible()
 })
 
-test('a discussion that is erased while its coach reads it leaves her window', async ({
-  page,
-  address,
-  api,
-  tokenOf,
-}) => {
-  const uid = randomUUID()
-  await api('POST', '/registrations/register', { body: { uid, identifier: address, password, formula: 'default' } })
-  const creditCard = { number: '4242424242424242', month: 12, year: 2040, code: '123' }
-  const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'Roux', creditCard }
-  await api('POST', '/subscriptions/subscribe', { token: await tokenOf(address, password), body: order })
-  const token = await tokenOf(address, password)
-  await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
-  const words = `Ce que je n’ai dit à personne. ${uid}`
-  const opening = { title: '[Vie]: Un secret', message: words }
-  const ticket = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
+const endings = {
+  'whose consent is withdrawn': async ({ api, token, uid }: { api: Journey['api']; token: string; uid: string }) => {
+    expect((await api('DELETE', `/users/${uid}/consents/coaching`, { token })).status).toBe(204)
+  },
+  'that is erased': async ({ api, token, uid }: { api: Journey['api']; token: string; uid: string }) => {
+    expect((await api('DELETE', `/users/${uid}`, { token, body: { password } })).status).toBe(202)
+    expect((await api('POST', '/subscriptions/withdraw', { token })).status).toBe(202)
+  },
+}
 
-  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${ticket.uid}/show`)
-  await expect(page.getByText(words)).toBeVisible()
-  expect((await api('POST', '/subscriptions/withdraw', { token })).status).toBe(202)
-  await expect(page.getByText('Cette conversation n’existe pas, ou plus.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(words)).toHaveCount(0)
-})
+for (const [what, end] of Object.entries(endings)) {
+  test(`a discussion ${what} leaves the window of the coach who reads it`, async ({ page, address, api, tokenOf }) => {
+    const uid = randomUUID()
+    await api('POST', '/registrations/register', { body: { uid, identifier: address, password, formula: 'default' } })
+    const creditCard = { number: '4242424242424242', month: 12, year: 2040, code: '123' }
+    const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'Roux', creditCard }
+    await api('POST', '/subscriptions/subscribe', { token: await tokenOf(address, password), body: order })
+    const token = await tokenOf(address, password)
+    await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
+    const words = `Ce que je n’ai dit à personne. ${uid}`
+    const opening = { title: '[Vie]: Un secret', message: words }
+    const ticket = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
+
+    await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${ticket.uid}/show`)
+    await expect(page.getByText(words)).toBeVisible()
+    await end({ api, token, uid })
+    // The streams of a discussion are checked every 15 s.
+    const gone = page.getByText(/Cette conversation n’existe pas, ou plus|La personne a retiré son accord/)
+    await expect(gone).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+}

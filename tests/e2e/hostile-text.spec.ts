@@ -135,9 +135,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('it comes back as it was typed, and does nothing', async ({ page, address }) => {
       test.setTimeout(120_000)
+      const main = page.getByRole('main')
+      let draft = ''
       for (const { names, line, text } of asLines()) {
         await page.goto('/contact/new-ticket')
-        const main = page.getByRole('main')
+        // What she typed before comes back first.
+        await expect(main.getByLabel('Objet')).toHaveValue(draft)
+        draft = javaScriptEnabled ? line : ''
         await main.getByLabel('Objet').fill(line)
         await main.getByLabel('Votre message').fill(text)
         await main.getByLabel('Votre nom').fill('<b>Zoé</b>')

@@ -84,7 +84,7 @@ function LegalLinks({ links }: Pick<FooterColumn, 'links'>) {
 /** Where she pays, talks or sees to her account: the law's links alone. */
 function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteName' | 'demoNotice' | 'year'>) {
   return (
-    <div className="page grid gap-y-1 py-5 text-sm">
+    <div className="page grid gap-y-1 py-3 text-sm">
       <LegalLinks links={shortLinks} />
       <p className="text-ink-soft">
         {t('layout.footer.rights', { year, site: siteName })} {demoNotice && typeset(demoNotice)}
@@ -96,12 +96,12 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
 function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }: FooterProps) {
   return (
     <>
-      <div className="page grid gap-x-8 pt-10 pb-6 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
+      <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
         <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
           <Logo name={logoText} />
           <p className="mt-4 max-w-xs">{t('layout.footer.claim')}</p>
           {(postalAddress || contactEmail) && (
-            <address className="mt-4 max-w-xs text-sm whitespace-pre-line not-italic">
+            <address className="mt-4 hidden max-w-xs text-sm whitespace-pre-line not-italic sm:block">
               {postalAddress}
               {contactEmail && (
                 <a href={`mailto:${contactEmail}`} className="block py-1.5 wrap-anywhere">
@@ -115,7 +115,7 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNo
           <Column key={column.title} {...column} />
         ))}
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 text-sm sm:border-t sm:border-blush sm:py-6">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm sm:gap-y-3 sm:border-t sm:border-blush sm:py-6">
         <LegalLinks links={legalLinks} />
         {english && <LanguageLinks english={english} className={linkClass} />}
         <p className="w-full">{t('layout.footer.rights', { year, site: siteName })}</p>

@@ -57,7 +57,7 @@ function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks:
       method="post"
       action={leavePath}
       onSubmit={submit}
-      className="way-out fixed top-3.5 right-15 z-40 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4"
+      className="way-out fixed top-3.5 right-15 z-40 lg:top-auto lg:right-auto lg:bottom-28 lg:left-4"
       data-screen-only
     >
       <button

@@ -5,7 +5,7 @@ import { eraseContact } from '../../../contracts/erase-contact.ts'
 import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
 import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
-import { endAccess, requireAccess } from '../../contact/access.ts'
+import { endAccess, requireAccess, toLinkForm } from '../../contact/access.ts'
 import { TicketCard } from '../../contact/ticket-card.tsx'
 import { useFreshTickets } from '../../contact/use-fresh-tickets.ts'
 import { type Site, siteContext } from '../../context.ts'
@@ -59,8 +59,16 @@ const listForm = z.object({ what: z.literal('erase').optional() })
 
 /** All that she ever asked, and her address: the link is proof enough, because it opens all of it. */
 async function eraseAll(site: Site): Promise<void> {
-  await site.api.call(eraseContact)
-  site.api.auth.get('contact').disconnect()
+  const contact = site.api.auth.get('contact')
+  if (!contact.authenticated) throw toLinkForm(false)
+  try {
+    await site.api.call(eraseContact)
+  } catch (error) {
+    if (!(error instanceof HttpUnauthorizedError)) throw error
+    contact.disconnect()
+    throw toLinkForm(true)
+  }
+  contact.disconnect()
   site.leaveFlash({ type: 'success', key: 'contactErased' })
   throw redirectDocument('/contact')
 }

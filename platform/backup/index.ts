@@ -1,0 +1,1 @@
+export { lastBackup, lastRehearsal, recordRun } from './runs.ts'

@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/fixtures/global-setup.ts',
   workers: 4,
   fullyParallel: true,
-  retries: 0,
+  // A loaded machine is late now and then; \`npm test\` names what passed only when repeated.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -13,7 +13,7 @@ import {
   installErrors,
   parseQuery,
   type RequestScopes,
-  refuseImmodestQueries,
+  refuseExcessiveAddresses,
   secureAnswers,
   validatorCompiler,
 } from '../platform/http/index.ts'
@@ -93,7 +93,7 @@ export async function createApp(
   installErrors(app)
   logRequests(app)
   admitRequests(app, limits)
-  refuseImmodestQueries(app)
+  refuseExcessiveAddresses(app)
   refuseSlowBodies(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })

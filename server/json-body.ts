@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isModestJson } from '../contracts/json-bounds.ts'
 import { AppError } from '../platform/errors/index.ts'
 
-const immodest = () =>
+const excessive = () =>
   new AppError(400, 'invalid-argument', 'Le corps de la demande est trop profond ou compte trop de valeurs.')
 
 /** JSON is the only type the API reads (uploads and webhooks bring their own parsers); any other is a 415. A client that says JSON and sends nothing means that there is no body; the route's schema says whether one is needed. */
@@ -13,6 +13,6 @@ export function acceptJson(api: FastifyInstance): void {
     const text = body as string
     if (text === '') done(null, undefined)
     else if (isModestJson(text)) parse(request, text, done)
-    else done(immodest())
+    else done(excessive())
   })
 }

@@ -6,13 +6,15 @@ const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const mostValues = 500
 /** `filter[uid][]` has two. */
 const mostBrackets = 4
+/** The longest path of ours has seven. */
+const mostSegments = 50
 
 type Values = string | string[]
 type Group = Record<string, Values>
 export type ParsedQuery = Record<string, Values | Group>
 
 /** Marks a query beyond the bounds; the router's parser must not throw. */
-const immodest: ParsedQuery = Object.freeze(Object.create(null))
+const excessive: ParsedQuery = Object.freeze(Object.create(null))
 
 const emptyRecord = <T>(): Record<string, T> => Object.create(null)
 
@@ -41,13 +43,13 @@ const countOf = (text: string, sign: string, most: number): number => {
  * `tags[]=a&tags[]=b` and `tags=a&tags=b` → `{ tags: ['a', 'b'] }`; `tags[]=a` → `{ tags: ['a'] }`;
  * `order[date]=desc` → `{ order: { date: 'desc' } }`;
  * `filter[uid]=a&filter[uid]=b`, `filter[uid][]=a&filter[uid][]=b` → `{ filter: { uid: ['a', 'b'] } }`.
- * Of too many values or too deep a name, nothing is made: see `refuseImmodestQueries`.
+ * Of too many values or too deep a name, nothing is made: see `refuseExcessiveAddresses`.
  */
 export function parseQuery(text: string): ParsedQuery {
-  if (countOf(text, '&', mostValues) >= mostValues) return immodest
+  if (countOf(text, '&', mostValues) >= mostValues) return excessive
   const query = emptyRecord<Values | Group>()
   for (const [rawKey, value] of new URLSearchParams(text)) {
-    if (countOf(rawKey, '[', mostBrackets) > mostBrackets) return immodest
+    if (countOf(rawKey, '[', mostBrackets) > mostBrackets) return excessive
     const bracketed = rawKey.match(/^([^[\]]+)\[([^[\]]*)\](?:\[\])?$/)
     const name = bracketed?.[1] ?? rawKey
     const inner = bracketed?.[2]
@@ -59,9 +61,15 @@ export function parseQuery(text: string): ParsedQuery {
   return query
 }
 
-/** Runs before any other work for the request. */
-export function refuseImmodestQueries(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ query }) => {
-    if (query === immodest) throw new AppError(400, 'invalid-argument', 'L’adresse demande trop de valeurs.')
+const tooManySegments = (url: string): boolean => {
+  const end = url.indexOf('?')
+  return countOf(end < 0 ? url : url.slice(0, end), '/', mostSegments) > mostSegments
+}
+
+/** Runs before any other work for the request: matching a path with thousands of segments holds the event loop. */
+export function refuseExcessiveAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ query, url }) => {
+    if (query === excessive) throw new AppError(400, 'invalid-argument', 'L’adresse demande trop de valeurs.')
+    if (tooManySegments(url)) throw new AppError(400, 'invalid-argument', 'L’adresse a trop de parties.')
   })
 }

@@ -137,6 +137,9 @@ const queries = [
   `/articles?${'tags=a&'.repeat(600)}`,
   `/articles.data?${'a&'.repeat(5000)}`,
   `/api/unknown?${'a&'.repeat(5000)}`,
+  '/a'.repeat(4000),
+  `/api${'/a'.repeat(4000)}`,
+  `/article${'/%C3%A9'.repeat(900)}.data`,
 ]
 test.each(queries.map((address) => [address.slice(0, 40), address] as const))(
   '%s… asks for too much: 400 in the contract’s form',

@@ -61,7 +61,7 @@ measured.describe('a server with a tracker, with consent', () => {
     expect((await question(page).boundingBox())?.height, 'a third of a phone').toBeLessThanOrEqual(740 / 3)
     const [proof] = await Promise.all([proofSent(page), refuse.click()])
     expect((await proof.response())?.status()).toBe(204)
-    expect(proof.postDataJSON()).toMatchObject({ accepted: ['necessary'], version: '1' })
+    expect(proof.postDataJSON()).toMatchObject({ accepted: ['necessary'], version: '2' })
     await expect(question(page)).toBeHidden()
 
     const choice = (await page.context().cookies()).find(({ name }) => name === 'cookie-choice')
@@ -103,6 +103,26 @@ measured.describe('a server with a tracker, with consent', () => {
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'ready')
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
     expect(outside).toHaveLength(1)
+  })
+
+  measured('who sent her stays in address and form until she agrees, and goes when she withdraws', async ({ page }) => {
+    await watchOutside(page)
+    const stored = () => page.evaluate(() => localStorage.getItem('affiliate-data'))
+    const choose = async (answer: string) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+      const sent = proofSent(page)
+      await page.getByRole('dialog', { name: 'Vos cookies' }).getByRole('button', { name: answer }).click()
+      await sent
+    }
+    await page.goto('/registration?token=abc&platform=letter')
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'ready')
+    await expect(page.locator('input[name=token]')).toHaveValue('abc')
+    expect(await stored()).toBeNull()
+    expect(JSON.stringify(await page.context().cookies())).not.toContain('letter')
+    await choose('Tout accepter')
+    await expect.poll(stored).toBe('{"token":"abc","platform":"letter"}')
+    await choose('Tout refuser')
+    await expect.poll(stored).toBeNull()
   })
 
   measured('a registration is told by the next measured page, and no page with a task', async ({ page, address }) => {

@@ -4,7 +4,7 @@ import { cookies } from '../i18n/fr/cookies.ts'
 import { typesetAll } from '../i18n/typography.ts'
 
 /** The text she answers: raised where purpose or partner change, and everyone is asked again. */
-const textVersion = 1
+const textVersion = 2
 /** Six months, as the French authority recommends. */
 export const choiceDays = 182
 export const choiceCookie = 'cookie-choice'

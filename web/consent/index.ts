@@ -1,5 +1,6 @@
 import * as consent from 'vanilla-cookieconsent'
 import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import { removeOffer } from '../registration/kept-offer.ts'
 import stylesheet from './consent.css?url'
 import { dialog } from './dialog.ts'
 import { agreedMark } from './kept-events.ts'
@@ -48,6 +49,7 @@ function measure(trackerId: string, loadedMeasured: boolean): void {
   const { dataset } = document.documentElement
   if (!consent.acceptedCategory(measurement)) {
     delete dataset[agreedMark]
+    removeOffer()
     return
   }
   dataset[agreedMark] = ''
@@ -74,6 +76,8 @@ export async function startConsent(trackerId: string): Promise<void> {
       },
     }),
   )
+  // An answer that has expired allows no more than none.
+  if (!consent.acceptedCategory(measurement)) removeOffer()
   reopen()
   leaveWhole()
   document.documentElement.dataset.consent = 'ready'

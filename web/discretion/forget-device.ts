@@ -1,6 +1,7 @@
 import { forgetDevice } from '../../conversation/forget-device.ts'
 import { cachePrefix } from '../offline/offline-pages.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
+import { removeOffer } from '../registration/kept-offer.ts'
 import { leavingKey } from './leaving-key.ts'
 
 /** Conversations, drafts and files not yet sent, articles kept for offline reading, forms that were interrupted. */
@@ -8,6 +9,7 @@ export async function forgetAllOnDevice(): Promise<void> {
   localStorage.setItem(leavingKey, '1')
   sessionStorage.clear()
   browserStorage.forgetUser()
+  removeOffer()
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all([forgetDevice('account'), forgetDevice('contact'), ...names.map((name) => caches.delete(name))])
   localStorage.removeItem(leavingKey)

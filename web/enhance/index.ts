@@ -1,4 +1,5 @@
 import { navigated } from '../consent/navigated.ts'
+import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
 import { cancelFilters } from './filters.ts'
 import { finishLeaving } from './finish-leaving.ts'
@@ -24,6 +25,7 @@ dismissSnackbars()
 measure()
 followTabs()
 finishLeaving()
+removeFormerOffer()
 window.addEventListener('load', () => {
   nameManifest()
   void storeForOffline()

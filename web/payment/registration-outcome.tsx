@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Site } from '../context.ts'
 import { t } from '../i18n/index.ts'
 import { readJourney, resumePath } from '../registration/journey.ts'
+import { offerServed } from '../registration/kept-offer.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { browserStorage } from './browser-storage.ts'
@@ -24,7 +25,10 @@ export async function loadRegistrationOutcome(
 }
 
 function Paid({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resume'>) {
-  useEffect(() => browserStorage.savePaymentResult(true), [])
+  useEffect(() => {
+    browserStorage.savePaymentResult(true)
+    offerServed()
+  }, [])
   return (
     <Outcome good title={t('account.outcome.paid.title')} actions={<SuccessActions resume={resume} />}>
       <p>{t('account.outcome.paid.text')}</p>

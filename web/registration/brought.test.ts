@@ -25,16 +25,15 @@ function bring(address: string, before: object = {}) {
 
 const letter = { token: 'abc', platform: 'letter' }
 
-test('a link’s affiliation counts before that of an earlier page, on the payment page too', async () => {
-  const { brought } = bring('/registration/payment?token=abc&platform=letter', {
-    affiliation: { token: 'old', platform: 'old' },
-  })
-  expect((await brought).journey.affiliation).toEqual(letter)
+test('who sent her is what the address says, on the payment page too, and enters no cookie', async () => {
+  const { affiliation, journey } = await bring('/registration/payment?token=abc&platform=letter').brought
+  expect(affiliation).toEqual(letter)
+  expect(JSON.stringify(journey)).not.toContain('abc')
 })
 
-test('a link that brings half of it, or nothing, leaves what an earlier page brought', async () => {
+test('an address that brings half of it, or nothing, brings none', async () => {
   for (const address of ['/registration/payment?token=xyz', '/registration/payment']) {
-    expect((await bring(address, { affiliation: letter }).brought).journey.affiliation).toEqual(letter)
+    expect((await bring(address).brought).affiliation).toBeUndefined()
   }
 })
 

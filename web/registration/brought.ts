@@ -5,6 +5,7 @@ import type { Api } from '../api/index.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 import { type Offer, readOffer } from '../payment/offer.ts'
 import { type Journey, readAffiliation, readJourney, resumePath } from './journey.ts'
+import { isOfferKept, whenOfferMayBeKept } from './kept-offer.ts'
 
 interface Visit {
   request: Request
@@ -13,11 +14,11 @@ interface Visit {
   formula?: string | undefined
 }
 
-/** What her link brings (`token`, `platform`, `utk`), and what an earlier page left where it brings nothing. */
+/** What her link brings (`token`, `platform`, `utk`), and the offer of an earlier page where it brings none. */
 export async function readBrought(
   api: Api,
   { request, url, formula }: Visit,
-): Promise<{ journey: Journey; offer: Offer }> {
+): Promise<{ journey: Journey; offer: Offer; affiliation: Affiliation | undefined }> {
   const query = Object.fromEntries(url.searchParams)
   const before = readJourney(request)
   const offer = await readOffer(api, {
@@ -26,11 +27,10 @@ export async function readBrought(
   })
   const journey: Journey = {
     ...before,
-    affiliation: readAffiliation(query) ?? before.affiliation,
     trafficToken: offer.trafficToken?.isValid ? offer.trafficToken.value : undefined,
     resume: resumePath(query.redirect) || before.resume,
   }
-  return { journey, offer }
+  return { journey, offer, affiliation: readAffiliation(query) }
 }
 
 export interface ShownOffer {
@@ -39,13 +39,17 @@ export interface ShownOffer {
   trafficToken: TrafficToken | null
 }
 
-/** In the browser's storage, for a later visit. */
+/** In the browser's storage, as far as that is allowed. */
 export function useStoredOffer({ formula, affiliation, trafficToken }: ShownOffer): void {
-  useEffect(() => {
-    if (affiliation) browserStorage.saveAffiliation(affiliation)
-    if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
-    browserStorage.saveFormula(formula)
-  }, [affiliation, trafficToken, formula])
+  useEffect(
+    () =>
+      whenOfferMayBeKept(() => {
+        if (affiliation) browserStorage.saveAffiliation(affiliation)
+        if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
+        browserStorage.saveFormula(formula)
+      }),
+    [affiliation, trafficToken, formula],
+  )
 }
 
 export interface Brought {
@@ -54,11 +58,11 @@ export interface Brought {
   utk?: string
 }
 
-/** What an earlier visit left in this browser, where this one brought nothing. */
+/** What an earlier page left in this browser, where this one brought nothing. */
 export function useBrought(now: Brought): Brought {
   const [stored, setStored] = useState<Brought>({})
   useEffect(() => {
-    setStored({ ...browserStorage.readAffiliation(), utk: browserStorage.readTrafficToken() })
+    if (isOfferKept()) setStored({ ...browserStorage.readAffiliation(), utk: browserStorage.readTrafficToken() })
   }, [])
   const { token, platform } = now.token ? now : stored
   return { token, platform, utk: now.utk ?? stored.utk }

@@ -12,8 +12,13 @@ test('affiliation is kept only if both parts are valid', () => {
 })
 
 test('what was written is read on the next page', () => {
-  const journey = { affiliation: { token: 'é;=', platform: 'p' }, trafficToken: 'ete', formula: 'ete' }
+  const journey = { trafficToken: 'é;=', formula: 'ete' }
   expect(readJourney(sent(writeJourney(journey, false)))).toEqual(journey)
+})
+
+test('who sent her is never in the cookie, not even in one of before', () => {
+  const before = { affiliation: { token: 't', platform: 'p' }, formula: 'ete' }
+  expect(readJourney(sent(writeJourney(before as never, false)))).toEqual({ formula: 'ete' })
 })
 
 test.each(['', 'journey=%7Bnot', 'journey=3', 'journey=null', 'journey=%7B%22formula%22%3A%22A%20B%22%7D'])(
@@ -30,7 +35,6 @@ test.each(['//exemple.org', 'https://exemple.org', '/\\exemple.org', '/logout', 
 
 test('once she has paid, what she was reading is all that is left of the way', () => {
   const journey = {
-    affiliation: { token: 't', platform: 'p' },
     formula: 'ete',
     resume: resumePath('/article/dire-non'),
   }

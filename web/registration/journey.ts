@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { affiliation } from '../../contracts/accounts.ts'
+import { type Affiliation, affiliation } from '../../contracts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
 import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'
 
 /**
- * What has to last from the first click to the payment, for browsers without a script: who sent her, with which offer.
- * The browser's storage holds the same where there is one.
+ * What has to last from the first click to the payment: the offer she was shown, and what she was reading. Who sent her is not in
+ * it: that travels in the address (decision 59).
  */
 const journey = z.object({
-  affiliation: affiliation.optional().catch(undefined),
   trafficToken: z.string().max(200).optional().catch(undefined),
   formula: shortCode.optional().catch(undefined),
   /** what she was reading when she chose to register: a path of this site */
@@ -46,7 +45,7 @@ export const arrive = (request: Request, secure: boolean): string => {
 const endJourney = (secure: boolean): string => writeCookie(journeyCookie, '', { secure, maxAge: 0 })
 
 /** Saved only if both parts are valid. */
-export function readAffiliation(values: { token?: string | null; platform?: string | null }): Journey['affiliation'] {
+export function readAffiliation(values: { token?: string | null; platform?: string | null }): Affiliation | undefined {
   const parsed = affiliation.safeParse({ token: values.token, platform: values.platform })
   return parsed.success ? parsed.data : undefined
 }

@@ -1,10 +1,9 @@
 import { redirectDocument } from 'react-router'
-import { register } from '../../contracts/accounts.ts'
+import { type Affiliation, register } from '../../contracts/accounts.ts'
 import { requestPaymentLink } from '../../contracts/subscriptions.ts'
 import { type Api, ApiError, ConflictError } from '../api/index.ts'
 import { type Offer, tokenOf } from '../payment/offer.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import type { Journey } from './journey.ts'
 
 export interface NewAccount {
   /** made with the form: sending it twice registers once */
@@ -26,7 +25,7 @@ const isTaken = (error: unknown): boolean =>
 export async function registerAndSignIn(
   api: Api,
   { uid, identifier, password }: NewAccount,
-  { affiliation, formula }: { affiliation?: Journey['affiliation']; formula: string },
+  { affiliation, formula }: { affiliation?: Affiliation | undefined; formula: string },
 ): Promise<boolean> {
   const body = { uid, identifier, password, formula, ...(affiliation ? { affiliation } : {}) }
   const taken = await api.call(register, { body, idempotencyKey: uid }).then(

@@ -10,7 +10,7 @@ export const cookies = {
     'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux. Sur une connexion chiffrée, leur nom commence le plus souvent par « __Host- »\u00a0: ce site seul les reçoit.',
   measured_title: 'Mesure d’audience',
   measured_text:
-    'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues. Jamais dans votre compte, vos échanges, vos demandes, ni pendant un paiement.',
+    'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues, et votre navigateur retient le partenaire qui vous envoie jusqu’à votre inscription. Google ne voit jamais votre compte, vos échanges, vos demandes, ni un paiement.',
   table: { name: 'Nom', purpose: 'À quoi il sert', duration: 'Durée' },
   needed_table: 'Cookies nécessaires',
   google_table: 'Cookies déposés par Google, avec votre accord',
@@ -35,18 +35,12 @@ export const cookies = {
       duration: 'jusqu’à la déconnexion',
     },
     {
-      name: 'affiliate-data',
-      purpose: 'Retenir le partenaire dont le lien vous a menée ici',
-      duration: 'la fin de l’inscription',
-    },
-    { name: 'unique-token', purpose: 'Retenir une offre reçue', duration: 'la fin de l’inscription' },
-    { name: 'formula-data', purpose: 'Retenir la formule choisie', duration: 'la fin de l’inscription' },
-    {
       name: 'user-data',
-      purpose: 'Votre adresse et votre nom pendant le paiement',
-      duration: 'la fin de l’inscription',
+      purpose: 'Votre adresse et votre nom, pour ne pas les taper deux fois',
+      duration: 'la déconnexion ou la suppression du compte',
     },
-    { name: 'payment-result', purpose: 'Retenir l’issue d’un paiement', duration: 'la fin de l’inscription' },
+    { name: 'payment-result', purpose: 'Retenir l’issue d’un paiement', duration: 'l’onglet fermé' },
+    { name: 'offer', purpose: 'Savoir quand effacer l’offre retenue', duration: 'l’onglet fermé' },
     {
       name: 'measured-events',
       purpose: 'Une inscription à compter, si vous acceptez la mesure',
@@ -54,6 +48,19 @@ export const cookies = {
     },
     { name: 'leaving', purpose: 'Finir d’effacer cet appareil après « Quitter vite »', duration: 'un instant' },
   ],
+  offer: {
+    names: [
+      { name: 'affiliate-data', purpose: 'Retenir le partenaire dont le lien vous a menée ici' },
+      { name: 'unique-token', purpose: 'Retenir une offre reçue' },
+      { name: 'formula-data', purpose: 'Retenir la formule choisie' },
+    ],
+    tab: 'l’onglet fermé, ou le paiement',
+    agreed: 'avec votre accord, jusqu’au paiement, six mois au plus',
+    tab_text:
+      'Le partenaire dont le lien vous a menée ici et l’offre reçue passent par l’adresse des pages d’inscription. Ces deux pages les notent aussi dans votre navigateur, pour qu’une inscription interrompue reprenne dans le même onglet avec ce qui vous a été promis. La première page ouverte après la fermeture de l’onglet, ou après le paiement, les efface.',
+    agreed_text:
+      'Le partenaire dont le lien vous a menée ici et l’offre reçue passent par l’adresse des pages d’inscription. Votre navigateur ne les retient que si vous avez accepté la mesure d’audience : jusqu’au paiement, ou jusqu’à ce que vous retiriez votre accord.',
+  },
   list: [
     { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
     { name: 'contact', purpose: 'Ouvrir vos demandes d’assistance sans compte', duration: 'celle du lien reçu' },
@@ -77,7 +84,7 @@ export const cookies = {
     label: 'Choix des cookies',
     title: 'Une petite question',
     description:
-      'Acceptez-vous que Google Tag Manager mesure l’audience ? Le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
+      'Acceptez-vous que Google Tag Manager mesure l’audience, et que soit retenu le partenaire qui vous envoie ? Le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
     accept: 'Tout accepter',
     refuse: 'Tout refuser',
     details: 'Choisir',

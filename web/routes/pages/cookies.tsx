@@ -46,6 +46,8 @@ function CookieTable({ caption, rows }: CookieTableProps) {
 /** The cookies, listed by the code that sets them, so that the page stays true. */
 export default function Cookies() {
   const { trackerId } = useSite()
+  const duration = t(trackerId ? 'cookies.offer.agreed' : 'cookies.offer.tab')
+  const offer = t('cookies.offer.names', { returnObjects: true }).map((row) => ({ ...row, duration }))
   return (
     <article className="page pt-6 pb-(--section) lg:pt-8">
       <h1 className="display text-title-lg">{t('cookies.title')}</h1>
@@ -77,7 +79,11 @@ export default function Cookies() {
         <section>
           <h2 className="display text-title-sm">{t('cookies.storage_title')}</h2>
           <p className="mt-3">{t('cookies.storage_text')}</p>
-          <CookieTable caption={t('cookies.device_table')} rows={t('cookies.device', { returnObjects: true })} />
+          <p className="mt-3">{t(trackerId ? 'cookies.offer.agreed_text' : 'cookies.offer.tab_text')}</p>
+          <CookieTable
+            caption={t('cookies.device_table')}
+            rows={[...t('cookies.device', { returnObjects: true }), ...offer]}
+          />
         </section>
       </div>
     </article>

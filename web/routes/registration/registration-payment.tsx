@@ -56,7 +56,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
   const subscription = await ownSubscription(site)
   if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
   const started = subscription?.status === 'pending'
-  const { journey, offer } = await readBrought(site.api, {
+  const { journey, offer, affiliation } = await readBrought(site.api, {
     request,
     url,
     formula: started ? subscription.formula : undefined,
@@ -70,7 +70,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
     started: started ? subscription.waitingFor : null,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
-    affiliation: journey.affiliation,
+    affiliation,
     trafficToken,
   }
   return data(page, { headers: { 'set-cookie': writeJourney(journey, settings.publicUrl.startsWith('https:')) } })
@@ -121,8 +121,8 @@ const readMember = async (request: Request) =>
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
-  const { journey, offer } = await readBrought(site.api, { request, url })
-  const affiliation = journey.affiliation ?? readAffiliation(form.value)
+  const { offer, affiliation: linked } = await readBrought(site.api, { request, url })
+  const affiliation = linked ?? readAffiliation(form.value)
   try {
     const signedIn = await registerAndSignIn(site.api, form.value, { affiliation, formula: offer.formula.uid })
     if (!signedIn) return { lastResult: refuse(form.submission, takenProblem()), registered: false }

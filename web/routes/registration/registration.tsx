@@ -29,26 +29,25 @@ export const handle: PageFacts = {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (site.viewer) throw redirect('/registration/payment')
-  const { journey, offer } = await readBrought(site.api, { request, url })
+  if (site.viewer) throw redirect(`/registration/payment${url.search}`)
+  const { journey, offer, affiliation } = await readBrought(site.api, { request, url })
   const { formula, trafficToken } = offer
   const page = {
     uid: crypto.randomUUID() as string,
     plan: planOf(formula, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
     formula,
-    affiliation: journey.affiliation,
+    affiliation,
     trafficToken,
   }
   return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
 }
 
-async function brought(site: Site, request: Request, form: { token?: string; platform?: string; utk?: string }) {
+async function brought(site: Site, request: Request, form: { utk?: string }) {
   const before = readJourney(request)
   const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula: before.formula })
-  const affiliation = readAffiliation(form) ?? before.affiliation
   const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
-  return { affiliation, trafficToken, formula: offer.formula.uid, resume: before.resume }
+  return { trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
 const toPayment = ({ settings }: Site): Response => redirect(paymentPagePath(!settings.subscriptionFirst))
@@ -59,7 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.problem) return form.problem
   const journey = await brought(site, request, form.value)
   try {
-    await registerAndSignIn(site.api, form.value, journey)
+    await registerAndSignIn(site.api, form.value, {
+      affiliation: readAffiliation(form.value),
+      formula: journey.formula,
+    })
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))
   }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isOfferKept, offerServed, removeFormerOffer, whenOfferMayBeKept } from './kept-offer.ts'
+
+const kept = { 'affiliate-data': '{}', 'unique-token': '{}', 'formula-data': '{}', 'payment-result': 'success' }
+
+function device(dataset: DOMStringMap, left: object = kept) {
+  const items = new Map(Object.entries(left))
+  const marks = new Map<string, string>()
+  const stores = {
+    page: { dataset },
+    local: () => ({ removeItem: (key: string) => void items.delete(key) }),
+    tab: () => ({
+      getItem: (key: string) => marks.get(key) ?? null,
+      setItem: (key: string, value: string) => void marks.set(key, value),
+    }),
+  }
+  return { stores, items, newTab: () => marks.clear() }
+}
+
+const asked = { tracker: 'GTM-1' }
+const agreed = { ...asked, agreed: '' }
+
+test('where none asks for consent an offer is kept as long as the tab, and the next visit removes it', () => {
+  const { stores, items, newTab } = device({ tracker: '' })
+  whenOfferMayBeKept(() => undefined, stores)
+  removeFormerOffer(stores)
+  expect([isOfferKept(stores), items.size]).toEqual([true, 4])
+  newTab()
+  expect(isOfferKept(stores)).toBe(false)
+  removeFormerOffer(stores)
+  expect([...items.keys()]).toEqual([])
+})
+
+test('with her consent it outlasts the tab, until she has paid', () => {
+  const { stores, items, newTab } = device(agreed)
+  newTab()
+  removeFormerOffer(stores)
+  expect([isOfferKept(stores), items.has('affiliate-data')]).toEqual([true, true])
+  offerServed(stores)
+  expect(isOfferKept(stores)).toBe(false)
+  removeFormerOffer(stores)
+  expect(items.has('affiliate-data')).toBe(false)
+})
+
+test('without her consent, where it is asked, what lies there is not used', () => {
+  expect(isOfferKept(device(asked).stores)).toBe(false)
+})
+
+test('a browser that refuses storage breaks nothing', () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  const stores = { page: { dataset: { tracker: '' } }, local: refuse, tab: refuse }
+  let stored = 0
+  whenOfferMayBeKept(() => {
+    stored++
+  }, stores)
+  removeFormerOffer(stores)
+  expect([stored, isOfferKept(stores)]).toEqual([1, false])
+})

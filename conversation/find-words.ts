@@ -1,4 +1,5 @@
 import { fold } from '../contracts/fold.ts'
+import { wordWindow } from '../contracts/word-window.ts'
 
 export interface Piece {
   text: string
@@ -47,12 +48,11 @@ function gathered(characters: readonly string[], marked: readonly boolean[], sta
   return pieces
 }
 
-/** The part of a text around the first word that was looked for, in pieces that are it or not. */
+/** The part of a text around the first word that was looked for, from word to word, in pieces that are it or not. */
 export function excerptAround(content: string, q: string): Piece[] {
   const characters = [...content.replace(/\s+/gu, ' ').trim()]
   const marked = markFound(characters, q)
-  const start = Math.max(0, marked.indexOf(true) - before)
-  const end = Math.min(characters.length, start + longest)
+  const { start, end } = wordWindow(characters, Math.max(0, marked.indexOf(true)), { before, longest })
   const pieces = gathered(characters, marked, start, end)
   const cut = { text: '…', found: false }
   return [...(start > 0 ? [cut] : []), ...pieces, ...(end < characters.length ? [cut] : [])]

@@ -1,4 +1,5 @@
 import type { Segment } from '../../../contracts/content-entities.ts'
+import { wordWindow } from '../../../contracts/word-window.ts'
 
 /** Characters of Unicode's private use area: no text of the site contains them. */
 export const open = '\ue000'
@@ -17,4 +18,40 @@ export function segmentsOf(text: string, marked: string): Segment[] {
     if (piece !== '') segments.push({ text: piece, marked: index % 2 === 1 })
   }
   return place === text.length ? segments : [{ text, marked: false }]
+}
+
+/** Three lines of a card, with some words before what was found. */
+const shown = { before: 40, longest: 140 }
+
+const ellipsis = (there: boolean): Segment[] => (there ? [{ text: '…', marked: false }] : [])
+
+interface Whole {
+  /** The segments are themselves a part of a text: it has words before them. */
+  cutBefore?: boolean
+  cutAfter?: boolean
+}
+
+/** What a card shows of it, around the first match: it begins and ends at a word, with « … » where there is more. */
+export function excerptOfSegments(segments: readonly Segment[], { cutBefore, cutAfter }: Whole = {}): Segment[] {
+  const characters = segments.flatMap(({ text, marked }) => [...text].map((character) => ({ character, marked })))
+  const first = Math.max(
+    0,
+    characters.findIndex(({ marked }) => marked),
+  )
+  const { start, end } = wordWindow(
+    characters.map(({ character }) => character),
+    first,
+    shown,
+  )
+  const part: Segment[] = []
+  for (const { character, marked } of characters.slice(start, end)) {
+    const last = part.at(-1)
+    if (last?.marked === marked) last.text += character
+    else part.push({ text: character, marked })
+  }
+  return [
+    ...ellipsis(start > 0 || cutBefore === true),
+    ...part,
+    ...ellipsis(end < characters.length || cutAfter === true),
+  ]
 }

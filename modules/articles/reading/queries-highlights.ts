@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Highlight } from '../../../contracts/content-entities.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { spaced } from '../tables.ts'
-import { close, open, segmentsOf } from './highlight.ts'
+import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'
 
 type Found = {
   uid: string
@@ -12,6 +12,9 @@ type Found = {
   excerptMarked: string
   piece: string | null
   pieceMarked: string | null
+  /** where the piece stands in the content, from 1; and how long the content is */
+  pieceStart: number | null
+  contentLength: number
 }
 
 const marks = `StartSel=${open}, StopSel=${close}`
@@ -46,18 +49,23 @@ export async function findHighlights(
       pieced as (select *, ${piece} as piece_marked from titled)
       select uid, title, title_marked as "titleMarked", excerpt, excerpt_marked as "excerptMarked",
         piece_marked as "pieceMarked",
+        strpos(${words}, ${bare(sql`piece_marked`)}) as "pieceStart", length(words) as "contentLength",
         substr(words, strpos(${words}, ${bare(sql`piece_marked`)}), length(${bare(sql`piece_marked`)})) as piece
       from pieced`,
   )
   return new Map(rows.map((row) => [row.uid, toHighlight(row)]))
 }
 
-function toHighlight({ title, titleMarked, excerpt, excerptMarked, piece, pieceMarked }: Found): Highlight {
-  const fromContent = piece && pieceMarked?.includes(open) ? segmentsOf(piece, pieceMarked) : undefined
+function partOfContent({ piece, pieceMarked, pieceStart, contentLength }: Found) {
+  if (!piece || !pieceStart || !pieceMarked?.includes(open)) return undefined
+  const cutAfter = pieceStart - 1 + [...piece].length < contentLength
+  return excerptOfSegments(segmentsOf(piece, pieceMarked), { cutBefore: pieceStart > 1, cutAfter })
+}
+
+function toHighlight(row: Found): Highlight {
+  const { title, titleMarked, excerpt, excerptMarked } = row
   return {
     title: segmentsOf(title, titleMarked),
-    text: fromContent
-      ? [{ text: '… ', marked: false }, ...fromContent, { text: ' …', marked: false }]
-      : segmentsOf(excerpt, excerptMarked),
+    text: partOfContent(row) ?? excerptOfSegments(segmentsOf(excerpt, excerptMarked)),
   }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'
+
+const marked = (text: string, found: string) =>
+  excerptOfSegments(segmentsOf(text, text.replace(found, `${open}${found}${close}`)))
+    .map((segment) => (segment.marked ? `[${segment.text}]` : segment.text))
+    .join('')
+
+test('a short excerpt is whole', () => expect(marked('L’art de dire non.', 'dire')).toBe('L’art de [dire] non.'))
+
+test('a long excerpt ends at a word with « … », and begins so where the match comes late', () => {
+  const long = `${'Une phrase, douce. '.repeat(12)}Respirer enfin. ${'Et une autre, longue. '.repeat(12)}`
+  expect(marked(long, 'Une')).toMatch(/^\[Une\] phrase, .* (Une|phrase|douce)…$/)
+  expect(marked(long, 'Respirer')).toMatch(/^…(Une|phrase,|douce\.) .*\[Respirer\] enfin\. .* \p{L}+…$/u)
+})

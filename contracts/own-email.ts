@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, normalizedEmail, presentedPassword, uuid } from './forms.ts'
+import { codePoints, isoDateTime, normalizedEmail, presentedPassword, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 
 const oneself = z.object({ uid: uuid })
@@ -11,7 +11,17 @@ export const ownEmail = z
     /** a mailed link was followed */
     proved: z.boolean(),
     change: z
-      .object({ email: z.string(), currentConfirmed: z.boolean(), nextConfirmed: z.boolean() })
+      .object({
+        email: z.string(),
+        currentConfirmed: z.boolean(),
+        nextConfirmed: z.boolean(),
+        delayed: z
+          .boolean()
+          .meta({ description: 'The present address was never proved: it is not waited for, and can stop it' }),
+        expirationDateTime: isoDateTime.meta({
+          description: 'The links work until then; a delayed change takes place then',
+        }),
+      })
       .nullable()
       .meta({ description: 'Requested and not yet confirmed by both addresses' }),
   })
@@ -43,7 +53,8 @@ export const changeEmail = defineCall({
   id: 'changeEmail',
   method: 'POST',
   path: '/users/:uid/email',
-  summary: 'Change one’s own address, once the links mailed to both addresses were followed',
+  summary:
+    'Change one’s own address, once the links mailed to both were followed; an unproved one can stop it for a day',
   access: 'session',
   idempotent: true,
   params: oneself,
@@ -52,8 +63,11 @@ export const changeEmail = defineCall({
 })
 
 export const emailConfirmation = z
-  .object({ state: z.enum(['proved', 'waiting', 'changed']) })
-  .meta({ id: 'EmailConfirmation', description: 'waiting: the other address has not confirmed yet' })
+  .object({ state: z.enum(['proved', 'waiting', 'delayed', 'changed', 'stopped']) })
+  .meta({
+    id: 'EmailConfirmation',
+    description: 'waiting: the other address has not confirmed yet; delayed: the other one can stop it for a day',
+  })
 export type EmailConfirmation = z.output<typeof emailConfirmation>
 
 /** The token is in the body: an address would be in logs. */
@@ -61,7 +75,7 @@ export const confirmEmail = defineCall({
   id: 'confirmEmail',
   method: 'POST',
   path: '/email-links/confirm',
-  summary: 'Follow a mailed link that proves an address, or confirms its change',
+  summary: 'Follow a mailed link that proves an address, or confirms or stops its change',
   access: 'public',
   body: z.strictObject({ token: codePoints(1, 500) }),
   status: 200,

@@ -2,7 +2,8 @@ import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
-import { renewCurrentLink, renewProofLink } from './email/email-link.ts'
+import { applyDueChangesSweep } from './email/apply-due-changes.ts'
+import { renewCurrentLink, renewProofLink, renewStopLink } from './email/email-link.ts'
 import { remindUnprovedSweep } from './email/remind-unproved.ts'
 import { routeEmail } from './email/routes-email.ts'
 import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
@@ -13,6 +14,7 @@ import { confirmEmailMail } from './mails/confirm-email.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
+import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
@@ -38,10 +40,12 @@ export const accountsModule: Module = {
     emailChangedMail,
     passwordChangedMail,
     resetPasswordMail,
+    stopEmailChangeMail,
     welcomeMail,
   ],
   linkRenewals: {
     'accounts.change-email-current': renewCurrentLink,
+    'accounts.change-email-stop': renewStopLink,
     'accounts.choose-password': renewPasswordLink,
     'accounts.confirm-email': renewProofLink,
     'accounts.password-changed': renewPasswordLink,
@@ -51,5 +55,5 @@ export const accountsModule: Module = {
     'office.owner': renewPasswordLink,
   },
   jobs: [mailResetLinkJob as PlatformJob],
-  sweeps: [forgetExpiredSweep, remindUnprovedSweep],
+  sweeps: [applyDueChangesSweep, forgetExpiredSweep, remindUnprovedSweep],
 }

@@ -90,7 +90,7 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.userUid), index('password_links_expires').on(table.expiresAt)],
 )
 
-/** Mailed links that prove an address, or confirm its change: only the hash of the token is kept. */
+/** Mailed links that prove an address, or confirm or stop its change: only the hash of the token is kept. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -98,19 +98,20 @@ export const emailLinks = pgTable(
     userUid: owner(),
     /** where it was mailed */
     email: text().notNull(),
-    purpose: text({ enum: ['proof', 'current', 'next'] }).notNull(),
+    purpose: text({ enum: ['proof', 'current', 'next', 'stop'] }).notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('email_links_user').on(table.userUid), index('email_links_expires').on(table.expiresAt)],
 )
 
-/** An address that is to replace a user's, once both have confirmed it. */
+/** An address that is to replace a user's, once both have confirmed it (decision 51). */
 export const emailChanges = pgTable(
   'email_changes',
   {
     userUid: owner().primaryKey(),
     nextEmail: text().notNull(),
+    /** in the future where the present address was never proved: its silence until then counts */
     currentConfirmedAt: moment(),
     nextConfirmedAt: moment(),
     expiresAt: moment().notNull(),

@@ -4,6 +4,7 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -27,19 +28,22 @@ function Proof({ email, proved }: Pick<OwnEmail, 'email' | 'proved'>) {
   )
 }
 
-function waitingText({ email, currentConfirmed, nextConfirmed }: NonNullable<OwnEmail['change']>): string {
+function waitingText(change: NonNullable<OwnEmail['change']>): string {
+  const { email, currentConfirmed, nextConfirmed, delayed } = change
+  const date = formatDate(change.expirationDateTime, 'support')
+  if (delayed) return t(nextConfirmed ? 'account.email.delayed_confirmed' : 'account.email.delayed', { email, date })
   if (currentConfirmed) return t('account.email.waiting_next', { email })
   return t(nextConfirmed ? 'account.email.waiting_current' : 'account.email.waiting', { email })
 }
 
-function ChangeForm({ lastResult }: { lastResult: FormReport | undefined }) {
+function ChangeForm({ proved, lastResult }: { proved: boolean; lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(emailForm, { lastResult })
   return (
     <details className="mt-8" open={lastResult !== undefined}>
       <summary className={buttonClass('secondary', 'small')}>{t('account.email.change')}</summary>
       <Form method="post" {...form.props} className="mt-6 grid gap-6">
         <input type="hidden" name="what" value="email" />
-        <p>{t('account.email.change_text')}</p>
+        <p>{t(proved ? 'account.email.change_text' : 'account.email.change_text_unproved')}</p>
         <FormErrors form={form} />
         <TextField
           field={fields.email}
@@ -70,7 +74,7 @@ export function EmailSection({ own, lastResult }: EmailSectionProps) {
     <>
       <Proof {...own} />
       {own.change && <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change)}</p>}
-      <ChangeForm lastResult={lastResult} />
+      <ChangeForm proved={own.proved} lastResult={lastResult} />
     </>
   )
 }

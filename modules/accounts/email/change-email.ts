@@ -7,6 +7,7 @@ import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmPassword } from '../check-password.ts'
 import { changeEmailMail, changeEmailSubject } from '../mails/change-email.tsx'
+import { stopEmailChangeMail, stopEmailChangeSubject } from '../mails/stop-email-change.tsx'
 import { isOneself } from '../policy.ts'
 import { findUserByEmail } from '../queries-users.ts'
 import { changeLifetime, createEmailLink } from './email-link.ts'
@@ -24,32 +25,57 @@ export interface EmailChangeRequest {
   address: string
 }
 
-async function mailLink(platform: Parts, db: Database, userUid: string, to: string, purpose: 'current' | 'next') {
+interface Asked {
+  userUid: string
+  to: string
+  purpose: 'current' | 'next'
+  /** the present address was never proved: the change waits for a day instead of for its confirmation */
+  delayed?: boolean
+}
+
+async function mailLink(platform: Parts, db: Database, { userUid, to, purpose, delayed = false }: Asked) {
   const linkHref = await createEmailLink(platform, db, { userUid, email: to, purpose })
   await platform.mailer.write(db, {
     to,
     kind: `accounts.change-email-${purpose}`,
     subject: changeEmailSubject,
     link: linkHref,
-    body: bodyOf(changeEmailMail, { linkHref, next: purpose === 'next' }),
+    body: bodyOf(changeEmailMail, { linkHref, next: purpose === 'next', delayed }),
   })
 }
 
-/** An address that was never proved is not certain to be hers: its confirmation is not waited for. */
+async function mailStopLink(platform: Parts, db: Database, userUid: string, to: string) {
+  const linkHref = await createEmailLink(platform, db, { userUid, email: to, purpose: 'stop' })
+  await platform.mailer.write(db, {
+    to,
+    kind: 'accounts.change-email-stop',
+    subject: stopEmailChangeSubject,
+    link: linkHref,
+    body: bodyOf(stopEmailChangeMail, { linkHref }),
+  })
+}
+
+/**
+ * An address that was never proved may be mistyped, and its owner another person: its confirmation is not waited for. It is told,
+ * and can stop the change for a day.
+ */
 async function request(platform: Parts, db: Database, viewer: Viewer, nextEmail: string): Promise<void> {
   const { uid } = viewer
   const now = platform.clock.now()
   const current = await findEmailProof(db, uid)
   if (await findUserByEmail(db, nextEmail)) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
-  const currentConfirmedAt = current?.provedAt ? null : now
   const expiresAt = new Date(now.getTime() + changeLifetime)
+  if (!current) return
+  const delayed = current.provedAt === null
+  const currentConfirmedAt = delayed ? expiresAt : null
   await saveEmailChange(db, { userUid: uid, nextEmail, currentConfirmedAt, nextConfirmedAt: null, expiresAt })
-  await mailLink(platform, db, uid, nextEmail, 'next')
-  if (current?.provedAt) await mailLink(platform, db, uid, current.email, 'current')
+  await mailLink(platform, db, { userUid: uid, to: nextEmail, purpose: 'next', delayed })
+  if (delayed) await mailStopLink(platform, db, uid, current.email)
+  else await mailLink(platform, db, { userUid: uid, to: current.email, purpose: 'current' })
 }
 
 /**
- * Nothing changes before both addresses have confirmed it.
+ * Nothing changes before both addresses have confirmed it; where the present one was never proved, before a day has passed.
  * @returns what writes it, in a transaction of the caller's; it throws 409 where the address has an account
  * @throws 403 not oneself; 400 the password is wrong; 429 tried or requested too often
  */

@@ -16,14 +16,24 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.')])
 
-async function applyChange(platform: Parts, db: Database, user: User, email: string): Promise<void> {
+/**
+ * In the caller's transaction.
+ * @param both whether the present address confirmed it too
+ * @throws 400 where the address has an account by now
+ */
+export async function applyChange(
+  platform: Parts,
+  db: Database,
+  user: User,
+  { email, both }: { email: string; both: boolean },
+): Promise<void> {
   const { clock, config, mailer } = platform
   await deleteEmailChange(db, user.uid)
   // Taken since the change was requested.
   if (await findUserByEmail(db, email)) throw uselessLink()
   await replaceEmail(db, user.uid, email, clock.now())
   await recordSecurityEvent(db, clock, { kind: 'emailChanged', actor: user.uid, userUid: user.uid })
-  const body = bodyOf(emailChangedMail, { siteHref: config.publicUrl })
+  const body = bodyOf(emailChangedMail, { siteHref: config.publicUrl, both })
   for (const to of [user.email, email]) {
     await mailer.write(db, { to, kind: 'accounts.email-changed', subject: emailChangedSubject, body })
   }
@@ -40,10 +50,18 @@ async function confirm(platform: Parts, db: Database, token: string): Promise<Em
     await proveEmail(platform, db, user)
     return 'proved'
   }
+  if (link.purpose === 'stop') {
+    await deleteEmailChange(db, user.uid)
+    return 'stopped'
+  }
   const change = await confirmEmailChange(db, user.uid, link.purpose, now)
   if (!change) throw uselessLink()
   if (!change.currentConfirmedAt || !change.nextConfirmedAt) return 'waiting'
-  await applyChange(platform, db, user, change.nextEmail)
+  if (change.currentConfirmedAt > now) {
+    if (await findUserByEmail(db, change.nextEmail)) throw uselessLink()
+    return 'delayed'
+  }
+  await applyChange(platform, db, user, { email: change.nextEmail, both: true })
   return 'changed'
 }
 

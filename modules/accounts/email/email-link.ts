@@ -7,10 +7,13 @@ import { findEmailChange, insertEmailLink } from './queries-email.ts'
 
 const day = 86_400_000
 
-/** `proof`: of the account's own address; the others confirm a change, at the present address and at the next one. */
-export type EmailLinkPurpose = 'proof' | 'current' | 'next'
+/**
+ * `proof`: of the account's own address. `current` and `next` confirm a change, at the present address and at the next one; `stop`
+ * prevents it, at a present address that was never proved.
+ */
+export type EmailLinkPurpose = 'proof' | 'current' | 'next' | 'stop'
 
-const lifetimes: Record<EmailLinkPurpose, number> = { proof: 7 * day, current: day, next: day }
+const lifetimes: Record<EmailLinkPurpose, number> = { proof: 7 * day, current: day, next: day, stop: day }
 
 export const changeLifetime = day
 
@@ -24,7 +27,7 @@ export async function createEmailLink(
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + lifetimes[purpose])
   await insertEmailLink(db, { tokenHash: digestOfToken(token), userUid, email, purpose, createdAt, expiresAt })
-  return `${config.publicUrl}/confirm-email?token=${token}`
+  return `${config.publicUrl}/confirm-email?${purpose === 'stop' ? 'stop=1&' : ''}token=${token}`
 }
 
 /** A mail sent once more has a link of its own; none where there is nothing to confirm any more. */
@@ -34,9 +37,14 @@ export const renewProofLink: LinkRenewal = async (platform, db, recipient) => {
   return asked && secretOfLink(await createEmailLink(platform, db, asked))
 }
 
-export const renewCurrentLink: LinkRenewal = async (platform, db, recipient) => {
-  const user = await findUserByEmail(db, recipient)
-  const change = user && (await findEmailChange(db, user.uid, platform.clock.now()))
-  const asked = change && { userUid: change.userUid, email: recipient, purpose: 'current' as const }
-  return asked && secretOfLink(await createEmailLink(platform, db, asked))
-}
+const renewOf =
+  (purpose: 'current' | 'stop'): LinkRenewal =>
+  async (platform, db, recipient) => {
+    const user = await findUserByEmail(db, recipient)
+    const change = user && (await findEmailChange(db, user.uid, platform.clock.now()))
+    const asked = change && { userUid: change.userUid, email: recipient, purpose }
+    return asked && secretOfLink(await createEmailLink(platform, db, asked))
+  }
+
+export const renewCurrentLink = renewOf('current')
+export const renewStopLink = renewOf('stop')

@@ -11,6 +11,7 @@ import {
   signIn,
   tokenOf,
 } from '../fixtures/users.ts'
+import { applyDueChangesSweep } from './apply-due-changes.ts'
 import { remindUnprovedSweep } from './remind-unproved.ts'
 
 let app: TestApp
@@ -33,7 +34,9 @@ async function register(identifier = anEmail()): Promise<Person & { token: strin
 /** The tokens of the links mailed to that address, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   await app.settle()
-  const found = (await app.mailsTo(email)).map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1])
+  const found = (await app.mailsTo(email)).map(
+    ({ text }) => /confirm-email\?(?:stop=1&)?token=([\w-]+)/.exec(text)?.[1],
+  )
   return found.filter((token) => token !== undefined)
 }
 
@@ -143,6 +146,10 @@ describe('changing the address', () => {
   let next: string
   const change = (body: object) =>
     app.call('POST', `/users/${person.uid}/email`, { token: person.token, body: { email: next, ...body } })
+  const pass = async (time: number) => {
+    app.clock.advance(time)
+    await applyDueChangesSweep.handle(app.platform)
+  }
   beforeEach(async () => {
     person = await register()
     next = anEmail()
@@ -161,14 +168,39 @@ describe('changing the address', () => {
     expect([(await signIn(app, next)).status, (await signIn(app, person.email)).status]).toEqual([200, 401])
   })
 
-  test('waits for the next one alone where the present one was never proved', async () => {
+  test('waits a day, and for the next one alone, where the present one was never proved', async () => {
     await change({ password: goodPassword })
-    expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'changed' })
+    expect((await confirm(await lastLinkTo(next))).body.payload).toEqual({ state: 'delayed' })
+    expect(await own(person)).toMatchObject({ email: person.email, change: { delayed: true, nextConfirmed: true } })
+    await pass(day - 1000)
+    expect((await signIn(app, next)).status).toBe(401)
+    await pass(1000)
+    expect((await signIn(app, next)).status).toBe(200)
+    expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
+  })
+
+  test('is told to a present address that was never proved, which can stop it for a day', async () => {
+    await change({ password: goodPassword })
+    await confirm(await lastLinkTo(next))
+    const told = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
+    expect(told?.text).toMatch(/confirm-email\?stop=1&token=/)
+    expect((await confirm(await lastLinkTo(person.email))).body.payload).toEqual({ state: 'stopped' })
+    await pass(day)
+    expect((await signIn(app, person.email)).status).toBe(200)
+    expect((await signIn(app, next)).status).toBe(401)
+  })
+
+  test('that the next address did not confirm never takes place', async () => {
+    await change({ password: goodPassword })
+    await pass(day)
+    expect((await signIn(app, person.email)).status).toBe(200)
   })
 
   test('is mailed to both, is in the audit, and the next answer carries a token with it', async () => {
+    await confirm(await lastLinkTo(person.email))
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
+    await confirm(await lastLinkTo(person.email))
     await app.settle()
     for (const to of [person.email, next]) {
       expect((await app.mailsTo(to)).map(({ kind }) => kind)).toContain('accounts.email-changed')
@@ -204,17 +236,19 @@ describe('changing the address', () => {
     const other = anEmail()
     await change({ email: other, password: goodPassword })
     expect((await confirm(former)).status).toBe(400)
-    expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'changed' })
+    expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'delayed' })
   })
 
   test('asked for twice at once, or confirmed by two accounts at once, is given to one', async () => {
+    const other = await register()
+    for (const { email } of [person, other]) await confirm(await lastLinkTo(email))
     const twice = await Promise.all([change({ password: goodPassword }), change({ password: goodPassword })])
     expect(twice.map(({ status }) => status)).toEqual([202, 202])
-    const other = await register()
     await app.call('POST', `/users/${other.uid}/email`, {
       token: other.token,
       body: { email: next, password: goodPassword },
     })
+    for (const { email } of [person, other]) await confirm(await lastLinkTo(email))
     const links = await linksTo(next)
     const answers = await Promise.all(links.slice(-2).map(confirm))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

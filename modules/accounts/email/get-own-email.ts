@@ -11,15 +11,19 @@ export async function getOwnEmail(db: Database, clock: Clock, viewer: Viewer, ui
   if (!isOneself(viewer, uid)) throw forbidden()
   const known = await findEmailProof(db, uid)
   if (!known) throw notFound()
-  const change = await findEmailChange(db, uid, clock.now())
+  const now = clock.now()
+  const change = await findEmailChange(db, uid, now)
+  const currentConfirmedAt = change?.currentConfirmedAt ?? null
   return {
     email: known.email,
     proved: known.provedAt !== null,
     change: change
       ? {
           email: change.nextEmail,
-          currentConfirmed: change.currentConfirmedAt !== null,
+          currentConfirmed: currentConfirmedAt !== null && currentConfirmedAt <= now,
+          delayed: currentConfirmedAt !== null && currentConfirmedAt > now,
           nextConfirmed: change.nextConfirmedAt !== null,
+          expirationDateTime: change.expiresAt.toISOString(),
         }
       : null,
   }

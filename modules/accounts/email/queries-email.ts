@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { userColumns } from '../queries-users.ts'
 import { emailChanges, emailLinks, users } from '../tables.ts'
@@ -78,9 +78,24 @@ export async function replaceEmail(db: Database, uid: string, email: string, now
   await db.update(users).set({ email, emailProvedAt: now, version }).where(eq(users.uid, uid))
 }
 
+/** Confirmed by the next address, and by the present one or its silence. */
+const isDue = (now: Date) => and(lte(emailChanges.currentConfirmedAt, now), isNotNull(emailChanges.nextConfirmedAt))
+
+export async function findDueChanges(db: Database, now: Date, limit: number): Promise<EmailChange[]> {
+  return db.select().from(emailChanges).where(isDue(now)).orderBy(asc(emailChanges.expiresAt)).limit(limit)
+}
+
+/** @returns undefined where it was stopped, or another process has it */
+export async function claimDueChange(db: Database, userUid: string, now: Date): Promise<EmailChange | undefined> {
+  const claimed = and(eq(emailChanges.userUid, userUid), isDue(now))
+  const [change] = await db.delete(emailChanges).where(claimed).returning()
+  return change
+}
+
 export async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<void> {
+  const unconfirmed = or(isNull(emailChanges.currentConfirmedAt), isNull(emailChanges.nextConfirmedAt))
   await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now))
-  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now))
+  await db.delete(emailChanges).where(and(lte(emailChanges.expiresAt, now), unconfirmed))
 }
 
 /** Those who registered before that moment and had so many reminders; claimed: no other process mails them too. */

@@ -7,9 +7,11 @@ interface ChangeEmailProps {
   linkHref: string
   /** it goes to the next address; else to the present one */
   next: boolean
+  /** the present address was never proved: the change takes place after a day, unless that address stops it */
+  delayed?: boolean
 }
 
-function ChangeEmail({ linkHref, next }: ChangeEmailProps) {
+function ChangeEmail({ linkHref, next, delayed = false }: ChangeEmailProps) {
   return (
     <MailLayout preview="Il manque votre confirmation." title="Changer d’adresse">
       <MailText>
@@ -19,7 +21,10 @@ function ChangeEmail({ linkHref, next }: ChangeEmailProps) {
       </MailText>
       <MailButton href={linkHref}>{next ? 'C’est mon adresse' : 'Accepter le changement'}</MailButton>
       <MailText>
-        Le changement a lieu quand les deux adresses ont confirmé. Ce lien sert une seule fois et reste valable un jour.
+        {delayed
+          ? 'Le changement a lieu un jour après la demande, sauf si l’ancienne adresse l’arrête.'
+          : 'Le changement a lieu quand les deux adresses ont confirmé.'}{' '}
+        Ce lien sert une seule fois et reste valable un jour.
       </MailText>
       <MailText>
         Vous n’avez rien demandé{'\u202f'}? Ne cliquez pas{'\u00a0'}: rien ne changera.

@@ -3,12 +3,23 @@ import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const emailChangedSubject = 'Votre adresse a changé'
 
-function EmailChanged({ siteHref }: { siteHref: string }) {
+interface EmailChangedProps {
+  siteHref: string
+  /** both addresses confirmed it; else the new one alone */
+  both?: boolean
+}
+
+function EmailChanged({ siteHref, both = true }: EmailChangedProps) {
   return (
-    <MailLayout preview="Les deux adresses l’ont confirmé." title="Votre adresse a changé">
+    <MailLayout
+      preview={both ? 'Les deux adresses l’ont confirmé.' : 'La nouvelle adresse l’a confirmé.'}
+      title="Votre adresse a changé"
+    >
       <MailText>
-        L’adresse de votre compte vient de changer, comme les deux adresses l’ont confirmé. Connectez-vous désormais
-        avec la nouvelle{'\u00a0'}: c’est là que nous vous écrirons.
+        {both
+          ? 'L’adresse de votre compte vient de changer, comme les deux adresses l’ont confirmé.'
+          : 'L’adresse de votre compte vient de changer. La nouvelle l’a confirmé, et l’ancienne ne s’y est pas opposée.'}{' '}
+        Connectez-vous désormais avec la nouvelle{'\u00a0'}: c’est là que nous vous écrirons.
       </MailText>
       <MailText>
         Ce n’est pas vous{'\u202f'}? <a href={`${siteHref}/contact`}>Prévenez-nous</a> tout de suite.
@@ -17,7 +28,7 @@ function EmailChanged({ siteHref }: { siteHref: string }) {
   )
 }
 
-export const emailChangedMail: MailTemplate<{ siteHref: string }> = {
+export const emailChangedMail: MailTemplate<EmailChangedProps> = {
   name: 'accounts.email-changed',
   Component: EmailChanged,
 }

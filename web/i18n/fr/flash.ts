@@ -6,7 +6,7 @@ export const flash = {
   saved: 'C’est enregistré.',
   proofSent: 'Un lien vient de partir à votre adresse.',
   proofUnsent: 'Le lien n’a pas pu partir. Réessayez plus tard.',
-  emailChangeRequested: 'Un lien vient de partir à chacune des adresses à confirmer.',
+  emailChangeRequested: 'Un message vient de partir à chacune des deux adresses.',
   savingFailed: 'Une erreur est survenue pendant l’enregistrement.',
   messageSent: 'Message envoyé avec succès',
   contactErased: 'Vos demandes et votre adresse sont effacées.',

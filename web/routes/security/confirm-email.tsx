@@ -22,7 +22,8 @@ const confirmForm = z.object({})
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const hasToken = url.searchParams.has('token')
-  return data({ hasToken, signedIn: context.get(siteContext).viewer !== null }, { headers: privateHeaders })
+  const stops = url.searchParams.has('stop')
+  return data({ hasToken, stops, signedIn: context.get(siteContext).viewer !== null }, { headers: privateHeaders })
 }
 
 type Outcome = { state: EmailConfirmation['state'] } | { failure: string }
@@ -54,17 +55,26 @@ function Done({ state, signedIn }: { state: EmailConfirmation['state']; signedIn
   )
 }
 
-function Ask({ hasToken, failure }: { hasToken: boolean; failure: string | undefined }) {
+interface AskProps {
+  hasToken: boolean
+  stops: boolean
+  failure: string | undefined
+}
+
+function Ask({ hasToken, stops, failure }: AskProps) {
   const problem = failure ?? (hasToken ? undefined : t('account.email.confirm.missing'))
   return (
-    <SplitPage title={t('account.email.confirm.title')} lead={problem ? undefined : t('account.email.confirm.lead')}>
+    <SplitPage
+      title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}
+      lead={problem ? undefined : t(stops ? 'account.email.confirm.stop_lead' : 'account.email.confirm.lead')}
+    >
       {problem ? (
         <p role="alert" className="rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
           {problem}
         </p>
       ) : (
         <Form method="post">
-          <SubmitButton>{t('account.email.confirm.submit')}</SubmitButton>
+          <SubmitButton>{t(stops ? 'account.email.confirm.stop_submit' : 'account.email.confirm.submit')}</SubmitButton>
         </Form>
       )}
     </SplitPage>
@@ -72,7 +82,7 @@ function Ask({ hasToken, failure }: { hasToken: boolean; failure: string | undef
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasToken, signedIn } = loaderData
+  const { hasToken, stops, signedIn } = loaderData
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <>
@@ -80,7 +90,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       {actionData && 'state' in actionData ? (
         <Done state={actionData.state} signedIn={signedIn} />
       ) : (
-        <Ask hasToken={hasToken} failure={failure} />
+        <Ask hasToken={hasToken} stops={stops} failure={failure} />
       )}
     </>
   )

@@ -9,8 +9,14 @@ export const email = {
     'Changement demandé vers {{email}}. Il a lieu quand les deux adresses ont ouvert le lien reçu, dans la journée.',
   waiting_next: 'Changement demandé vers {{email}}. Il ne manque que le lien envoyé à cette adresse.',
   waiting_current: 'Changement demandé vers {{email}}. Il ne manque que le lien envoyé à votre adresse actuelle.',
+  delayed:
+    'Changement demandé vers {{email}}. Ouvrez le lien envoyé à cette adresse. Le changement a lieu le {{date}}, sauf si l’adresse actuelle, jamais confirmée, l’arrête.',
+  delayed_confirmed:
+    'La nouvelle adresse {{email}} est confirmée. Le changement a lieu le {{date}}, sauf si l’adresse actuelle, jamais confirmée, l’arrête.',
   change: 'Changer d’adresse',
   change_text: 'Nous écrivons à l’ancienne et à la nouvelle. Rien ne change avant que les deux aient confirmé.',
+  change_text_unproved:
+    'Nous écrivons à l’ancienne et à la nouvelle. La nouvelle doit confirmer ; l’ancienne, qui ne l’a jamais été, a un jour pour arrêter le changement.',
   next: 'Nouvelle adresse e-mail',
   password: 'Confirmez avec votre mot de passe',
   submit: 'Demander le changement',
@@ -27,5 +33,14 @@ export const email = {
     waiting: 'Votre confirmation est enregistrée. Le changement a lieu dès que l’autre adresse a confirmé aussi.',
     changed_title: 'Votre adresse a changé',
     changed: 'Les deux adresses ont confirmé. Connectez-vous désormais avec la nouvelle.',
+    delayed_title: 'C’est noté',
+    delayed:
+      'Votre confirmation est enregistrée. Le changement a lieu un jour après la demande, sauf si l’ancienne adresse l’arrête d’ici là.',
+    stopped_title: 'Le changement est arrêté',
+    stopped:
+      'Le compte garde son adresse. Si vous n’aviez rien demandé, choisissez un autre mot de passe : quelqu’un connaît peut-être le vôtre.',
+    stop_title: 'Arrêter le changement d’adresse',
+    stop_lead: 'Le compte gardera l’adresse où vous avez reçu ce message.',
+    stop_submit: 'Arrêter le changement',
   },
 } as const

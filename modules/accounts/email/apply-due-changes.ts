@@ -1,0 +1,25 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { findUser, findUserByEmail } from '../queries-users.ts'
+import { applyChange } from './confirm-email.ts'
+import { claimDueChange, findDueChanges } from './queries-email.ts'
+
+const limit = 100
+
+/** A change of an address that was never proved, whose day has passed without anyone stopping it. */
+export const applyDueChangesSweep = defineSweep({
+  name: 'accounts.apply-due-email-changes',
+  everySeconds: 60,
+  async handle(platform: OpenedPlatform) {
+    const { clock } = platform
+    for (const { userUid } of await findDueChanges(platform.db, clock.now(), limit)) {
+      await platform.db.transaction(async (db) => {
+        const change = await claimDueChange(db, userUid, clock.now())
+        const user = change && (await findUser(db, userUid))
+        // Taken since the change was requested: then it is dropped.
+        if (!user || (await findUserByEmail(db, change.nextEmail))) return
+        await applyChange(platform, db, user, { email: change.nextEmail, both: false })
+      })
+    }
+  },
+})

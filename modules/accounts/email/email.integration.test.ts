@@ -179,11 +179,11 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('is told to a present address that was never proved, which can stop it for a day', async () => {
+  test('is mailed to a present address that was never proved, which can stop it for a day', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
-    const told = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
-    expect(told?.text).toMatch(/confirm-email\?stop=1&token=/)
+    const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')
+    expect(mailed?.text).toMatch(/confirm-email\?stop=1&token=/)
     expect((await confirm(await lastLinkTo(person.email))).body.payload).toEqual({ state: 'stopped' })
     await pass(day)
     expect((await signIn(app, person.email)).status).toBe(200)

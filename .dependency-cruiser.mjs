@@ -1,14 +1,15 @@
 const module = (name) => `^modules/${name}/`
-/** Which modules a module may import: accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
+/** Which modules a module may import: publisher, accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy. */
 const order = {
   calendar: [],
   accounts: [],
-  subscriptions: ['calendar', 'accounts'],
-  articles: ['accounts', 'subscriptions'],
-  support: ['calendar', 'accounts', 'subscriptions'],
+  publisher: [],
+  subscriptions: ['calendar', 'accounts', 'publisher'],
+  articles: ['accounts', 'publisher', 'subscriptions'],
+  support: ['calendar', 'accounts', 'publisher', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'support'],
-  administration: ['accounts', 'subscriptions', 'articles', 'support', 'coaching'],
-  privacy: ['accounts', 'subscriptions', 'articles', 'support', 'coaching', 'administration'],
+  administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],
+  privacy: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching', 'administration'],
 }
 const forbiddenModules = Object.entries(order).map(([name, known]) => ({
   name: `${name}-knows`,

@@ -3,10 +3,11 @@ import { CacheProvider } from '@emotion/react'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import frenchMessages from 'ra-language-french'
 import { useState } from 'react'
-import { Admin, memoryStore, Notification, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, memoryStore, Notification, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
+import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
@@ -50,6 +51,11 @@ export function AdminApp({ person, nonce }: AdminAppProps) {
             {resources.map(({ name, list, show, edit, create }) => (
               <Resource key={name} name={name} {...{ list, show, edit, create }} />
             ))}
+            <CustomRoutes>
+              {Object.entries(pages).map(([path, Page]) => (
+                <Route key={path} path={`/${path}`} element={<Page />} />
+              ))}
+            </CustomRoutes>
           </Admin>
         </BrowserRouter>
       </PersonProvider>

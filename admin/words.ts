@@ -1,10 +1,13 @@
 import { callFailures } from '../relay/call.ts'
+import { siteWords } from './site/words.ts'
 
 /** All French texts of the back office. */
 export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',
   signOut: 'Se déconnecter',
+  manageSite: 'Gérer le site',
+  siteScreens: siteWords,
   failure: {
     ...callFailures,
     retry: 'Réessayer',

@@ -12,6 +12,7 @@ import * as ownPayments from './own-payments.ts'
 import * as session from './session.ts'
 import * as siteSettings from './site-settings.ts'
 import type { ResourceCalls } from './staff.ts'
+import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffHours from './staff-hours.ts'
@@ -151,6 +152,7 @@ const staffActions: readonly AnyCall[] = [
   staffArticles.previewStaffArticle,
   staffMedia.uploadStaffMedia,
   staffSystem.resendMail,
+  staffAccounting.getAccountingExport,
   staffSystem.getOverview,
   staffSystem.listDeadJobs,
   staffMembers.suspendMember,

@@ -1,13 +1,51 @@
-import { postalAddress } from '../modules/subscriptions/index.ts'
+import { contactEmail, hosting, mediator, postalAddress, publisher } from '../modules/publisher/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
-import { findSetting, writeSetting } from '../platform/settings/index.ts'
+import { findSetting, type SettingDefinition, writeSetting } from '../platform/settings/index.ts'
 
-/** As the terms of the demo give it: receipts and the mails of orders name the seller. */
-const address = 'Éclore SAS (société fictive)\n1 rue de l’Exemple\n00000 Ville-Exemple'
+/** An invented company: no SIREN begins with eight zeros, and its check digits are right all the same. */
+const facts: readonly [SettingDefinition, unknown][] = [
+  [
+    publisher,
+    {
+      name: 'Éclore SAS',
+      legalForm: 'société par actions simplifiée',
+      capital: 10_000,
+      siret: '00000001800010',
+      register: 'RCS Ville-Exemple',
+      vatNumber: 'FR66000000018',
+      vatRate: 20,
+      phone: '01 99 00 00 00',
+      director: 'Marianne Estève, présidente',
+    },
+  ],
+  [postalAddress, '1 rue de l’Exemple\n00000 Ville-Exemple'],
+  [contactEmail, 'bonjour@exemple.fr'],
+  [
+    mediator,
+    {
+      name: 'Médiation Exemple',
+      address: '2 place de l’Exemple, 00000 Ville-Exemple',
+      website: 'https://mediation.exemple.fr',
+    },
+  ],
+  [
+    hosting,
+    {
+      name: 'Hébergeur Exemple SAS',
+      address: '3 quai de l’Exemple, 00000 Ville-Exemple',
+      phone: '01 99 00 00 01',
+      country: 'Union européenne',
+      mailProvider: 'Courrier Exemple SAS (société fictive)',
+    },
+  ],
+]
 
+/** As the demo's legal pages show it: receipts and the mails of orders name the seller too. */
 export async function seedSeller({ config, clock }: Platform, db: Database): Promise<void> {
-  const setting = await findSetting(db, config, postalAddress)
-  if (!setting) throw new Error('the settings are not there yet')
-  await writeSetting(db, { name: postalAddress.name, value: address, version: setting.version }, clock.now())
+  for (const [definition, value] of facts) {
+    const setting = await findSetting(db, config, definition)
+    if (!setting) throw new Error('the settings are not there yet')
+    await writeSetting(db, { name: definition.name, value, version: setting.version }, clock.now())
+  }
 }

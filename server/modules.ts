@@ -3,6 +3,7 @@ import { administrationModule } from '../modules/administration/index.ts'
 import { articlesModule } from '../modules/articles/index.ts'
 import { coachingModule } from '../modules/coaching/index.ts'
 import { privacyModule } from '../modules/privacy/index.ts'
+import { publisherModule } from '../modules/publisher/index.ts'
 import { subscriptionsModule } from '../modules/subscriptions/index.ts'
 import { supportModule } from '../modules/support/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -10,6 +11,7 @@ import type { Module } from '../platform/module.ts'
 /** Every module, in dependency order. */
 export const modules: readonly Module[] = [
   accountsModule,
+  publisherModule,
   subscriptionsModule,
   articlesModule,
   supportModule,

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, LogOut } from 'lucide-react'
+import { ExternalLink, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePerson } from '../person.ts'
+import { siteMenu } from '../site/menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 
 const wide = { display: { xs: 'none', md: 'inline' } }
 
 export function AdminBar() {
-  const { siteName, email } = usePerson()
+  const { siteName, email, roles } = usePerson()
   return (
     <Box
       component="header"
@@ -38,6 +39,19 @@ export function AdminBar() {
       <Typography component="span" sx={{ ...wide, fontSize: 14 }}>
         {email}
       </Typography>
+      {roles.includes('admin') && (
+        <Button
+          component={Link}
+          to={`/${siteMenu[0].path}`}
+          color="inherit"
+          startIcon={<Settings aria-hidden size={18} />}
+          aria-label={words.manageSite}
+        >
+          <Box component="span" sx={wide}>
+            {words.manageSite}
+          </Box>
+        </Button>
+      )}
       <Button href="/" color="inherit" startIcon={<ExternalLink aria-hidden size={18} />} aria-label={words.site}>
         <Box component="span" sx={wide}>
           {words.site}

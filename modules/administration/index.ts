@@ -5,7 +5,7 @@ import { hasAdmin } from '../accounts/index.ts'
 import { invitationMail } from './mails/invitation.tsx'
 import { ownerMail } from './mails/owner.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
-import { colours, contactEmail, logoText } from './settings.ts'
+import { colours, logoText } from './settings.ts'
 import { staff } from './staff/index.ts'
 
 export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
@@ -13,7 +13,7 @@ export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.t
 /** What admins manage that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
 export const administrationModule: Module = {
   name: 'administration',
-  settings: [logoText, colours, contactEmail],
+  settings: [logoText, colours],
   mails: [invitationMail, ownerMail],
   routes(app, platform, mount) {
     mount(app, getSiteSettings, async ({ db }) => ({ payload: await readSiteSettings(platform, db) }))

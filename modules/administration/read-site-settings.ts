@@ -2,9 +2,9 @@ import type { SiteSettings } from '../../contracts/site-settings.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { readSettings, siteName } from '../../platform/settings/index.ts'
-import { postalAddress } from '../subscriptions/index.ts'
+import { contactEmail, postalAddress } from '../publisher/index.ts'
 import { coachingHours } from '../support/index.ts'
-import { colours, contactEmail, logoText } from './settings.ts'
+import { colours, logoText } from './settings.ts'
 
 /** What anyone may know of the owner's settings. */
 export const readSiteSettings = ({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> =>

@@ -1,4 +1,4 @@
-import { email, text } from '../../contracts/forms.ts'
+import { text } from '../../contracts/forms.ts'
 import { colours as coloursForm } from '../../contracts/site-settings.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
@@ -10,5 +10,3 @@ export const colours = defineSetting('colours', coloursForm, () => ({
   ink: '#17120f',
   paper: '#fffdfc',
 }))
-
-export const contactEmail = defineSetting('contact-email', email.nullable(), () => null)

@@ -8,6 +8,7 @@ import { listArticles } from './reading/list-articles.ts'
 import { listRelated, readArticle } from './reading/read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
 import { listMedia, readMedia } from './reading/read-media.ts'
+import { fillPages, readPage } from './reading/read-page.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
@@ -25,15 +26,19 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
   }))
 }
 
-function routeCatalogue(app: FastifyInstance, { cursors }: Platform, mount: Mount): void {
+function routeCatalogue(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  const { cursors } = platform
   mount(app, calls.listAuthors, ({ query, db }) => authorCatalogue.list(cursors, db, query))
   mount(app, calls.getAuthor, async ({ params, db }) => ({ payload: await authorCatalogue.get(db, params.uid) }))
   mount(app, calls.listCategories, ({ query, db }) => categoryCatalogue.list(cursors, db, query))
   mount(app, calls.getCategory, async ({ params, db }) => ({ payload: await categoryCatalogue.get(db, params.uid) }))
   mount(app, calls.listTags, ({ query, db }) => tagCatalogue.list(cursors, db, query))
   mount(app, calls.getTag, async ({ params, db }) => ({ payload: await tagCatalogue.get(db, params.uid) }))
-  mount(app, calls.listPages, ({ query, db }) => pageCatalogue.list(cursors, db, query))
-  mount(app, calls.getPage, async ({ params, db }) => ({ payload: await pageCatalogue.get(db, params.uid) }))
+  mount(app, calls.listPages, async ({ query, db }) => {
+    const { payload, page } = await pageCatalogue.list(cursors, db, query)
+    return { payload: await fillPages(platform, db, payload), page }
+  })
+  mount(app, calls.getPage, async ({ params, db }) => ({ payload: await readPage(platform, db, params.uid) }))
   mount(app, calls.listMedia, ({ query, db }) => listMedia(cursors, db, query))
   mount(app, calls.getMedia, async ({ params, db }) => ({ payload: await readMedia(db, params.uid) }))
 }

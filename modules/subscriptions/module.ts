@@ -1,19 +1,21 @@
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { registrationChecks } from '../accounts/index.ts'
+import { pageFacts } from '../publisher/index.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
-import { postalAddress, vatMention } from './ledger/seller-settings.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
 import { renewWithdrawalLink } from './lifecycle/contract/withdrawal-link.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import { ensureFormulas, requireFormula } from './orders/formulas.ts'
+import { offerFacts } from './orders/offer-facts.ts'
 import { registerSandboxPages } from './provider/sandbox/pages.ts'
 import { sandboxName } from './provider/sandbox/provider.ts'
 import { registerRoutes } from './routes.ts'
 import { staff } from './staff/index.ts'
 import { forgetContractLinksSweep, subscriptionSweeps } from './sweeps.ts'
+import { recordTermsSweep } from './terms/record-terms.ts'
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
@@ -26,8 +28,7 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
-  extensions: [registrationChecks.with((db, { formula }) => requireFormula(db, formula))],
-  settings: [postalAddress, vatMention],
+  extensions: [registrationChecks.with((db, { formula }) => requireFormula(db, formula)), pageFacts.with(offerFacts)],
   mails: [letterTemplate],
   linkRenewals: {
     'subscriptions.order-confirmed': renewWithdrawalLink,
@@ -35,5 +36,5 @@ export const subscriptionsModule: Module = {
     'subscriptions.ended': renewWithdrawalLink,
   },
   jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
-  sweeps: [...subscriptionSweeps, forgetContractLinksSweep, forgetAccountingSweep],
+  sweeps: [...subscriptionSweeps, forgetContractLinksSweep, forgetAccountingSweep, recordTermsSweep],
 }

@@ -8,6 +8,10 @@ export interface Seller {
   name: string
   postalAddress: string
   vatMention: string
+  /** legal form, capital, registration and VAT number; absent before the owner filled them in */
+  identity?: string
+  /** per cent, included in the price */
+  vatRate?: number
 }
 
 /** The last number of each year. Its row lock serialises the numbering, so that no number is skipped. */

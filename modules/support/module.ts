@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { onEmailProved } from '../accounts/index.ts'
+import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
@@ -13,6 +14,7 @@ import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
 import { ticketOpenedMail } from './mails/ticket-opened.tsx'
 import { ticketsLinkMail } from './mails/tickets-link.tsx'
+import { retentionFacts } from './retention-facts.ts'
 import { registerSupport } from './routes.ts'
 import { answerWithinHours, coachingHours, contactRetentionDays } from './settings.ts'
 import { hubOf } from './streaming/hub.ts'
@@ -28,7 +30,7 @@ export const supportModule: Module = {
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),
-  extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets)],
+  extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets), pageFacts.with(retentionFacts)],
   onRefusedAddress: markUndeliverable,
   mails: [contactErasedMail, nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
   linkRenewals: {

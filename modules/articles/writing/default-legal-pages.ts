@@ -1,20 +1,20 @@
 import { discussionReaders } from '../../../contracts/discussion-readers.ts'
 
-// The owner replaces the text in square brackets in the back office.
+// The places between double braces are filled with the owner's settings (modules/publisher).
 
 export const legalNotice = `
 <h2>Éditeur du site</h2>
-<p>[Raison sociale], [forme juridique] au capital de [montant] euros.</p>
+<p>{{editeur.nom}}, {{editeur.forme}}.</p>
 <ul>
-<li>Siège social\u00a0: [adresse complète]</li>
-<li>Immatriculation\u00a0: [registre et numéro]</li>
-<li>Numéro de TVA intracommunautaire\u00a0: [numéro]</li>
-<li>Adresse e-mail\u00a0: [adresse]</li>
-<li>Téléphone\u00a0: [numéro]</li>
+<li>Siège social\u00a0: {{editeur.adresse}}</li>
+<li>Immatriculation\u00a0: {{editeur.immatriculation}} (SIRET {{editeur.siret}})</li>
+<li>Numéro de TVA intracommunautaire\u00a0: {{editeur.tva}}</li>
+<li>Adresse e-mail\u00a0: {{editeur.email}}</li>
+<li>Téléphone\u00a0: {{editeur.telephone}}</li>
 </ul>
-<p>Direction de la publication\u00a0: [nom et qualité].</p>
+<p>Direction de la publication\u00a0: {{editeur.direction}}.</p>
 <h2>Hébergement</h2>
-<p>Le site est hébergé par [raison sociale de l’hébergeur], [adresse], [téléphone].</p>
+<p>Le site est hébergé par {{hebergeur.nom}}, {{hebergeur.adresse}}, téléphone {{hebergeur.telephone}}.</p>
 <h2>Propriété intellectuelle</h2>
 <p>Les textes, les images et la mise en page du site sont protégés par le droit d’auteur. Une courte citation est permise si elle nomme l’autrice ou l’auteur et le site. Toute autre reproduction demande notre accord écrit.</p>
 <h2>Avertissement</h2>
@@ -24,12 +24,12 @@ export const legalNotice = `
 <h2>Accessibilité</h2>
 <p>Si une page vous résiste, dites-le-nous par la page <a href="/contact">contact</a>\u202f; nous vous enverrons son contenu sous une autre forme et corrigerons la page. Notre <a href="/accessibility">déclaration d’accessibilité</a> dit ce qui est vérifié.</p>
 <h2>Médiation de la consommation</h2>
-<p>Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement [nom du médiateur], [adresse], [site].</p>`
+<p>Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement {{mediateur.nom}}, {{mediateur.adresse}}, {{mediateur.site}}.</p>`
 
 export const privacy = `
 <p>Ce que vous nous confiez est souvent plus personnel qu’une adresse. Voici quelles données nous traitons, pourquoi, combien de temps, et comment vous en gardez la maîtrise.</p>
 <h2>Qui est responsable</h2>
-<p>[Raison sociale], [adresse], est responsable du traitement au sens du règlement général sur la protection des données (RGPD). Pour toute question\u00a0: [adresse e-mail, ou déléguée à la protection des données], ou la page <a href="/contact">contact</a>.</p>
+<p>{{editeur.nom}}, {{editeur.adresse}}, est responsable du traitement au sens du règlement général sur la protection des données (RGPD). Pour toute question\u00a0: {{editeur.email}}, ou la page <a href="/contact">contact</a>.</p>
 <h2>Ce que nous traitons, et pourquoi</h2>
 <h3>Votre compte</h3>
 <p>Adresse e-mail, mot de passe sous la forme d’une empreinte irréversible, nom si vous l’indiquez, favoris. Base légale\u00a0: le contrat.</p>
@@ -47,17 +47,17 @@ export const privacy = `
 <li>Compte et échanges de coaching\u00a0: jusqu’à la fin de l’abonnement ou votre demande de suppression.</li>
 <li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou trois ans sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
 <li>Écritures comptables\u00a0: dix ans à compter de la clôture de l’exercice, comme la loi l’exige, détachées de votre profil.</li>
-<li>Demandes d’assistance\u00a0: [trois ans] après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
+<li>Demandes d’assistance\u00a0: {{demandes.conservation}} après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
 <li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux.</li>
 <li>Preuve de vos consentements\u00a0: cinq ans après leur retrait ou la suppression du compte, sous une empreinte qui ne contient pas votre adresse.</li>
 <li>Choix en matière de cookies\u00a0: cinq ans, sous un identifiant qui ne vous nomme pas.</li>
 <li>Journal des interventions\u00a0: trois ans\u202f; il ne contient ni nom, ni adresse, ni message.</li>
-<li>Journaux techniques\u00a0: [douze mois au plus].</li>
-<li>Sauvegardes\u00a0: [durée].</li>
+<li>Journaux techniques\u00a0: douze mois au plus.</li>
+<li>Sauvegardes\u00a0: douze mois au plus.</li>
 </ul>
 <h2>Qui y a accès</h2>
 <p>${discussionReaders}</p>
-<p>L’équipe d’assistance lit vos demandes, jamais vos échanges de coaching. Un petit nombre de personnes de l’administration gère les paiements et la technique\u202f; leurs actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: [hébergement], [envoi d’e-mails], [paiement]. Les données sont hébergées dans [pays].</p>
+<p>L’équipe d’assistance lit vos demandes, jamais vos échanges de coaching. Un petit nombre de personnes de l’administration gère les paiements et la technique\u202f; leurs actes sont consignés dans un journal. Nos prestataires agissent sur nos instructions\u00a0: {{hebergeur.nom}} (hébergement), {{envoi-mails.nom}} (envoi d’e-mails), {{paiement.nom}} (paiement). Les données sont hébergées ici\u00a0: {{hebergeur.pays}}.</p>
 <h2>Vos droits</h2>
 <p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie, avec vos fichiers, et la suppression se demandent depuis votre compte\u202f; vos demandes d’assistance s’effacent avec le lien qui les ouvre. Pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
 <p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL.</p>

@@ -19,11 +19,12 @@ const about = `
 
 const terms = `
 <h2>1. Objet</h2>
+<p>Le site est édité par {{editeur.nom}}, {{editeur.forme}}, {{editeur.adresse}}, {{editeur.immatriculation}}, joignable par la page <a href="/contact">contact</a>, à l’adresse {{editeur.email}} ou au {{editeur.telephone}}.</p>
 <p>Ces conditions régissent l’usage du site et l’abonnement qu’il propose. En créant un compte, vous les acceptez.</p>
 <h2>2. Compte</h2>
 <p>Un compte est personnel. Il demande une adresse e-mail et un mot de passe, que vous gardez pour vous. Vous pouvez demander sa suppression à tout moment.</p>
 <h2>3. Abonnement et prix</h2>
-<p>L’abonnement donne accès à tous les contenus et à l’espace de coaching, sans limite. Son prix, sa période d’essai et sa durée sont affichés avant le paiement. Il se renouvelle au terme de chaque période, jusqu’à son arrêt.</p>
+<p>L’abonnement donne accès à tous les contenus et à l’espace de coaching, sans limite. Son prix\u00a0: {{formule.prix}}, affiché de nouveau avant le paiement. Cashback\u00a0: {{formule.remboursement}}. Il se renouvelle au terme de chaque période, jusqu’à son arrêt.</p>
 <h2>4. Arrêt de l’abonnement</h2>
 <p>Vous pouvez résilier à tout moment, en trois clics, depuis votre compte ou par le lien «${nb}Résilier votre contrat${nb}» en bas de chaque page, sans vous connecter. L’accès continue jusqu’au terme de la période payée, ou jusqu’à la date que vous souhaitez avant lui${nb}; plus rien n’est prélevé. Les coachs ne lisent alors plus vos échanges, et le profil et les échanges sont supprimés, sans pouvoir être réactivés${nb}: pour revenir, il faut s’inscrire de nouveau.</p>
 <h2>5. Droit de rétractation</h2>
@@ -33,7 +34,7 @@ const terms = `
 <h2>7. Données personnelles</h2>
 <p>Nous ne gardons que ce qui sert à vous répondre et à tenir votre abonnement. Vous pouvez en demander une copie ou l’effacement depuis votre compte, et vous adresser à la CNIL.</p>
 <h2>8. Droit applicable</h2>
-<p>Ces conditions relèvent du droit français. Avant tout recours, vous pouvez saisir gratuitement un médiateur de la consommation.</p>`
+<p>Ces conditions relèvent du droit français. Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement le médiateur de la consommation\u00a0: {{mediateur.nom}}, {{mediateur.adresse}}, {{mediateur.site}}.</p>`
 
 export const defaultPages: readonly DefaultPage[] = [
   { uid: 'about', title: 'À propos', content: about },

@@ -1,9 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { readSettings, siteName } from '../../../platform/settings/index.ts'
+import { identityOf, readLegalSettings } from '../../publisher/index.ts'
 import { yearInParis } from '../lifecycle/calendar.ts'
 import { insertReceipt, type Seller, takeReceiptNumber } from './queries-receipts.ts'
-import { postalAddress, vatMention } from './seller-settings.ts'
 
 const digits = 6
 
@@ -12,7 +11,10 @@ export const receiptNumber = ({ year, number }: { year: number; number: number }
   `${year}-${String(number).padStart(digits, '0')}`
 
 export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
-  return readSettings(db, config, { name: siteName, postalAddress, vatMention })
+  const { publisher, siteName, postalAddress, vatMention } = await readLegalSettings({ config }, db)
+  if (!publisher) return { name: siteName, postalAddress, vatMention }
+  const { name, vatRate } = publisher
+  return { name, postalAddress, vatMention, identity: identityOf(publisher), vatRate }
 }
 
 /** Runs in the transaction that records the charge: only successful charges get a number. */

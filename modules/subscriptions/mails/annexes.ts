@@ -30,6 +30,7 @@ export const sellerAnnex = (site: Site, seller: Seller): Annex => ({
   lines: [
     seller.name,
     ...linesOf(seller.postalAddress),
+    ...linesOf(seller.identity ?? ''),
     `E-mail${nb}: ${mailAddress(site)}`,
     `Service client${nb}: ${site.publicUrl}/contact`,
     ...linesOf(seller.vatMention),

@@ -38,7 +38,7 @@ async function repeated(
 }
 
 async function insertOrder(
-  platform: Pick<OpenedPlatform, 'clock' | 'extensions'>,
+  platform: Pick<OpenedPlatform, 'clock' | 'config' | 'extensions'>,
   db: Database,
   subscriber: SubscriberRow,
   { formula, payment, requestKey, hash }: Order,
@@ -89,7 +89,7 @@ async function nameBuyer(
  * click makes one order.
  */
 export async function beginOrder(
-  platform: Pick<OpenedPlatform, 'db' | 'clock' | 'extensions'>,
+  platform: Pick<OpenedPlatform, 'db' | 'clock' | 'config' | 'extensions'>,
   order: Order,
   provider: string,
 ): Promise<Opening> {

@@ -1,4 +1,5 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { accounting } from './accounting/index.ts'
 import { credits } from './credits/index.ts'
 import { formulas } from './formulas/index.ts'
 import { ledgerDifferences, reconciliations } from './ledger/index.ts'
@@ -20,4 +21,5 @@ export const staff: readonly StaffCalls[] = [
   ledgerDifferences,
   formulas,
   trafficTokens,
+  accounting,
 ]

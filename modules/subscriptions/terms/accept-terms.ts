@@ -1,26 +1,48 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { insertTermsVersion } from './queries-terms.ts'
+import { findLatestTerms, findTermsVersion, insertTermsVersion, type TermsVersion } from './queries-terms.ts'
 import { type TermsText, termsSource } from './terms-source.ts'
 
-const versionOf = ({ title, html }: TermsText): string =>
+type Ports = Pick<Platform, 'clock' | 'config' | 'extensions'>
+
+const digestOf = ({ title, html }: TermsText): string =>
   createHash('sha256').update(`${title}\n${html}`).digest('hex').slice(0, 16)
 
+/** A changed price or a fact changes the text without saving the page: then the version is of the moment. */
+async function publishedAt(db: Database, { modified }: TermsText, now: Date): Promise<Date> {
+  const latest = await findLatestTerms(db)
+  return latest && modified <= latest.createdAt ? now : modified
+}
+
 /**
- * The version of the terms that an order made now accepts; its text is stored with the first order under it.
+ * The version that the site shows now, stored or not yet.
  * @returns undefined where the site has no terms
  */
+export async function currentTerms(ports: Ports, db: Database): Promise<TermsVersion | undefined> {
+  const [read] = ports.extensions.of(termsSource)
+  const terms = await read?.(ports, db)
+  if (!terms) return undefined
+  const uid = digestOf(terms)
+  const stored = await findTermsVersion(db, uid)
+  if (stored) return stored
+  const now = ports.clock.now()
+  const { title, html } = terms
+  return { uid, title, html, publishedAt: await publishedAt(db, terms, now), createdAt: now }
+}
+
+/** Stores the version that the site shows now, once. */
+export async function recordTerms(ports: Ports, db: Database): Promise<TermsVersion | undefined> {
+  const terms = await currentTerms(ports, db)
+  if (terms) await insertTermsVersion(db, terms)
+  return terms
+}
+
+/** The version of the terms that an order made now accepts. */
 export async function acceptTerms(
-  { clock, extensions }: Pick<Platform, 'clock' | 'extensions'>,
+  ports: Ports,
   db: Database,
 ): Promise<{ termsUid: string; termsAcceptedAt: Date } | undefined> {
-  const [read] = extensions.of(termsSource)
-  const terms = await read?.(db)
-  if (!terms) return undefined
-  const now = clock.now()
-  const uid = versionOf(terms)
-  const { title, html, modified: publishedAt } = terms
-  await insertTermsVersion(db, { uid, title, html, publishedAt, createdAt: now })
-  return { termsUid: uid, termsAcceptedAt: now }
+  const terms = await recordTerms(ports, db)
+  return terms && { termsUid: terms.uid, termsAcceptedAt: ports.clock.now() }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { termsVersions } from '../tables-terms.ts'
 
@@ -10,5 +10,10 @@ export async function insertTermsVersion(db: Database, version: TermsVersion): P
 
 export async function findTermsVersion(db: Database, uid: string): Promise<TermsVersion | undefined> {
   const [row] = await db.select().from(termsVersions).where(eq(termsVersions.uid, uid))
+  return row
+}
+
+export async function findLatestTerms(db: Database): Promise<TermsVersion | undefined> {
+  const [row] = await db.select().from(termsVersions).orderBy(desc(termsVersions.createdAt)).limit(1)
   return row
 }

@@ -1,13 +1,16 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 
 export interface TermsText {
   title: string
-  /** sanitised */
+  /** sanitised, filled with the facts of the day */
   html: string
   modified: Date
 }
 
+type Ports = Pick<Platform, 'config' | 'extensions'>
+
 /** The terms as the site shows them now. The module that stores the site's pages adds one. */
 export const termsSource =
-  extensionPoint<(db: Database) => Promise<TermsText | undefined>>('subscriptions.terms-source')
+  extensionPoint<(ports: Ports, db: Database) => Promise<TermsText | undefined>>('subscriptions.terms-source')

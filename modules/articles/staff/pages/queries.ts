@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { staffPages } from '../../../../contracts/staff-content.ts'
-import { containsWords } from '../../../../platform/database/index.ts'
+import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { pages } from '../../tables.ts'
 
@@ -15,3 +15,15 @@ export const source = listSource(staffPages.list, {
 })
 
 export const rows = versionedRows(pages, pages.uid)
+
+/** A page that was never saved follows the text that the site comes with. */
+export async function refreshUnsaved(
+  db: Database,
+  uid: string,
+  { content, modified }: { content: string; modified: Date },
+): Promise<void> {
+  await db
+    .update(pages)
+    .set({ content, modified })
+    .where(and(eq(pages.uid, uid), eq(pages.version, 1), ne(pages.content, content)))
+}

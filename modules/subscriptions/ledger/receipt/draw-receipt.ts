@@ -14,6 +14,8 @@ export interface Receipt {
   subject: string
   amount: string
   refunds: { date: string; amount: string }[]
+  /** « dont TVA 20 % : 6,65 € » */
+  vat?: string | undefined
   /** the amount left after refunds */
   rest: string
 }
@@ -61,18 +63,20 @@ function rule(sheet: Sheet): void {
 function writeParties(sheet: Sheet, { seller, buyer }: Receipt): void {
   write(sheet, seller.name, 22, 'semibold')
   if (seller.postalAddress !== '') write(sheet, seller.postalAddress, 10, 'regular', soft)
+  if (seller.identity) write(sheet, seller.identity, 10, 'regular', soft)
   sheet.moveDown(2)
   write(sheet, 'Payé par', 10, 'regular', soft)
   for (const line of buyer) write(sheet, line)
   sheet.moveDown(2)
 }
 
-function writeSums(sheet: Sheet, { subject, amount, refunds, rest }: Receipt): void {
+function writeSums(sheet: Sheet, { subject, amount, vat, refunds, rest }: Receipt): void {
   rule(sheet)
   row(sheet, subject, amount)
   for (const refund of refunds) row(sheet, `Remboursé le ${refund.date}`, `−${refund.amount}`)
   rule(sheet)
   row(sheet, 'Total payé', amount, 'semibold')
+  if (vat) write(sheet, vat, 10, 'regular', soft)
   if (refunds.length > 0) row(sheet, 'Reste après remboursement', rest, 'semibold')
 }
 

@@ -6,6 +6,7 @@ import { euros, frenchDay } from '../../french.ts'
 import { readSeller, receiptNumber } from '../number-receipt.ts'
 import { refundsOf } from '../queries-money.ts'
 import { findOwnReceipt, type OwnReceipt } from '../queries-receipts.ts'
+import { splitVat } from '../split-vat.ts'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
 
 const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement' } as const
@@ -15,6 +16,11 @@ function subjectOf({ attempt, formulaName }: OwnReceipt): string {
   const what = `${kinds[kind]}, ${formulaName}`
   return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
 }
+
+const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
+const vatLine = (amount: number, rate: number | undefined): string | undefined =>
+  rate ? `Dont TVA à ${perCent.format(rate)}\u00a0%\u00a0: ${euros(splitVat(amount, rate).vat)}` : undefined
 
 const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
 
@@ -32,13 +38,15 @@ export async function readReceipt(
   if (!found) throw notFound('Ce reçu n’existe pas.')
   const { receipt, attempt } = found
   const done = (await refundsOf(db, [attempt.uid])).filter(({ doneAt }) => doneAt !== null)
+  const seller = receipt.seller ?? (await readSeller(db, config))
   const sheet: Receipt = {
     number: receiptNumber(receipt),
     date: frenchDay(receipt.issuedAt),
-    seller: receipt.seller ?? (await readSeller(db, config)),
+    seller,
     buyer: [nameOf(found), viewer.identifier].filter((line) => line !== ''),
     subject: subjectOf(found),
     amount: euros(attempt.amount),
+    vat: vatLine(attempt.amount, seller.vatRate),
     refunds: done.map(({ doneAt, amount }) => ({ date: frenchDay(doneAt ?? receipt.issuedAt), amount: euros(amount) })),
     rest: euros(attempt.amount - done.reduce((sum, { amount }) => sum + amount, 0)),
   }

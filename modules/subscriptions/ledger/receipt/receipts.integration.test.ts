@@ -2,10 +2,10 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSetting, type SettingDefinition, siteName, writeSetting } from '../../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { postalAddress, vatMention } from '../../../publisher/index.ts'
 import { cards, createSubscriber, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { refundPayment } from '../../staff/payments/refund-payment.ts'
 import { listOwnPayments } from '../list-own-payments.ts'
-import { postalAddress, vatMention } from '../seller-settings.ts'
 import { readReceipt } from './read-receipt.ts'
 
 let app: TestApp

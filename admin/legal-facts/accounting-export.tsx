@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { getAccountingExport } from '../../contracts/staff-accounting.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { saveFile } from '../site/save-file.ts'
+import { words } from '../words.ts'
+
+const texts = words.siteScreens.accounting
+
+/** `2026-02` in March. */
+function lastMonth(now: Date): string {
+  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1))
+  return first.toISOString().slice(0, 7)
+}
+
+export function AccountingExport() {
+  const [month, setMonth] = useState(() => lastMonth(new Date()))
+  const [fault, setFault] = useState<string>()
+  async function download(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setFault(undefined)
+    try {
+      const { payload } = await callApi(getAccountingExport, { query: { month } })
+      saveFile(payload.fileName, payload.content)
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : callFailures.refused)
+    }
+  }
+  return (
+    <Box component="section" sx={{ mt: 6 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {texts.title}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: 640 }}>{texts.intro}</Typography>
+      <Box
+        component="form"
+        onSubmit={download}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
+      >
+        <TextField
+          type="month"
+          id="accounting-month"
+          label={texts.month}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          error={fault !== undefined}
+          helperText={fault}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button type="submit" variant="outlined" color="inherit" startIcon={<Download aria-hidden size={18} />}>
+          {texts.download}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

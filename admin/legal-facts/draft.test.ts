@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { draftOf, settingOf } from './draft.ts'
+
+const company = { name: 'Éclore', capital: null, vatRate: 5.5, siret: '00000001800010' }
+const draft = draftOf((setting) => (setting === 'publisher' ? company : setting === 'postal-address' ? '1 rue' : null))
+
+test('numbers are shown with a comma, and what is missing as empty', () => {
+  expect(draft).toMatchObject({ 'publisher.vatRate': '5,5', 'publisher.capital': '', 'mediator.name': '' })
+})
+
+test('numbers are written as numbers, empty optional fields as null, and a text that is no number as it is', () => {
+  expect(settingOf('publisher', { ...draft, 'publisher.capital': '10 000' })).toMatchObject({
+    capital: 10_000,
+    vatRate: 5.5,
+    vatNumber: null,
+  })
+  expect(settingOf('publisher', { ...draft, 'publisher.vatRate': 'vingt' })).toMatchObject({ vatRate: 'vingt' })
+})
+
+test('a group without any text is null; a setting of one field is its text', () => {
+  expect(settingOf('mediator', draft)).toBeNull()
+  expect(settingOf('postal-address', draft)).toBe('1 rue')
+})

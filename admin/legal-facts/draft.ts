@@ -1,0 +1,39 @@
+import { allFields, type Field, keyOf, type SettingName } from './fields.ts'
+
+/** What is typed, by the field's key. */
+export type Draft = Readonly<Record<string, string>>
+
+type Part = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'number'
+      ? String(value).replace('.', ',')
+      : String(value)
+
+export const draftOf = (read: (setting: SettingName) => unknown): Draft =>
+  Object.fromEntries(
+    allFields.map((field) => {
+      const value = read(field.setting)
+      return [keyOf(field), textOf(field.name === undefined ? value : (value as Part | null)?.[field.name])]
+    }),
+  )
+
+function typedValue({ kind }: Field, text: string): unknown {
+  const trimmed = text.trim()
+  if (trimmed === '' && (kind === 'optional' || kind === 'optional-number')) return null
+  if (kind !== 'number' && kind !== 'optional-number') return trimmed
+  const number = Number(trimmed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+  // What is no number goes as it is: the API says so beside the field.
+  return trimmed === '' || Number.isNaN(number) ? trimmed : number
+}
+
+/** A setting as it would be written; null where all of its fields are empty. */
+export function settingOf(setting: SettingName, draft: Draft): unknown {
+  const fields = allFields.filter((field) => field.setting === setting)
+  const [first] = fields
+  if (first && first.name === undefined) return typedValue(first, draft[keyOf(first)] ?? '')
+  if (fields.every((field) => (draft[keyOf(field)] ?? '').trim() === '')) return null
+  return Object.fromEntries(fields.map((field) => [field.name, typedValue(field, draft[keyOf(field)] ?? '')]))
+}

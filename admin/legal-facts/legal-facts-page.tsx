@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { SitePage } from '../site/site-page.tsx'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { AccountingExport } from './accounting-export.tsx'
+import { type Field, type FieldGroup, groups, keyOf } from './fields.ts'
+import { useLegalFacts } from './use-legal-facts.ts'
+
+const texts = words.siteScreens
+type Facts = ReturnType<typeof useLegalFacts>
+
+function FactField({ field, facts }: { field: Field; facts: Facts }) {
+  const key = keyOf(field)
+  const fault = facts.faults.get(key)
+  return (
+    <TextField
+      fullWidth
+      id={key}
+      label={field.label}
+      value={facts.draft[key] ?? ''}
+      onChange={({ target }) => facts.type(key, target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? field.help}
+      multiline={field.multiline ?? false}
+      minRows={field.multiline ? 2 : undefined}
+      autoComplete={field.autoComplete ?? 'off'}
+      slotProps={{ htmlInput: { 'aria-invalid': fault !== undefined } }}
+    />
+  )
+}
+
+const Group = ({ group, facts }: { group: FieldGroup; facts: Facts }) => (
+  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 4 }}>
+    <Typography component="legend" variant="h2" sx={{ mb: 2, p: 0 }}>
+      {group.title}
+    </Typography>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      {group.fields.map((field) => (
+        <FactField key={keyOf(field)} field={field} facts={facts} />
+      ))}
+    </Box>
+  </Box>
+)
+
+function FactsForm() {
+  const facts = useLegalFacts()
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, notice } = facts
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void facts.save()
+  }
+  if (!facts.ready) return <Typography role="status">{notice?.text ?? texts.loading}</Typography>
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} facts={facts} />
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={facts.saving}>
+          {texts.save}
+        </Button>
+        <Box role="status">
+          {notice && (
+            <Alert icon={false} severity={notice.failed ? 'error' : 'success'} sx={{ color: colours.ink, py: 0 }}>
+              {notice.text}
+            </Alert>
+          )}
+        </Box>
+      </Box>
+    </form>
+  )
+}
+
+/** The publisher's facts, entered once, and the accounting export that is made of them. */
+export default function LegalFactsPage() {
+  return (
+    <SitePage title={texts.legal.title} intro={texts.legal.intro}>
+      <FactsForm />
+      <AccountingExport />
+    </SitePage>
+  )
+}

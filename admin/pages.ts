@@ -1,0 +1,7 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { SitePath } from './site/menu.ts'
+
+/** Every screen about the site itself, for admins. */
+export const pages: Readonly<Record<SitePath, LazyExoticComponent<ComponentType>>> = {
+  'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
+}

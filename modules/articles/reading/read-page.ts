@@ -1,0 +1,35 @@
+import type { SitePage } from '../../../contracts/content-entities.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'
+import { currentTerms } from '../../subscriptions/index.ts'
+import { pageCatalogue } from './read-catalogue.ts'
+
+type Ports = Pick<Platform, 'config' | 'extensions'>
+
+export const termsPage = 'terms-of-service'
+
+const later = (one: string, other: Date): string => (new Date(one) < other ? other.toISOString() : one)
+
+/** Puts the owner's facts into the texts that name them. */
+export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): Promise<SitePage[]> {
+  if (!pages.some(({ content }) => hasPlaces(content))) return pages
+  const { facts, modifiedAt } = await readPageFacts(ports, db)
+  return pages.map((page) =>
+    hasPlaces(page.content)
+      ? { ...page, content: fillPlaces(page.content, facts), modified: later(page.modified, modifiedAt) }
+      : page,
+  )
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+/** A page as visitors read it; the terms say which version they are. @throws 404 */
+export async function readPage(ports: Ports & Pick<Platform, 'clock'>, db: Database, uid: string): Promise<SitePage> {
+  const [page] = await fillPages(ports, db, [await pageCatalogue.get(db, uid)])
+  if (page === undefined) throw new Error('a page was lost while it was filled')
+  const version = uid === termsPage ? await currentTerms(ports, db) : undefined
+  if (!version) return page
+  const line = `<p>Version en vigueur depuis le ${day.format(version.publishedAt)}, référence ${version.uid}.</p>`
+  return { ...page, content: `${page.content}\n${line}` }
+}

@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts'
+import { ownFacts } from './own-facts.ts'
+import { pageFacts } from './page-facts.ts'
+import { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
+
+export { identityOf, readLegalSettings } from './own-facts.ts'
+export { blanksOf, type FactSource, fillPlaces, hasPlaces, pageFacts, readPageFacts } from './page-facts.ts'
+export { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
+
+/** Who publishes the site: the facts that legal pages, mails, receipts and the accounting export are made of. */
+export const publisherModule: Module = {
+  name: 'publisher',
+  settings: [publisher, postalAddress, contactEmail, vatMention, mediator, hosting],
+  extensions: [pageFacts.with(ownFacts)],
+}

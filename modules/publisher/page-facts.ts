@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/database/index.ts'
+import { extensionPoint } from '../../platform/extensions/index.ts'
+import type { Platform } from '../../platform/index.ts'
+
+/** What a page is filled with: `{{editeur.nom}}` in its text becomes the value. */
+export interface PageFact {
+  /** what is missing where there is no value: shown between square brackets */
+  label: string
+  /** plain text; line breaks become commas */
+  value: string | null
+}
+
+export type PageFacts = Readonly<Record<string, PageFact>>
+
+export interface FactSource {
+  facts: PageFacts
+  /** when the owner last changed one of them */
+  modifiedAt?: Date | undefined
+}
+
+type Ports = Pick<Platform, 'config' | 'extensions'>
+
+/** A module that knows facts of legal pages adds them. */
+export const pageFacts =
+  extensionPoint<(ports: Pick<Platform, 'config'>, db: Database) => Promise<FactSource>>('publisher.page-facts')
+
+export async function readPageFacts({ config, extensions }: Ports, db: Database): Promise<Required<FactSource>> {
+  const sources: FactSource[] = []
+  // One after the other: they may share a transaction's connection.
+  for (const read of extensions.of(pageFacts)) sources.push(await read({ config }, db))
+  const times = sources.map(({ modifiedAt }) => modifiedAt?.getTime() ?? 0)
+  return {
+    facts: Object.assign({}, ...sources.map(({ facts }) => facts)),
+    modifiedAt: new Date(Math.max(0, ...times)),
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const onOneLine = (value: string): string =>
+  value
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(', ')
+
+const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
+
+export const hasPlaces = (html: string): boolean => html.includes('{{')
+
+/** A place without a value, or of an unknown name, stays visible as a blank: `[raison sociale]`. */
+export const fillPlaces = (html: string, facts: PageFacts): string =>
+  html.replace(place, (_whole, name: string) => {
+    const fact = facts[name]
+    return fact?.value ? escaped(onOneLine(fact.value)) : `[${fact?.label ?? name}]`
+  })
+
+/** What is left to fill in, of a text or a page. */
+export const blanksOf = (html: string): string[] =>
+  [...html.matchAll(/\[([^[\]<>]{1,200})\]|\{\{[^{}]{0,60}\}\}/g)].map(([blank]) => blank)

@@ -1,0 +1,10 @@
+/**
+ * The part of a price that is value-added tax. Both parts are whole cents and their sum is the price.
+ * @param rate per cent, included in the price
+ */
+export function splitVat(amount: number, rate: number): { net: number; vat: number } {
+  // In hundredths of a per cent: no fraction of a binary number decides a cent.
+  const points = Math.round(rate * 100)
+  const net = Math.round((amount * 10_000) / (10_000 + points))
+  return { net, vat: amount - net }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { FactSource } from '../../publisher/index.ts'
+import { euros, frenchDuration, frenchRhythm } from '../french.ts'
+import { periodOf, trialOf } from '../lifecycle/schedule.ts'
+import { defaultFormulaUid } from './formulas.ts'
+import { type FormulaRow, findFormula } from './queries-offers.ts'
+
+const providers = {
+  stripe: 'Stripe Payments Europe, Limited (Dublin, Irlande)',
+  sandbox: 'le prestataire d’essai de ce site, qui ne prélève rien',
+} as const
+
+/** « 1,90 € TTC pour 3 jours d’essai, puis 39,90 € TTC par mois » */
+function priceOf(formula: FormulaRow): string {
+  const [period, trial] = [periodOf(formula), trialOf(formula)]
+  const full = `${euros(formula.amount)} TTC ${frenchRhythm(period)}`
+  return trial ? `${euros(formula.trialAmount)} TTC pour ${frenchDuration(trial)} d’essai, puis ${full}` : full
+}
+
+function cashbackOf({ creditAmount, creditDelay, creditDelayUnit }: FormulaRow): string {
+  if (creditAmount === 0 || creditDelay === null || creditDelayUnit === null) return 'aucun remboursement prévu'
+  const delay = frenchDuration({ count: creditDelay, unit: creditDelayUnit })
+  return `${euros(creditAmount)} remboursés une fois sur la carte, ${delay} après le premier paiement`
+}
+
+/** What legal pages say of the offer that everyone may order, and of who takes the payments. */
+export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
+  const formula = await findFormula(db, defaultFormulaUid)
+  return {
+    facts: {
+      'formule.nom': { label: 'nom de la formule', value: formula?.name ?? null },
+      'formule.prix': { label: 'prix de la formule', value: formula ? priceOf(formula) : null },
+      'formule.remboursement': { label: 'remboursement de la formule', value: formula ? cashbackOf(formula) : null },
+      'paiement.nom': { label: 'prestataire de paiement', value: providers[config.paymentProvider] },
+    },
+  }
+}

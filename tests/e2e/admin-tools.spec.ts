@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { password } from './fixtures/steps.ts'
+import { password, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
@@ -103,12 +103,7 @@ const endings = {
 
 for (const [what, end] of Object.entries(endings)) {
   test(`a discussion ${what} leaves the window of the coach who reads it`, async ({ page, address, api, tokenOf }) => {
-    const uid = randomUUID()
-    await api('POST', '/registrations/register', { body: { uid, identifier: address, password, formula: 'default' } })
-    const creditCard = { number: '4242424242424242', month: 12, year: 2040, code: '123' }
-    const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'Roux', creditCard }
-    await api('POST', '/subscriptions/subscribe', { token: await tokenOf(address, password), body: order })
-    const token = await tokenOf(address, password)
+    const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
     await api('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })
     const words = `Ce que je n’ai dit à personne. ${uid}`
     const opening = { title: '[Vie]: Un secret', message: words }

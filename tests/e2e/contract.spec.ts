@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { password, signIn } from './fixtures/steps.ts'
-import { expect, type Journey, test } from './fixtures/test.ts'
+import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
 
 /** Moves with Tab alone to what bears this name; backwards, the foot of the page comes first. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab'): Promise<void> {
@@ -23,17 +23,6 @@ function hands(page: Page) {
     },
     count: () => count,
   }
-}
-
-/** By the API: other journeys go through the forms. */
-async function subscribe({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, address: string): Promise<void> {
-  const uid = crypto.randomUUID()
-  const account = { uid, identifier: address, password, formula: 'default' }
-  expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
-  const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
-  const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'D’Été', creditCard }
-  const token = await tokenOf(address, password)
-  expect((await api('POST', '/subscriptions/subscribe', { token, body: order })).status).toBe(200)
 }
 
 const ways = [
@@ -70,7 +59,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     api,
     tokenOf,
   }) => {
-    await subscribe({ api, tokenOf }, address)
+    await subscribeByApi({ api, tokenOf }, address)
     await signIn(page, address, password)
     await page.goto('/')
     const keys = hands(page)
@@ -93,7 +82,7 @@ for (const { link, title, button, receipt, dated } of ways) {
     api,
     tokenOf,
   }) => {
-    await subscribe({ api, tokenOf }, address)
+    await subscribeByApi({ api, tokenOf }, address)
     await page.goto('/')
     const keys = hands(page)
     await keys.activate(link, 'Shift+Tab')
@@ -120,7 +109,7 @@ test('an address that claims a request says that nothing was recorded, signed in
   api,
   tokenOf,
 }) => {
-  await subscribe({ api, tokenOf }, address)
+  await subscribeByApi({ api, tokenOf }, address)
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(page, address, password)
     for (const path of ['/cancel-contract?done=1', '/withdraw-contract?done=1']) {
@@ -141,7 +130,7 @@ test.describe('without a script', () => {
     api,
     tokenOf,
   }) => {
-    await subscribe({ api, tokenOf }, address)
+    await subscribeByApi({ api, tokenOf }, address)
     const { links } = await mail(address, /abonnement est ouvert/)
     await page.goto(links.find((href) => href.includes('/withdraw-contract?t=')) ?? '')
     await page.getByLabel('Nom et prénom').fill('')

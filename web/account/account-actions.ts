@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { deleteUser, getUser, saveUserMetadata, withdrawConsent } from '../../contracts/accounts.ts'
 import { changePassword } from '../../contracts/session.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
-import { ApiError, ApiUnreachableError, InvalidArgumentError } from '../api/index.ts'
+import { InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
@@ -28,7 +28,7 @@ const saveName: AccountAction = async (site, uid, given) => {
     api.events.emit('metadataUpdate', payload)
   } catch (error) {
     if (error instanceof InvalidArgumentError) return refuse(form.submission, problemOf(error, ['name']))
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
   }
   site.leaveFlash({ type: 'success', key: 'saved' })
@@ -53,7 +53,7 @@ const endConsent: AccountAction = async (site, uid) => {
   try {
     await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     site.reportError(error)
     site.leaveFlash({ type: 'error', key: 'savingFailed' })
     throw redirect('/account')

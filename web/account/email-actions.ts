@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { changeEmail, requestEmailProof } from '../../contracts/own-email.ts'
-import { ApiError, ApiUnreachableError } from '../api/index.ts'
+import { isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
@@ -28,7 +28,7 @@ export async function resendProof(site: Site, uid: string): Promise<never> {
     await site.api.call(requestEmailProof, { params: { uid } })
     site.leaveFlash({ type: 'success', key: 'proofSent' })
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     site.reportError(error)
     site.leaveFlash({ type: 'error', key: 'proofUnsent' })
   }

@@ -5,10 +5,10 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { emailForm } from './account-forms.ts'
 
 function Proof({ email, proved }: Pick<OwnEmail, 'email' | 'proved'>) {
@@ -45,14 +45,7 @@ function ChangeForm({ proved, lastResult }: { proved: boolean; lastResult: FormR
         <input type="hidden" name="what" value="email" />
         <p>{t(proved ? 'account.email.change_text' : 'account.email.change_text_unproved')}</p>
         <FormErrors form={form} />
-        <TextField
-          field={fields.email}
-          label={t('account.email.next')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField field={fields.email} label={t('account.email.next')} />
         <PasswordField field={fields.password} label={t('account.email.password')} autoComplete="current-password" />
         <div>
           <SubmitButton size="small">{t('account.email.submit')}</SubmitButton>

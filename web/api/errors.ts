@@ -99,3 +99,7 @@ export class ApiValidationError extends Error {
 export class ApiUnreachableError extends Error {
   override name = 'ApiUnreachableError'
 }
+
+/** Whether it is the API that refused or did not answer; anything else is a defect of ours. */
+export const isApiFailure = (error: unknown): error is ApiError | ApiUnreachableError =>
+  error instanceof ApiError || error instanceof ApiUnreachableError

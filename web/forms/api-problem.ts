@@ -6,6 +6,7 @@ import {
   HttpForbiddenError,
   HttpUnauthorizedError,
   InvalidArgumentError,
+  isApiFailure,
   OutOfBoundError,
   ProcessError,
 } from '../api/errors.ts'
@@ -42,7 +43,7 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
  * What is no answer of the API is thrown on.
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
-  if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+  if (!isApiFailure(error)) throw error
   if (error instanceof InvalidArgumentError || error instanceof ConflictError) {
     const fieldErrors = fieldErrorsOf(error, fields)
     if (Object.keys(fieldErrors).length > 0) return { fieldErrors }

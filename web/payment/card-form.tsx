@@ -8,6 +8,7 @@ import { t } from '../i18n/index.ts'
 import { useBrought } from '../registration/brought.ts'
 import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -58,14 +59,7 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
         <>
           <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
           <AffiliationFields affiliation={affiliation} />
-          <TextField
-            field={fields.identifier}
-            label={t('account.payment.email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={fields.identifier} label={t('account.payment.email')} />
           <NewPasswordField field={fields.password} label={t('account.password.new')} />
         </>
       ) : (

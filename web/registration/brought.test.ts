@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeApi } from '../fixtures/fake-api.ts'
+import { formula } from '../fixtures/formula.ts'
 import { readBrought } from './brought.ts'
-
-const formula = {
-  uid: 'default',
-  name: 'L’abonnement',
-  amount: 3990,
-  trialAmount: 190,
-  creditAmount: 0,
-  creditDelay: null,
-  creditDelayUnit: null,
-  trialDuration: 3,
-  trialDurationUnit: 'day',
-  periodDuration: 1,
-  periodDurationUnit: 'month',
-}
 
 function bring(address: string, before: object = {}) {
   const url = new URL(address, 'https://maison.fr')

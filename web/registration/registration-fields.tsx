@@ -4,9 +4,9 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { useRememberedUser } from '../payment/use-remembered-user.ts'
 import { NewPasswordField } from '../security/new-password-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { type Brought, useBrought } from './brought.ts'
 import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -29,14 +29,10 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <input type="hidden" name="platform" value={platform ?? ''} />
       <input type="hidden" name="utk" value={utk ?? ''} />
       <FormErrors form={form} />
-      <TextField
+      <EmailField
         field={fields.identifier}
         label={t('account.registration.email')}
         hint={t('account.registration.email_hint')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <NewPasswordField field={fields.password} label={t('account.password.new')} />
       <TermsCheckbox field={fields.terms} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { uuid } from '../../contracts/forms.ts'
 import { closeOtherSessions, closeOwnSession, listOwnSessions, type OwnSession } from '../../contracts/session.ts'
-import { ApiError, ApiUnreachableError, HttpNotFoundError } from '../api/index.ts'
+import { HttpNotFoundError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 
@@ -39,7 +39,7 @@ export async function closeSessions(site: Site, form: FormData): Promise<never> 
     else await site.api.call(closeOwnSession, { params: { sid } }).catch(quietly)
     site.leaveFlash({ type: 'success', key: sid === null ? 'sessionsClosed' : 'sessionClosed' })
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     site.reportError(error)
     site.leaveFlash({ type: 'error', key: 'sessionUnclosed' })
   }

@@ -5,6 +5,7 @@ import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
 import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
+import { isSecure } from './is-secure.ts'
 import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
 import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
 import { refusalStatus } from './refusals.ts'
@@ -53,7 +54,7 @@ export class RequestSite implements Site {
     this.fragments = caches.fragments
     this.pages = pages ?? noPages
     this.settings = settings
-    this.#secure = settings.publicUrl.startsWith('https:')
+    this.#secure = isSecure({ settings })
     this.#cookies = readCookies(request.headers.get('cookie'))
     this.flashes = readFlashes(this.#cookie(flashCookie))
     this.api = new Api(fetchApi, new AuthProviders(), caches.etags)

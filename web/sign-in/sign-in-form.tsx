@@ -4,6 +4,7 @@ import { credentials } from '../../contracts/session.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { fieldWith } from '../ui/field-with.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -29,14 +30,7 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
     <Form method="post" {...form.props} className="grid gap-6">
       {children}
       <FormErrors form={form} />
-      <TextField
-        field={fields.identifier}
-        label={t('account.signIn.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField field={fields.identifier} label={t('account.signIn.email')} autoComplete="username" />
       <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />
       {result?.secondFactor && (
         <TextField

@@ -5,9 +5,9 @@ import { t } from '../i18n/index.ts'
 import { SignInForm, type SignInResult } from '../sign-in/sign-in-form.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { contractLinkForm } from './contract-link-form.ts'
 
 function LinkForm({ lastResult }: { lastResult: FormReport | undefined }) {
@@ -15,14 +15,7 @@ function LinkForm({ lastResult }: { lastResult: FormReport | undefined }) {
   return (
     <Form method="post" {...form.props} className="grid gap-6">
       <FormErrors form={form} />
-      <TextField
-        field={fields.email}
-        label={t('account.contract.link_email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <EmailField field={fields.email} label={t('account.contract.link_email')} />
       <div>
         <SubmitButton>{t('account.contract.link_send')}</SubmitButton>
       </div>

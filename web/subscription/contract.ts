@@ -10,7 +10,7 @@ import {
 } from '../../contracts/contract-links.ts'
 import { credentials } from '../../contracts/session.ts'
 import type { Subscription } from '../../contracts/subscriptions.ts'
-import { ApiError, ApiUnreachableError, ConflictError, HttpNotFoundError, InvalidArgumentError } from '../api/index.ts'
+import { ConflictError, HttpNotFoundError, InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
@@ -150,7 +150,7 @@ async function confirm(site: Site, given: FormData, act: ContractAct) {
     else await site.api.call(endOwnContract, { body: { act, declaration } })
   } catch (error) {
     if (refusable(error)) return { ending: refuse(form.submission, problemOf(error, ['name', 'email', 'wishedOn'])) }
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     site.reportError(error)
     return { ending: refuse(form.submission, { formErrors: [t('account.contract.failed')] }) }
   }

@@ -5,6 +5,7 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -38,14 +39,10 @@ export function EndingForm({ act, contract, token, ending, points, children }: E
       {token && <input type="hidden" name="token" value={token} />}
       <FormErrors form={form} />
       <TextField field={fields.name} label={t('account.contract.name')} autoComplete="name" />
-      <TextField
+      <EmailField
         field={fields.email}
         label={t('account.contract.receipt_email')}
         hint={t('account.contract.receipt_hint')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
       />
       {act === 'cancel' && (
         <TextField

@@ -4,7 +4,7 @@ import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue'>
 
-interface TextFieldProps extends FieldProps, InputProps {
+export interface TextFieldProps extends FieldProps, InputProps {
   /** maska's: # digit, @ letter, * alphanumeric */
   mask?: string
 }

@@ -11,9 +11,9 @@ import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/link'
 
 export const handle: PageFacts = {
@@ -82,13 +82,7 @@ function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
         <p className="mt-5 text-lead">{t('contact.link.lead')}</p>
         <Form method="post" action="/contact/link" {...form.props} className="mt-10 grid gap-6">
           <FormErrors form={form} />
-          <TextField
-            field={fields.email}
-            label={t('contact.link.email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
+          <EmailField field={fields.email} label={t('contact.link.email')} />
           <div>
             <SubmitButton>{t('contact.link.send')}</SubmitButton>
           </div>

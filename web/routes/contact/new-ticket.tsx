@@ -24,6 +24,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -158,13 +159,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <FilesField report={actionData} draft={draft} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
-          <TextField
-            field={fields.email}
-            label={t('contact.new_ticket.email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
+          <EmailField field={fields.email} label={t('contact.new_ticket.email')} />
         </div>
         <p className="text-sm text-ink-soft">{t('contact.new_ticket.email_hint')}</p>
         <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getDiscretion, saveDiscretion } from '../../../contracts/discretion.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
-import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readChoices, writeChoices, writeUnlock } from '../../discretion/device-choices.ts'
 import { DiscretionForm, discretionForm } from '../../discretion/discretion-form.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const params = { uid: requireViewer(site).uid }
     await site.api.call(saveDiscretion, { params, body: { neutralMails, neutralStatements } })
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     return refuse(form.submission, { formErrors: [t('flash.savingFailed')] })
   }
   const choices = { ...rest, neutralTab, clears }

@@ -12,6 +12,7 @@ import { afterPayment, readPaymentReturn } from '../../payment/payment-return.ts
 import { PaymentWait } from '../../payment/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { arrive } from '../../registration/journey.ts'
+import { isSecure } from '../../session/is-secure.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/callback-payment'
 
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { standing, credit } = await readOrderState(site)
   if (standing === 'pending' || (success && standing === 'unfinished')) return waitOn(url, standing === 'unfinished')
   if (success && standing === 'running') {
-    const headers = { 'set-cookie': arrive(request, site.settings.publicUrl.startsWith('https:')) }
+    const headers = { 'set-cookie': arrive(request, isSecure(site)) }
     throw redirect(afterPayment(announced && credit !== null), { headers })
   }
   if (success && standing === 'visitor') return { outcome: 'returned' as const }

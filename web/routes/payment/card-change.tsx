@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { getOwnCard, type OwnCard, replaceCard, requestCardLink } from '../../../contracts/own-payments.ts'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
-import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -71,7 +71,7 @@ async function payByHostedPage(site: Site, request: Request) {
     const { payload } = await site.api.call(requestCardLink, { idempotencyKey: form.idempotencyKey })
     return redirectDocument(payload.redirect.href)
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     return refuse(form.submission, problemOf(error, []))
   }
 }

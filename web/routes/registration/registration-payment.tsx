@@ -24,6 +24,7 @@ import { registerAndSignIn, wayToPaymentPage } from '../../registration/register
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { tracking } from '../../registration/track-sign-up.ts'
+import { isSecure } from '../../session/is-secure.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -73,7 +74,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
     affiliation,
     trafficToken,
   }
-  return data(page, { headers: { 'set-cookie': writeJourney(journey, settings.publicUrl.startsWith('https:')) } })
+  return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure({ settings })) } })
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -14,9 +14,9 @@ import { SplitPage } from '../../registration/split-page.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/reset-password'
 
 export const handle: PageFacts = { title: 'titles.reset_password' }
@@ -89,14 +89,7 @@ function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
     <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.lead')}>
       <Form method="post" {...form.props} className="grid gap-6">
         <FormErrors form={form} />
-        <TextField
-          field={fields.identifier}
-          label={t('account.signIn.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField field={fields.identifier} label={t('account.signIn.email')} />
         <div className="flex flex-wrap items-center gap-6">
           <SubmitButton>{t('account.password.forgotten.submit')}</SubmitButton>
           <Link to="/login">{t('account.password.forgotten.back')}</Link>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
-import { ApiError, ApiUnreachableError } from '../../api/index.ts'
+import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await site.api.call(unsubscribe)
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ApiUnreachableError)) throw error
+    if (!isApiFailure(error)) throw error
     site.reportError(error)
     return refuse(form.submission, { formErrors: [t('account.subscription.stop_failed')] })
   }

@@ -8,6 +8,8 @@ export const words = {
   signOut: 'Se déconnecter',
   manageSite: 'Gérer le site',
   siteScreens: siteWords,
+  waiting: (count: number) =>
+    count === 1 ? '1 conversation attend une réponse' : `${count} conversations attendent une réponse`,
   failure: {
     ...callFailures,
     retry: 'Réessayer',

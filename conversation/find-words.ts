@@ -50,7 +50,7 @@ function gathered(characters: readonly string[], marked: readonly boolean[], sta
 
 /** The part of a text around the first word that was looked for, from word to word, in pieces that are it or not. */
 export function excerptAround(content: string, q: string): Piece[] {
-  const characters = [...content.replace(/\s+/gu, ' ').trim()]
+  const characters = [...content.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim()]
   const marked = markFound(characters, q)
   const { start, end } = wordWindow(characters, Math.max(0, marked.indexOf(true)), { before, longest })
   const pieces = gathered(characters, marked, start, end)

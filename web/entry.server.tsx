@@ -19,6 +19,7 @@ import { isPlain } from './session/plain-page.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
 import { speculationOf } from './session/speculation.ts'
+import { styleAttributes } from './session/style-hashes.ts'
 
 export { fonts } from './layout/fonts.ts'
 export { createPageTable } from './page-facts/page-table.ts'
@@ -108,17 +109,18 @@ export default async function handleRequest(
   const nonce = plain ? undefined : site.nonce
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)
-  secure(headers, { settings: site.settings, inline: nonce ? `'nonce-${nonce}'` : speculation.hash, facts })
   const ownCaching = headers.has('cache-control')
   const shared = plain && status === 200 && site.flashes.length === 0 && !ownCaching
   if (shared) shareable(headers)
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const parts = partsOfOnePage(site.fragments)
   const html = await render(withRoutesShown(routerContext), request.url, nonce, parts)
   parts.fill(site.reportError)
+  const inline = nonce ? `'nonce-${nonce}'` : speculation.hash
+  secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts })
   const early = earlyLinks(html)
   if (early) headers.set('link', early)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(shared ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
 }

@@ -7,6 +7,7 @@ import { usePerson } from '../person.ts'
 import { siteMenu } from '../site/menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 const wide = { display: { xs: 'none', md: 'inline' } }
 
@@ -27,7 +28,7 @@ export function AdminBar() {
       <Box
         component={Link}
         to="/tickets"
-        sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+        sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: 'inherit', textDecoration: 'none' }}
       >
         <Typography component="span" sx={{ fontFamily: '"Fraunces Variable", serif', fontSize: 24, fontWeight: 420 }}>
           {siteName}
@@ -36,6 +37,8 @@ export function AdminBar() {
           {words.backOffice}
         </Typography>
       </Box>
+      <WaitingBadge />
+      <Box sx={{ flexGrow: 1 }} />
       <Typography component="span" sx={{ ...wide, fontSize: 14 }}>
         {email}
       </Typography>

@@ -29,6 +29,9 @@ test('the list of a coach with forty conversations is live, keeps her place, and
     await expect.poll(first, { timeout: 6000 }).toBe(index)
   }
   await expect(row(40)).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /^\d+ conversations attendent une réponse$/ }),
+  ).toBeVisible()
   await expect(row(1)).toBeAttached()
   await expectAccessible(page, 'forty conversations, 1280')
   await page.screenshot({ path: info.outputPath('forty-1280.png') })

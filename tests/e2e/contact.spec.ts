@@ -67,3 +67,12 @@ test('without a link the tickets lead to the request of one; a stranger’s open
   await page.goto(`/contact/tickets/${randomUUID()}?t=${'a'.repeat(43)}`)
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
+
+test('erasing all tickets without a link leads to the request of one', async ({ page, baseURL }) => {
+  const answer = await page.request.post('/contact/tickets', {
+    form: { what: 'erase' },
+    headers: { origin: baseURL ?? '' },
+    maxRedirects: 0,
+  })
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/contact/link'])
+})

@@ -4,7 +4,7 @@ import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const leaveButton = (page: Page) => page.getByRole('button', { name: 'Quitter vite' })
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Porte de sortie' })
 const recipe = (page: Page) => page.getByRole('heading', { name: 'Tarte fine aux pommes' })
 
 async function unlock(page: Page): Promise<void> {

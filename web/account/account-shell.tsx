@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
 
 const items = [
@@ -13,13 +13,29 @@ const items = [
 const linkClass =
   'block rounded-full px-3.5 py-2.5 text-sm font-medium sm:px-5 sm:text-base whitespace-nowrap no-underline hover:bg-rose-light aria-[current=page]:bg-rose'
 
+/** On a phone the row of pages scrolls: it fades where more follows, and shows the current one. */
+const rowClass =
+  'relative -mx-(--gutter) flex gap-1 overflow-x-auto pl-[calc(var(--gutter)-0.875rem)] pr-14 [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-3.5rem),transparent)] md:-mx-5 md:flex-col md:overflow-visible md:px-0'
+
+function useCurrentInView() {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current link
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2 })
+  }, [pathname])
+  return row
+}
+
 /** Her own pages: profile and subscription, and the way out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const row = useCurrentInView()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)_auto] gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-20 md:py-16 lg:gap-x-28">
       <h1 className="display text-title-lg wrap-anywhere md:col-start-2">{title}</h1>
       <nav aria-label={t('account.profile.navigation')} className="max-md:col-span-2 md:row-start-2">
-        <ul className="-mx-(--gutter) flex gap-1 overflow-x-auto px-[calc(var(--gutter)-0.875rem)] [scrollbar-width:none] md:-mx-5 md:flex-col md:overflow-visible md:px-0">
+        <ul ref={row} className={rowClass}>
           {items.map(({ to, key }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>

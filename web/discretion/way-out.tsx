@@ -63,11 +63,10 @@ function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks:
       <button
         type="submit"
         title={t('account.discretion.leave_title')}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-4 py-2 text-sm font-semibold text-ink shadow-sm hover:bg-rose-light"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink shadow-sm hover:bg-rose-light max-[22rem]:text-xs sm:px-4"
       >
-        <EyeOff aria-hidden size={18} />
-        {t('account.discretion.leave_word')}
-        <span className="max-sm:sr-only">{t('account.discretion.leave_fast')}</span>
+        <EyeOff aria-hidden size={18} className="max-sm:hidden" />
+        {t('account.discretion.leave')}
       </button>
     </form>
   )

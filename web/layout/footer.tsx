@@ -23,7 +23,8 @@ function Wordmark({ name }: { name: string }) {
         fill="var(--color-blush)"
         textLength="920"
         lengthAdjust="spacingAndGlyphs"
-        style={{ fontFamily: 'var(--font-display)', fontWeight: 420 }}
+        fontFamily="var(--font-display)"
+        fontWeight={420}
       >
         {name}
       </text>

@@ -7,6 +7,8 @@ export interface PolicyFacts {
   settings: Pick<SiteEnvironment, 'trackerId' | 'paymentOrigins'>
   /** which scripts in the page itself may run: a nonce, or a hash */
   inline: string
+  /** which style attributes are obeyed: style-hashes.ts */
+  styleAttributes: string
   /** of the page that is shown; an error page has none */
   facts: Pick<PageFacts, 'measured' | 'leadsToPayment'>
 }
@@ -17,7 +19,7 @@ const sources = (name: string, ...allowed: readonly string[]): string => [name, 
  * Nothing but what the page needs. Scripts: our own files, and what carries this page's nonce; on a page for all, what to
  * fetch early. The tag manager only where it may run, the payment provider only where a form leads there.
  */
-function contentSecurityPolicy({ settings, inline, facts }: PolicyFacts): string {
+function contentSecurityPolicy({ settings, inline, styleAttributes, facts }: PolicyFacts): string {
   const tracked = settings.trackerId && facts.measured ? measuring : []
   const nonce = inline.startsWith("'nonce-") ? [inline] : []
   // A payment form answers with a redirect to the provider's page, which form-action also covers.
@@ -26,8 +28,7 @@ function contentSecurityPolicy({ settings, inline, facts }: PolicyFacts): string
     "default-src 'none'",
     sources('script-src', "'self'", inline, ...tracked),
     sources('style-src', "'self'", ...nonce),
-    // The owner's colours and the place of a picture in its frame are attributes. No style can call home from here.
-    "style-src-attr 'unsafe-inline'",
+    sources('style-src-attr', styleAttributes),
     // Pictures carry a tiny preview of themselves.
     sources('img-src', "'self'", 'data:', ...tracked),
     "font-src 'self'",

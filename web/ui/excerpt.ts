@@ -1,6 +1,7 @@
 /** The beginning of a text on one line, ended at a word with « … » where there is more. Counted in code points. */
 export function excerptOf(text: string, length: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
+  // A no-break space stays one: no line begins with a « : ».
+  const line = text.replace(/[^\S\u00a0\u202f]+/gu, ' ').trim()
   const characters = [...line]
   if (characters.length <= length) return line
   const words = characters.slice(0, length + 1).join('')

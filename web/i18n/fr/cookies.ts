@@ -46,7 +46,7 @@ export const cookies = {
       purpose: 'Une inscription à compter, si vous acceptez la mesure',
       duration: 'l’onglet fermé',
     },
-    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après « Quitter vite »', duration: 'un instant' },
+    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après la « Porte de sortie »', duration: 'un instant' },
   ],
   offer: {
     names: [
@@ -69,7 +69,7 @@ export const cookies = {
     { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
     { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },
     { name: 'discretion', purpose: 'Retenir vos choix de discrétion sur cet appareil', duration: '1 an' },
-    { name: 'locked', purpose: 'Garder vos pages fermées après « Quitter vite »', duration: '1 an au plus' },
+    { name: 'locked', purpose: 'Garder vos pages fermées après la « Porte de sortie »', duration: '1 an au plus' },
     {
       name: 'present',
       purpose: 'Refermer vos pages après le temps que vous avez choisi',

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { useGetList } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import type { Role } from '../../contracts/roles.ts'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import type { TicketFilter } from '../tickets/ticket-filter.ts'
+import { words } from '../words.ts'
+
+/** Who may list conversations. */
+const answering: readonly Role[] = ['coach', 'support', 'admin']
+
+const waiting: TicketFilter = { state: 'waiting' }
+const waitingHref = `/tickets?filter=${encodeURIComponent(JSON.stringify(waiting))}`
+
+/** The list itself is live; a badge may be behind by that much. */
+const refreshMilliseconds = 15_000
+
+function Badge() {
+  const { pathname } = useLocation()
+  const { total = 0, refetch } = useGetList(
+    'tickets',
+    { filter: waiting, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: refreshMilliseconds, refetchOnWindowFocus: true },
+  )
+  // Coming back from a conversation: it may be answered by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page
+  useEffect(() => void refetch(), [pathname, refetch])
+  if (total === 0) return null
+  return (
+    <Box
+      component={Link}
+      to={waitingHref}
+      aria-label={words.waiting(total)}
+      title={words.waiting(total)}
+      sx={{
+        minWidth: 28,
+        minHeight: 28,
+        px: 1,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 14,
+        backgroundColor: colours.ink,
+        color: colours.paper,
+        fontSize: 14,
+        fontWeight: 600,
+        textDecoration: 'none',
+      }}
+    >
+      {total > 99 ? '99+' : total}
+    </Box>
+  )
+}
+
+/** How many conversations wait for an answer; nothing for who answers none. */
+export function WaitingBadge() {
+  const { roles } = usePerson()
+  return roles.some((role) => answering.includes(role)) ? <Badge /> : null
+}

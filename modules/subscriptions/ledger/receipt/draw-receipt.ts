@@ -22,6 +22,19 @@ export interface Receipt {
 
 type Sheet = InstanceType<typeof PDFDocument>
 
+/** A file with tags: a screen reader is given title and paragraphs in their order, each line of sums as one. */
+interface Tagged {
+  sheet: Sheet
+  /** draws, and says what it is */
+  add: (kind: 'H1' | 'P', ...draw: (() => void)[]) => void
+}
+
+function tag(sheet: Sheet): Tagged {
+  const document = sheet.struct('Document')
+  sheet.addStructure(document)
+  return { sheet, add: (kind, ...draw) => void document.add(sheet.struct(kind, {}, draw)) }
+}
+
 /** Points; A4 is 595 wide. */
 const margin = 64
 const width = 595 - 2 * margin
@@ -35,70 +48,93 @@ const fonts = path.join(projectRoot(), 'modules', 'subscriptions', 'ledger', 're
 /** The font has no narrow no-break space. */
 const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0')
 
-function write(sheet: Sheet, text: string, size = 11, font: 'regular' | 'semibold' = 'regular', colour = ink): void {
-  sheet.font(font).fontSize(size).fillColor(colour).text(printable(text), { lineGap: 3 })
+interface Look {
+  size?: number
+  font?: 'regular' | 'semibold'
+  colour?: string
+  kind?: 'H1' | 'P'
 }
 
-function row(sheet: Sheet, text: string, amount: string, font: 'regular' | 'semibold' = 'regular'): void {
+const small: Look = { size: 10, colour: soft }
+
+function write({ sheet, add }: Tagged, text: string, look: Look = {}): void {
+  const { size = 11, font = 'regular', colour = ink, kind = 'P' } = look
+  add(kind, () => sheet.font(font).fontSize(size).fillColor(colour).text(printable(text), { lineGap: 3 }))
+}
+
+function row({ sheet, add }: Tagged, text: string, amount: string, font: 'regular' | 'semibold' = 'regular'): void {
   const top = sheet.y
-  sheet.font(font).fontSize(11).fillColor(ink)
-  sheet.text(printable(text), margin, top, { width: width - amountWidth - 20, lineGap: 3 })
-  const bottom = sheet.y
-  sheet.text(printable(amount), margin + width - amountWidth, top, { width: amountWidth, align: 'right' })
+  let bottom = top
+  add(
+    'P',
+    () => {
+      sheet.font(font).fontSize(11).fillColor(ink)
+      sheet.text(printable(text), margin, top, { width: width - amountWidth - 20, lineGap: 3 })
+      bottom = sheet.y
+    },
+    () => sheet.text(printable(amount), margin + width - amountWidth, top, { width: amountWidth, align: 'right' }),
+  )
   sheet.x = margin
   sheet.y = Math.max(bottom, sheet.y)
   sheet.moveDown(0.6)
 }
 
-function rule(sheet: Sheet): void {
+/** Only to look at. */
+function rule({ sheet }: Tagged): void {
+  sheet.markContent('Artifact', { type: 'Layout' })
   sheet
     .moveTo(margin, sheet.y)
     .lineTo(margin + width, sheet.y)
     .lineWidth(1.5)
     .strokeColor(rose)
     .stroke()
+  sheet.endMarkedContent()
   sheet.moveDown(0.8)
 }
 
-function writeParties(sheet: Sheet, { seller, buyer }: Receipt): void {
-  write(sheet, seller.name, 22, 'semibold')
-  if (seller.postalAddress !== '') write(sheet, seller.postalAddress, 10, 'regular', soft)
-  if (seller.identity) write(sheet, seller.identity, 10, 'regular', soft)
-  sheet.moveDown(2)
-  write(sheet, 'Payé par', 10, 'regular', soft)
-  for (const line of buyer) write(sheet, line)
-  sheet.moveDown(2)
+function writeParties(page: Tagged, { seller, buyer }: Receipt): void {
+  write(page, seller.name, { size: 22, font: 'semibold' })
+  if (seller.postalAddress !== '') write(page, seller.postalAddress, small)
+  if (seller.identity) write(page, seller.identity, small)
+  page.sheet.moveDown(2)
+  write(page, 'Payé par', small)
+  for (const line of buyer) write(page, line)
+  page.sheet.moveDown(2)
 }
 
-function writeSums(sheet: Sheet, { subject, amount, vat, refunds, rest }: Receipt): void {
-  rule(sheet)
-  row(sheet, subject, amount)
-  for (const refund of refunds) row(sheet, `Remboursé le ${refund.date}`, `−${refund.amount}`)
-  rule(sheet)
-  row(sheet, 'Total payé', amount, 'semibold')
-  if (vat) write(sheet, vat, 10, 'regular', soft)
-  if (refunds.length > 0) row(sheet, 'Reste après remboursement', rest, 'semibold')
+function writeSums(page: Tagged, { subject, amount, vat, refunds, rest }: Receipt): void {
+  rule(page)
+  row(page, subject, amount)
+  for (const refund of refunds) row(page, `Remboursé le ${refund.date}`, `−${refund.amount}`)
+  rule(page)
+  row(page, 'Total payé', amount, 'semibold')
+  if (vat) write(page, vat, small)
+  if (refunds.length > 0) row(page, 'Reste après remboursement', rest, 'semibold')
 }
 
-function writeMentions(sheet: Sheet, { seller, date }: Receipt): void {
-  sheet.moveDown(1)
-  write(sheet, `Payé par carte bancaire le ${date}. Montants en euros, toutes taxes comprises.`, 10, 'regular', soft)
-  if (seller.vatMention !== '') write(sheet, seller.vatMention, 10, 'regular', soft)
+function writeMentions(page: Tagged, { seller, date }: Receipt): void {
+  page.sheet.moveDown(1)
+  write(page, `Payé par carte bancaire le ${date}. Montants en euros, toutes taxes comprises.`, small)
+  if (seller.vatMention !== '') write(page, seller.vatMention, small)
 }
 
 /** @param issuedAt also the date inside the file, so that the same receipt gives the same file */
 export function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
   const title = `Reçu n°\u00a0${receipt.number}`
   const info = { Title: title, Author: receipt.seller.name, CreationDate: issuedAt, ModDate: issuedAt }
-  const sheet = new PDFDocument({ size: 'A4', margin, lang: 'fr-FR', displayTitle: true, info, font: '' })
+  const sheet = new PDFDocument({
+    ...{ size: 'A4', margin, info, font: '' },
+    ...{ pdfVersion: '1.7' as const, tagged: true, lang: 'fr-FR', displayTitle: true },
+  })
   for (const weight of ['regular', 'semibold']) sheet.registerFont(weight, path.join(fonts, `figtree-${weight}.ttf`))
   const file = buffer(sheet)
-  writeParties(sheet, receipt)
-  write(sheet, title, 18, 'semibold')
-  write(sheet, `Le ${receipt.date}`, 11, 'regular', soft)
+  const page = tag(sheet)
+  writeParties(page, receipt)
+  write(page, title, { size: 18, font: 'semibold', kind: 'H1' })
+  write(page, `Le ${receipt.date}`, { colour: soft })
   sheet.moveDown(1.2)
-  writeSums(sheet, receipt)
-  writeMentions(sheet, receipt)
+  writeSums(page, receipt)
+  writeMentions(page, receipt)
   sheet.end()
   return file
 }

@@ -82,6 +82,18 @@ test('a receipt shows amount, period, number, seller and buyer, in French', asyn
   expect(info.Title).toBe(`Reçu n°\u00a0${payment.receipt}`)
 })
 
+test('a receipt is tagged: a screen reader is given its title and each line as a paragraph', async () => {
+  const camille = await subscriber(cards.success)
+  const [payment] = await paymentsOf(camille)
+  const { file } = await readReceipt(app.platform, app.platform.db, viewerOf(camille), payment?.uid ?? '')
+  const tree = await (await (await getDocumentProxy(new Uint8Array(file))).getPage(1)).getStructTree()
+  const document = tree?.children[0] as { role: string; children: { role: string }[] }
+  const roles = document.children.map(({ role }) => role)
+  expect([document.role, roles.filter((role) => role === 'H1').length]).toEqual(['Document', 1])
+  expect(new Set(roles)).toEqual(new Set(['H1', 'P']))
+  expect(roles.length).toBeGreaterThan(6)
+})
+
 test('a receipt is for its buyer only, and for successful payments only', async () => {
   const camille = await subscriber()
   const other = await subscriber()

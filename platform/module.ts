@@ -20,6 +20,8 @@ export interface Module {
   leave?(platform: OpenedPlatform): Promise<void>
   /** identifiers of the master keys without which something that it keeps cannot be read */
   keysInUse?(db: Database): Promise<string[]>
+  /** decrypts something for each master key in use; @returns how many texts were read @throws where one is not readable */
+  proveReadable?(platform: Pick<OpenedPlatform, 'keyring'>, db: Database): Promise<number>
   /** what the owner may change of it */
   readonly settings?: readonly SettingDefinition[]
   /** what its mails are rendered with, by the job that sends them */

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { scheduledBackupSweep } from './backup/schedule.ts'
 import { type Clock, systemClock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import { explainOpening } from './database/explain-opening.ts'
@@ -44,6 +45,11 @@ async function openKeys({ coachingKey, dataDir }: Config, db: Database, modules:
   return openKeyring(coachingKey, keyFile(dataDir), inUse.length === 0)
 }
 
+export const knownJobs = (modules: readonly Module[]): readonly PlatformJob[] => [
+  sendMailJob as PlatformJob,
+  ...modules.flatMap((module) => module.jobs ?? []),
+]
+
 /** Opens every part of the platform. */
 export async function openPlatform(
   config: Config,
@@ -60,9 +66,8 @@ export async function openPlatform(
   const database = options.database ?? (await openDatabase(config, log).catch(explain))
   const settings = [siteName, ...modules.flatMap((module) => module.settings ?? [])]
   await ensureSettings(database.db, settings, clock.now())
-  const moduleJobs = modules.flatMap((module) => module.jobs ?? [])
-  const knownJobs: readonly PlatformJob[] = [sendMailJob as PlatformJob, ...moduleJobs]
-  const jobs = await openJobs<OpenedPlatform>(database, knownJobs, log)
+  const jobsOfAll = knownJobs(modules)
+  const jobs = await openJobs<OpenedPlatform>(database, jobsOfAll, log)
   const secret = config.sessionSecret
     ? new TextEncoder().encode(config.sessionSecret)
     : await secretOf(database.db, 'session')
@@ -95,11 +100,12 @@ export async function openPlatform(
     forgetKeysSweep,
     forgetHitsSweep,
     forgetFinishedJobsSweep,
+    scheduledBackupSweep,
     ...modules.flatMap((module) => module.sweeps ?? []),
   ]
   return {
     platform,
-    startWork: () => jobs.start(platform, knownJobs, sweeps),
+    startWork: () => jobs.start(platform, jobsOfAll, sweeps),
     async stopWork() {
       await jobs.stop()
       for (const module of modules) await module.leave?.(platform)

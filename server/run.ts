@@ -1,5 +1,8 @@
-import { ConfigError, readConfig } from '../platform/config/index.ts'
-import { createLog, withoutValues } from '../platform/log/index.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config/index.ts'
+import { createLog, type Logger, withoutValues } from '../platform/log/index.ts'
+import { backupAndLeave } from './backup/make-backup.ts'
+import { rehearseRestoreAndLeave } from './backup/rehearse-restore.ts'
+import { restoreAndLeave } from './backup/restore.ts'
 import { checkAndLeave } from './check.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { setupOwnerAndLeave } from './setup-owner.ts'
@@ -9,15 +12,33 @@ const noDemo =
   'Wrong configuration: DEMO=1, the default outside production, but this build has no demo content. ' +
   'Set DEMO=0, or build it by `npm run build:demo` and run build/demo/main.js'
 
+type Command = (config: Config, log: Logger, args: string[]) => Promise<void>
+
+const commands: Readonly<Record<string, Command>> = {
+  'rotate-keys': rotateKeysAndLeave,
+  check: checkAndLeave,
+  'setup-owner': setupOwnerAndLeave,
+  backup: backupAndLeave,
+  restore: restoreAndLeave,
+  'rehearse-restore': rehearseRestoreAndLeave,
+}
+
+async function runCommand(name: string, config: Config, log: Logger, args: string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new ConfigError(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
+  // One that ends while it still waits for something has failed.
+  process.exitCode = 1
+  await command(config, log, args)
+  process.exitCode = 0
+}
+
 async function main(demo?: DemoContent): Promise<void> {
   // DATA_DIR is private to this user, whatever the umask of the shell.
   process.umask(0o077)
   const config = readConfig()
   const log = createLog(config.logLevel)
   const [, , command, ...args] = process.argv
-  if (command === 'rotate-keys') return rotateKeysAndLeave(config, log)
-  if (command === 'check') return checkAndLeave(config, log)
-  if (command === 'setup-owner') return setupOwnerAndLeave(config, log, args)
+  if (command !== undefined) return runCommand(command, config, log, args)
   if (config.demo && !demo) throw new ConfigError(noDemo)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
   process.on('uncaughtException', (error) => {

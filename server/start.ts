@@ -4,6 +4,7 @@ import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
 import { embeddedWork, usualLimits } from './admit-requests.ts'
+import { answerCommands } from './answer-commands.ts'
 import { createApp } from './app.ts'
 import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
@@ -61,6 +62,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   await app.ready()
   const counting = await startMetrics(platform, pageRoute)
   await startWork()
+  const stopCommands = await answerCommands(platform)
   await demo?.seed(platform)
   await readiness.hasKeys()
   readiness.ready = true
@@ -75,6 +77,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     readiness.ready = false
     for (const module of modules) module.drain?.(platform)
     counting?.stop()
+    await stopCommands?.()
     await httpServer.close(drainMilliseconds)
     await app.close()
     await stopWork()

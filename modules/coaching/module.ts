@@ -5,6 +5,7 @@ import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
 import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
 import { transferProposedMail } from './mails/transfer-proposed.tsx'
+import { proveReadable } from './prove-readable.ts'
 import { findMasterKeysInUse } from './queries.ts'
 import { registerCoaching } from './routes.ts'
 import { expireTransfersSweep } from './transfers/sweeps.ts'
@@ -15,5 +16,6 @@ export const coachingModule: Module = {
   extensions: [channels.with(coachingChannel)],
   mails: [discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
+  proveReadable,
   sweeps: [expireTransfersSweep],
 }

@@ -17,6 +17,11 @@ export async function findDiscussionKeys(db: Database, ticketUids: readonly stri
     .where(inArray(discussionKeys.ticketUid, [...ticketUids]))
 }
 
+/** For each master key in use, a key that it wraps. */
+export function findKeyOfEachMaster(db: Database): Promise<DiscussionKeyRow[]> {
+  return db.selectDistinctOn([discussionKeys.masterKeyId]).from(discussionKeys).orderBy(discussionKeys.masterKeyId)
+}
+
 /** Keys wrapped by another master key, locked until the transaction ends; other processes skip them. */
 export function takeKeysOfOthers(db: Database, masterKeyId: string, limit: number): Promise<DiscussionKeyRow[]> {
   return db

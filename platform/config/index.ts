@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { backupOf, parseBackupDir } from './backup.ts'
 import { parseImapUrl, parseReplyTo } from './mail-addresses.ts'
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
@@ -53,6 +54,17 @@ const environment = z.object({
   EARLY_HINTS: flag.default(false),
   METRICS_PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]+(,age1[a-z0-9]+)*$/, 'must be an age recipient (age1…)')
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_IDENTITY: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 03:15')
+    .default('03:15'),
   BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
 })
 
@@ -109,6 +121,10 @@ function toConfig(env: z.output<typeof environment>) {
     /** where Prometheus reads: a port of its own, or `/metrics` with a token; without either nothing is counted */
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    backup: backupOf(
+      env,
+      parseOf('BACKUP_DIR', env.BACKUP_DIR, (value) => parseBackupDir(value, env.AWS_REGION)),
+    ),
   }
 }
 
@@ -159,6 +175,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     throw new ConfigError(`Wrong configuration: ${faults.join(' ; ')}`)
   }
   const config = toConfig(parsed.data)
+  if (config.backup.target && config.backup.recipients.length === 0 && !config.backup.passphrase) {
+    throw new ConfigError('Wrong configuration: BACKUP_DIR needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE')
+  }
   refuseUnpaid(config, parsed.data.ALLOW_SANDBOX)
   if (config.paymentProvider === 'stripe' && !(config.stripe.secretKey && config.stripe.webhookSecret)) {
     throw new ConfigError(

@@ -31,7 +31,7 @@ const firstLine = (error: unknown): string =>
   String((error as Fault | undefined)?.message ?? error).split('\n')[0] ?? ''
 
 const restore = (data: string): string =>
-  `Restore a backup: mv ${data} ${data}.broken && cp -a <backup> ${data} (docs/running.md, "Backup and restore").`
+  `Move ${data} aside (mv ${data} ${data}.broken) and restore a backup: docs/running.md, "Backup and restore".`
 
 /** One line for the operator that says what to do, instead of a stack. */
 function damagedDatabase(folder: string, error: unknown): ConfigError {

@@ -17,6 +17,8 @@ export interface DatabaseHandle {
   cacheUntilWrite<Answer extends object | undefined>(key: string, ask: () => Promise<Answer>): Promise<Answer>
   /** connections to PostgreSQL: open, idle, and requests that wait for one */
   pool?(): { open: number; idle: number; waiting: number }
+  /** Copies the files of the embedded database as they are at one moment; statements wait meanwhile. */
+  copyTo?(folder: string): Promise<void>
   /** resolves when the database answers, rejects when it does not */
   ping(): Promise<void>
   close(): Promise<void>

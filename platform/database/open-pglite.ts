@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { constants, existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -59,12 +59,17 @@ const mostWaitMilliseconds = 10_000
 interface HandleOptions {
   /** gives back what it holds beside the database */
   release?(): Promise<void>
+  /** where its files are */
+  folder?: string
   /** how long a statement waits for those before it (default: 10 s) */
   waitMilliseconds?: number
 }
 
 export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {}): DatabaseHandle {
-  guardPglite(pglite, createTurns(options.waitMilliseconds ?? mostWaitMilliseconds), checkOuterUse(true, log))
+  const takeTurn = createTurns(options.waitMilliseconds ?? mostWaitMilliseconds)
+  const { folder } = options
+  const checkpoint = pglite.exec.bind(pglite, 'checkpoint')
+  guardPglite(pglite, takeTurn, checkOuterUse(true, log))
   const answers = cacheUntilWriteOf(pglite)
   return {
     engine: 'pglite',
@@ -77,6 +82,14 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
       }
     },
     cacheUntilWrite: (key, ask) => answers.load(key, ask),
+    ...(folder !== undefined && {
+      copyTo: (to: string) =>
+        takeTurn(async () => {
+          await checkpoint()
+          // Between statements nothing is written: PostgreSQL has no background processes here.
+          await cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+        }),
+    }),
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       await pglite.close()
@@ -120,7 +133,7 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseH
     throw explainDamage(folder, error, false)
   })
   guardDisk(pglite, reserve, (error) => endProcess(folder, error))
-  const handle = handleOf(pglite, log, { release })
+  const handle = handleOf(pglite, log, { release, folder })
   // On a full disk the last checkpoint could not be written: the next start reads the log instead.
   return { ...handle, close: () => (reserve.spent ? release() : handle.close()) }
 }

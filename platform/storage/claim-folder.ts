@@ -5,7 +5,7 @@ import { ConfigError } from '../config/index.ts'
 import { privateFolder } from './make-private.ts'
 
 /** What the server writes into DATA_DIR, and what an empty disk holds. */
-const own = /^(?:database(?:\.\w+)?|media|keys|[a-z]+-password|lost\+found|\..*)$/
+const own = /^(?:database(?:\.\w+)?|control\.sock|media|keys|[a-z]+-password|lost\+found|\..*)$/
 const marks = ['database/PG_VERSION', 'keys/coaching.key']
 
 /** Level by level: Node's recursive mkdir never returns below /proc. */

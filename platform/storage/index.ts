@@ -1,34 +1,39 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/index.ts'
 import { isStorageKey, requireStorageKey } from './keys.ts'
+import { listFiles } from './list-files.ts'
 import { privateFile, privateFolder } from './make-private.ts'
 import type { Storage } from './storage.ts'
 import { sweepParts } from './sweep-parts.ts'
 
 export type { Storage } from './storage.ts'
 
-function createFileStorage(root: string): Storage {
+export function createFileStorage(root: string): Storage {
   function locate(key: string): string {
     requireStorageKey(key)
     return path.join(root, key)
   }
 
+  /** Written beside and renamed: a reader never sees half a file. */
+  async function place(key: string, write: (beside: string) => Promise<void>): Promise<void> {
+    const file = locate(key)
+    await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
+    const beside = `${file}.${process.pid}.part`
+    try {
+      await write(beside)
+      await rename(beside, file)
+    } catch (error) {
+      await rm(beside, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async put(key, bytes) {
-      const file = locate(key)
-      await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
-      // Written beside and renamed: a reader never sees half a file.
-      const beside = `${file}.${process.pid}.part`
-      try {
-        await writeFile(beside, bytes, { mode: privateFile })
-        await rename(beside, file)
-      } catch (error) {
-        await rm(beside, { force: true })
-        throw error
-      }
-    },
+    put: (key, bytes) => place(key, (beside) => writeFile(beside, bytes, { mode: privateFile })),
+    putFile: (key, from) => place(key, (beside) => copyFile(from, beside)),
+    list: () => listFiles(root),
     async get(key) {
       if (!isStorageKey(key)) return undefined
       const file = locate(key)

@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -67,6 +70,21 @@ export function createS3Storage(store: MediaStore): Storage {
     async remove(key) {
       requireStorageKey(key)
       await orUnavailable(client.send(new DeleteObjectCommand(at(key))))
+    },
+    async *list() {
+      let after: string | undefined
+      do {
+        const asked = new ListObjectsV2Command({ Bucket: store.bucket, ContinuationToken: after })
+        const { Contents = [], NextContinuationToken } = await orUnavailable(client.send(asked))
+        for (const { Key } of Contents) if (Key && isStorageKey(Key)) yield Key
+        after = NextContinuationToken
+      } while (after)
+    },
+    async putFile(key, file) {
+      requireStorageKey(key)
+      const { size } = await stat(file)
+      const body = { Body: createReadStream(file), ContentLength: size }
+      await orUnavailable(client.send(new PutObjectCommand({ ...at(key), ...body })))
     },
   }
 }

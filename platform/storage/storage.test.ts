@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -44,6 +44,16 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     await stores[kind].remove('a/b.pdf')
     await stores[kind].remove('a/b.pdf')
     expect([await read('a/b.pdf'), await read('a/inconnu.pdf')]).toEqual([undefined, undefined])
+  })
+
+  test('lists the keys of all files, and stores one from the disk', async () => {
+    const file = path.join(folder, 'archive')
+    await writeFile(file, 'un grand fichier')
+    for (const key of ['l/1', 'l/2.png', 'l/m/3']) await stores[kind].put(key, bytes('x'), 'image/png')
+    await stores[kind].putFile('l/m/4.tar.age', file)
+    expect(await read('l/m/4.tar.age')).toEqual(['un grand fichier', 16])
+    const keys = (await Array.fromAsync(stores[kind].list())).filter((key) => key.startsWith('l/'))
+    expect(keys.sort()).toEqual(['l/1', 'l/2.png', 'l/m/3', 'l/m/4.tar.age'])
   })
 
   test.each(['../secret', 'a/../../b', '/etc/passwd', ''])('knows no key %j', async (key) => {

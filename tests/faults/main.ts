@@ -1,3 +1,4 @@
+import { backup, backupOnPostgres } from './backup.ts'
 import { databaseAway, databaseFreeze, databaseRestart } from './database.ts'
 import { descriptors, fewDescriptors } from './descriptors.ts'
 import { diskFull } from './disk-full.ts'
@@ -16,6 +17,8 @@ import { slowSmtp } from './slow-smtp.ts'
 const faults: readonly Fault[] = [
   kills,
   killsOnPostgres,
+  backup,
+  backupOnPostgres,
   databaseRestart,
   databaseFreeze,
   databaseAway,

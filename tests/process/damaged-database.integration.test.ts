@@ -42,7 +42,7 @@ describe.runIf(inject('engine') === 'pglite')('an embedded database with', () =>
     const lines = server.output().trim().split('\n')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^The embedded database is damaged \(.*\/database/)
-    expect(lines[0]).toContain(`cp -a <backup> ${dataDir}`)
+    expect(lines[0]).toContain(`mv ${dataDir} ${dataDir}.broken`)
     expect(lines[0]).toContain('docs/running.md')
   })
 })

@@ -9,7 +9,18 @@ import { freePort } from '../fixtures/process.ts'
 const run = promisify(execFile)
 const mebibyte = 1024 * 1024
 /** What is loaded only when it is used, and could be missing without being noticed. */
-const lazily = ['sharp', 'pdfkit', 'stripe', '@aws-sdk/client-s3', 'imapflow', 'nodemailer', 'pg', 'prom-client']
+const lazily = [
+  'sharp',
+  'pdfkit',
+  'stripe',
+  '@aws-sdk/client-s3',
+  'imapflow',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  'tar-stream',
+  'age-encryption',
+]
 
 describe.runIf(inject('engine') === 'pglite')('a release', () => {
   let folder: string
@@ -31,6 +42,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'warn',
     ALLOW_SANDBOX: '1',
+    BACKUP_PASSPHRASE: 'une phrase de passe',
   })
   const eclore = (...args: string[]) => run(path.join(root, 'bin/eclore'), args, { env: env() })
 
@@ -62,6 +74,8 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
       expect(await statusOf(page), page).toBe(200)
     }
     expect(await statusOf('/admin')).toBe(302)
+    const archive = path.join(folder, 'backup.tar.age')
+    expect((await eclore('backup', archive)).stdout).toContain(`${archive}: `)
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

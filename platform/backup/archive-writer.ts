@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Encrypter } from 'age-encryption'
+import { pack } from 'tar-stream'
+import type { Manifest } from './manifest.ts'
+
+export interface ArchiveWriter {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  addStream(name: string, size: number, stream: Readable): Promise<void>
+  /** of all parts so far */
+  readonly parts: Manifest['parts']
+  /** resolves once all is written */
+  end(): Promise<void>
+  abort(): Promise<void>
+}
+
+/** Parts of known size, one after the other, as a tar file that is encrypted on its way to the disk. */
+export async function createArchive(file: string, encrypter: Encrypter): Promise<ArchiveWriter> {
+  const tar = pack()
+  const plain = Readable.toWeb(Readable.from(tar)) as ReadableStream<Uint8Array>
+  const encrypted = await encrypter.encrypt(plain)
+  const written = pipeline(
+    Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]),
+    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+  )
+  // Awaited at the end; a full disk must not be an uncaught error until then.
+  const failed = written.then(
+    () => undefined as never,
+    (error: Error) => error,
+  )
+  const parts: Manifest['parts'] = []
+
+  async function addStream(name: string, size: number, stream: Readable): Promise<void> {
+    const hash = createHash('sha256')
+    const header = { name, size, mode: 0o600, mtime: new Date(0) }
+    const done = new Promise<void>((resolve, reject) => {
+      const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()))
+      stream.on('data', (chunk: Uint8Array) => hash.update(chunk))
+      pipeline(stream, entry).catch(reject)
+    })
+    const failure = await Promise.race([done, failed])
+    if (failure) throw failure
+    parts.push({ name, size, sha256: hash.digest('hex') })
+  }
+
+  return {
+    parts,
+    add: (name, bytes) => addStream(name, bytes.length, Readable.from([bytes])),
+    addStream,
+    async end() {
+      tar.finalize()
+      await written
+    },
+    async abort() {
+      tar.destroy()
+      await failed
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { lastBackup } from './index.ts'
+import { dueSlot, makeDueBackup } from './schedule.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const env = { BACKUP_DIR: '/srv/backups', BACKUP_AT: '03:15', BACKUP_PASSPHRASE: 'une phrase de passe' }
+  app = await createTestApp({ workers: false, now: '2026-01-31T01:00:00Z', env })
+})
+afterAll(() => app.close())
+
+test('a day is due from BACKUP_AT on, in Paris', () => {
+  const at = (moment: string) => dueSlot('03:15', new Date(moment))
+  expect([at('2026-01-31T02:14:00Z'), at('2026-01-31T02:15:00Z')]).toEqual([undefined, '2026-01-31'])
+  expect([at('2026-07-01T01:15:00Z'), at('2026-06-30T22:30:00Z')]).toEqual(['2026-07-01', undefined])
+})
+
+test('one process makes the day’s backup; one that failed is made again an hour later', async () => {
+  const results = [
+    { ok: false, said: 'No space' },
+    { ok: true, said: '/srv/backups/a.tar.age: 1.0 MiB, 5 rows' },
+    { ok: true, said: '/srv/backups/b.tar.age: 1.0 MiB, 6 rows' },
+  ]
+  let runs = 0
+  const sweep = () =>
+    makeDueBackup(app.platform, async () => results[runs++] ?? { ok: false, said: 'one run too many' })
+  await sweep()
+  expect(runs).toBe(0)
+  app.clock.set('2026-01-31T02:20:00Z')
+  await Promise.all([sweep(), sweep()])
+  expect(runs).toBe(1)
+  expect(await lastBackup(app.platform.db)).toMatchObject({ ok: false, detail: 'No space' })
+  app.clock.advance(50 * 60_000)
+  await sweep()
+  expect(runs).toBe(1)
+  app.clock.advance(11 * 60_000)
+  await sweep()
+  await sweep()
+  expect(runs).toBe(2)
+  const at = new Date('2026-01-31T03:21:00Z')
+  expect(await lastBackup(app.platform.db)).toEqual({
+    at,
+    ok: true,
+    place: '/srv/backups/a.tar.age',
+    detail: '1.0 MiB, 5 rows',
+  })
+  app.clock.set('2026-02-01T02:20:00Z')
+  await sweep()
+  expect((await lastBackup(app.platform.db))?.place).toBe('/srv/backups/b.tar.age')
+})

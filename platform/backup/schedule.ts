@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import { defineSweep } from '../jobs/index.ts'
+import type { Logger } from '../log/index.ts'
+import { backupRuns } from './tables.ts'
+
+const hour = 3_600_000
+/** One that takes longer was killed. */
+const longest = 12 * hour
+
+const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+
+/** The day whose backup is due, once its time has come: `2026-11-22`. */
+export function dueSlot(at: string, now: Date): string | undefined {
+  const [day, time = ''] = paris.format(now).split(' ')
+  return time >= at ? day : undefined
+}
+
+/**
+ * Takes the day's backup for this process. One that failed is due again after an hour.
+ * @returns the uid of its record, or undefined where another process makes it or it is made
+ */
+export async function claimSlot(db: Database, slot: string, now: Date): Promise<string | undefined> {
+  const failed = and(eq(backupRuns.ok, false), lt(backupRuns.finishedAt, new Date(now.getTime() - hour)))
+  const killed = and(isNull(backupRuns.finishedAt), lt(backupRuns.startedAt, new Date(now.getTime() - longest)))
+  const started = { startedAt: now, finishedAt: null, ok: null }
+  const [claimed] = await db
+    .insert(backupRuns)
+    .values({ uid: randomUUID(), kind: 'backup', slot, place: 'BACKUP_DIR', ...started })
+    .onConflictDoUpdate({ target: backupRuns.slot, set: started, setWhere: or(failed, killed) })
+    .returning({ uid: backupRuns.uid })
+  return claimed?.uid
+}
+
+interface Ended {
+  ok: boolean
+  /** the last line that it printed */
+  said: string
+}
+
+/** The command, in a process of its own: neither the event loop nor the memory of the server is used. */
+function runBackup(): Promise<Ended> {
+  return new Promise((resolve) => {
+    const args = [...process.execArgv, process.argv[1] ?? '', 'backup', '--scheduled']
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const end = () => child.kill()
+    process.once('exit', end)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said = `${said}${chunk}`.slice(-4000)
+      })
+    }
+    child.once('error', (error) => resolve({ ok: false, said: error.message }))
+    child.once('close', (code) => {
+      process.off('exit', end)
+      resolve({ ok: code === 0, said: said.trimEnd().split('\n').at(-1) ?? '' })
+    })
+  })
+}
+
+interface Context {
+  config: Config
+  clock: Clock
+  db: Database
+  log: Logger
+}
+
+/** @param run for tests */
+export async function makeDueBackup({ config, clock, db, log }: Context, run = runBackup): Promise<void> {
+  if (!config.backup.target) return
+  const slot = dueSlot(config.backup.at, clock.now())
+  const uid = slot && (await claimSlot(db, slot, clock.now()))
+  if (!uid) return
+  const { ok, said } = await run()
+  const [, place = 'BACKUP_DIR', detail = said] = ok ? (/^(.*?): (.*)$/.exec(said) ?? []) : []
+  await db.update(backupRuns).set({ finishedAt: clock.now(), ok, place, detail }).where(eq(backupRuns.uid, uid))
+  if (ok) log.info({ place, detail }, 'the scheduled backup was made')
+  else log.error({ said }, 'the scheduled backup failed; it is tried again in an hour')
+}
+
+export const scheduledBackupSweep = defineSweep({
+  name: 'backups.make',
+  everySeconds: 60,
+  handle: (context: Context) => makeDueBackup(context),
+})

@@ -1,0 +1,36 @@
+import { type MediaStore, parseMediaUrl } from './media-url.ts'
+
+export interface BackupConfig {
+  /** age recipients; otherwise a passphrase encrypts */
+  recipients: readonly string[]
+  passphrase: string | undefined
+  /** opens what recipients encrypt: an age identity, or the file that holds it */
+  identity: string | undefined
+  /** where scheduled ones are stored: a folder or an object store; without: none is made */
+  target: { folder: string } | { store: MediaStore } | undefined
+  /** `03:15`, in Paris */
+  at: string
+}
+
+interface Given {
+  BACKUP_RECIPIENT?: string | undefined
+  BACKUP_PASSPHRASE?: string | undefined
+  BACKUP_IDENTITY?: string | undefined
+  BACKUP_DIR?: string | undefined
+  BACKUP_AT: string
+}
+
+/** @throws Error whose message follows the variable's name */
+export function parseBackupDir(value: string, region?: string): NonNullable<BackupConfig['target']> {
+  if (value.startsWith('s3://')) return { store: parseMediaUrl(value, region) }
+  if (!value.startsWith('/')) throw new Error('must be an absolute path or an s3:// URL')
+  return { folder: value }
+}
+
+export const backupOf = (given: Given, target: BackupConfig['target']): BackupConfig => ({
+  recipients: given.BACKUP_RECIPIENT?.split(',') ?? [],
+  passphrase: given.BACKUP_PASSPHRASE,
+  identity: given.BACKUP_IDENTITY,
+  target,
+  at: given.BACKUP_AT,
+})

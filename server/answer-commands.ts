@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { recordRun } from '../platform/backup/index.ts'
+import { newCopyFolder } from '../platform/backup/source.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
+import { listenForCommands } from './control-socket.ts'
+
+const run = z.object({
+  kind: z.enum(['backup', 'rehearsal']),
+  startedAt: z.coerce.date(),
+  finishedAt: z.coerce.date(),
+  ok: z.boolean(),
+  place: z.string(),
+  bytes: z.number().optional(),
+  detail: z.string(),
+})
+
+/** What commands ask of the process that holds the embedded database; PostgreSQL they ask themselves. */
+export async function answerCommands({ config, database, db, log }: OpenedPlatform) {
+  const { copyTo } = database
+  if (!copyTo) return undefined
+  const stop = await listenForCommands(config.dataDir, {
+    async copy() {
+      const folder = await newCopyFolder(config.dataDir)
+      const started = Date.now()
+      await copyTo(folder)
+      log.info({ milliseconds: Date.now() - started }, 'the database was copied for a backup')
+      return folder
+    },
+    async record(body) {
+      const { bytes, ...rest } = run.parse(body)
+      await recordRun(db, bytes === undefined ? rest : { ...rest, bytes })
+      return true
+    },
+  })
+  if (!stop)
+    log.warn({ dataDir: config.dataDir }, 'the path of DATA_DIR is too long for a socket: back up while stopped')
+  return stop
+}

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../../platform/config/index.ts'
+
+/** @throws ConfigError, one line, where there is anything but one file */
+export function oneFile(args: string[], usage: string): string {
+  try {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true, strict: true })
+    const [file, ...more] = positionals
+    if (file && more.length === 0) return file
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('\n')[0]} Usage: ${usage}`)
+  }
+  throw new ConfigError(`Usage: ${usage}`)
+}

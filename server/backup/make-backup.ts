@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createEncrypter } from '../../platform/backup/encryption.ts'
+import { type MadeArchive, makeArchive } from '../../platform/backup/make-archive.ts'
+import { readKeys } from '../../platform/backup/restore-archive.ts'
+import { archiveName, outdatedArchives } from '../../platform/backup/rotation.ts'
+import { versionOf, withSource } from '../../platform/backup/source.ts'
+import { type Config, ConfigError } from '../../platform/config/index.ts'
+import { projectRoot } from '../../platform/config/project-root.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { createFileStorage, openStorage, type Storage } from '../../platform/storage/index.ts'
+import { askServer } from '../control-socket.ts'
+import { oneFile } from './arguments.ts'
+import { withRecord } from './record-run.ts'
+
+const usage = 'backup FILE (without FILE: into BACKUP_DIR, of which outdated backups are removed)'
+
+interface Made extends MadeArchive {
+  bytes: number
+}
+
+/** Written beside and renamed: a file that is there is whole. */
+async function writeBackup(config: Config, file: string): Promise<Made> {
+  const encrypter = createEncrypter(config.backup)
+  if (existsSync(file)) throw new ConfigError(`${file} exists already`)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const beside = `${file}.part`
+  await rm(beside, { force: true })
+  const storage = await openStorage(config)
+  const keys = await readKeys(config)
+  const version = await versionOf(projectRoot())
+  const copy = () => askServer<string>(config.dataDir, 'copy', null)
+  try {
+    const made = await withSource(config, copy, (session, engine) =>
+      makeArchive(beside, encrypter, { session, engine, storage, keys, version, now: new Date() }),
+    )
+    await rename(beside, file)
+    return { ...made, bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}
+
+const folderInStore = 'backups/'
+
+async function removeOutdated(store: Storage, prefix: string): Promise<void> {
+  const names: string[] = []
+  for await (const key of store.list()) if (key.startsWith(prefix)) names.push(key.slice(prefix.length))
+  for (const name of outdatedArchives(names)) await store.remove(`${prefix}${name}`)
+}
+
+/** A backup in BACKUP_DIR, named by its moment; then those that are no longer needed are removed. */
+async function rotateInto(config: Config, target: NonNullable<Config['backup']['target']>): Promise<[string, Made]> {
+  const name = archiveName(new Date())
+  if ('folder' in target) {
+    const file = path.join(target.folder, name)
+    const made = await writeBackup(config, file)
+    await removeOutdated(createFileStorage(target.folder), '')
+    return [file, made]
+  }
+  const store = await openStorage({ mediaStore: target.store, dataDir: config.dataDir })
+  const file = path.join(config.dataDir, `.${name}`)
+  try {
+    const made = await writeBackup(config, file)
+    await store.putFile(`${folderInStore}${name}`, file)
+    await removeOutdated(store, folderInStore)
+    return [`s3://${target.store.bucket}/${folderInStore}${name}`, made]
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+const mebibytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`
+
+/** The command. It runs beside the server, in a process of its own, so that requests do not wait for it. */
+export async function backupAndLeave(config: Config, _log: Logger, args: string[]): Promise<void> {
+  const scheduled = args.includes('--scheduled')
+  const given = args.filter((one) => one !== '--scheduled')
+  const { target } = config.backup
+  if (given.length === 0 && !target) throw new ConfigError(`Usage: ${usage}`)
+  const file = given.length > 0 ? path.resolve(oneFile(given, usage)) : undefined
+  const work = async () => {
+    const [place, made] = file
+      ? [file, await writeBackup(config, file)]
+      : await rotateInto(config, target as NonNullable<typeof target>)
+    const detail = `${made.rows} rows of ${made.tables} tables, ${made.mediaFiles} files of uploads`
+    process.stdout.write(`${place}: ${mebibytes(made.bytes)}, ${detail}.\n`)
+    return { place, bytes: made.bytes, detail }
+  }
+  // The server that started it on schedule keeps the record itself.
+  if (scheduled) await work()
+  else await withRecord(config, 'backup', file ?? 'BACKUP_DIR', work)
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { type FinishedRun, type RunKind, recordRun } from '../../platform/backup/runs.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { lockFolder } from '../../platform/database/lock-folder.ts'
+import { createPglite } from '../../platform/database/open-pglite.ts'
+import { withoutValues } from '../../platform/log/index.ts'
+import { askServer } from '../control-socket.ts'
+
+/** A database of an earlier version has no table for it until the server migrates it. */
+async function recordIn(db: Database, run: FinishedRun): Promise<void> {
+  const { rows } = (await db.execute(`select to_regclass('public.backup_runs') is not null as ready`)) as unknown as {
+    rows: { ready: boolean }[]
+  }
+  if (rows[0]?.ready) await recordRun(db, run)
+}
+
+async function record(config: Config, run: FinishedRun): Promise<void> {
+  if (config.databaseUrl) {
+    const client = new pg.Client({ connectionString: config.databaseUrl })
+    await client.connect()
+    try {
+      return await recordIn(drizzle(client, { casing: 'snake_case' }) as unknown as Database, run)
+    } finally {
+      await client.end()
+    }
+  }
+  if (await askServer(config.dataDir, 'record', run)) return
+  const folder = path.join(config.dataDir, 'database')
+  const unlock = await lockFolder(folder)
+  const pglite = await createPglite(folder)
+  try {
+    await recordIn(drizzlePglite(pglite, { casing: 'snake_case' }) as unknown as Database, run)
+  } finally {
+    await pglite.close()
+    await unlock()
+  }
+}
+
+export interface Outcome {
+  place: string
+  bytes?: number
+  detail: string
+}
+
+/** Records how the work ended. Where the record fails too, the work's own error counts. */
+export async function withRecord(
+  config: Config,
+  kind: RunKind,
+  place: string,
+  work: () => Promise<Outcome>,
+): Promise<void> {
+  const startedAt = new Date()
+  const finished = (outcome: Outcome, ok: boolean) =>
+    record(config, { kind, startedAt, finishedAt: new Date(), ok, ...outcome })
+  let outcome: Outcome
+  try {
+    outcome = await work()
+  } catch (error) {
+    const detail = withoutValues(error).message.split('\n')[0] ?? ''
+    await finished({ place, detail }, false).catch((unrecorded: unknown) => {
+      process.stderr.write(`It could not be recorded: ${withoutValues(unrecorded).message}\n`)
+    })
+    throw error
+  }
+  await finished(outcome, true)
+}

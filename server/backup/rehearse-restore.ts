@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { openArchive } from '../../platform/backup/archive-reader.ts'
+import { createDecrypter } from '../../platform/backup/encryption.ts'
+import { restoreArchive } from '../../platform/backup/restore-archive.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { oneFile } from './arguments.ts'
+import { withRecord } from './record-run.ts'
+import { openRestored } from './restore.ts'
+
+const usage = 'rehearse-restore FILE'
+const insufficientPrivilege = '42501'
+
+interface Beside {
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database beside the server's; where its user may create none, an embedded one. */
+async function createBeside(databaseUrl: string | undefined): Promise<Beside> {
+  const embedded = { databaseUrl: undefined, remove: async () => {} }
+  if (!databaseUrl) return embedded
+  const name = `eclore_rehearsal_${randomBytes(4).toString('hex')}`
+  try {
+    await administer(databaseUrl, `create database ${name} encoding 'UTF8' template template0`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error
+    return embedded
+  }
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, remove: () => administer(databaseUrl, `drop database ${name} with (force)`) }
+}
+
+/** Milliseconds: what a killed rehearsal left. */
+const oldest = 86_400_000
+const prefix = '.rehearsal-'
+
+async function createFolder(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(dataDir)) {
+    const left = path.join(dataDir, name)
+    if (name.startsWith(prefix) && Date.now() - (await stat(left)).mtimeMs > oldest) await rm(left, { recursive: true })
+  }
+  return mkdtemp(path.join(dataDir, prefix))
+}
+
+/** Uploads are compared with their checksums when the archive is opened, and need no second place. */
+const noStorage = {
+  async *list(): AsyncGenerator<string> {
+    // It is empty.
+  },
+  put: async () => {},
+}
+
+async function rehearse(config: Config, log: Logger, file: string): Promise<string> {
+  const archive = await openArchive(file, () => createDecrypter(config.backup))
+  const dataDir = await createFolder(config.dataDir)
+  const beside = await createBeside(config.databaseUrl)
+  const { databaseUrl } = beside
+  const nothing = { coachingKey: undefined, sessionSecret: undefined, mediaStore: undefined, smtpUrl: undefined }
+  const elsewhere: Config = { ...config, ...nothing, dataDir, databaseUrl }
+  try {
+    const { rows, tables, foreignKeys } = await restoreArchive(elsewhere, archive, noStorage)
+    const { read } = await openRestored(elsewhere, log, { jobs: [] })
+    return `${rows} rows of ${tables} tables, ${foreignKeys} foreign keys, ${archive.manifest.mediaFiles} files of uploads; ${read} encrypted messages were read`
+  } finally {
+    await beside.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The command: restores beside what is in use, verifies it, removes it, and records the result. */
+export async function rehearseRestoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
+  const file = path.resolve(oneFile(args, usage))
+  await withRecord(config, 'rehearsal', file, async () => {
+    const detail = await rehearse(config, log, file)
+    process.stdout.write(`${file} can be restored: ${detail}.\n`)
+    return { place: file, detail }
+  })
+}

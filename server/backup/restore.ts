@@ -1,0 +1,54 @@
+import { openArchive } from '../../platform/backup/archive-reader.ts'
+import { createDecrypter } from '../../platform/backup/encryption.ts'
+import { type Restored, restoreArchive } from '../../platform/backup/restore-archive.ts'
+import { enqueueAgain } from '../../platform/backup/waiting-jobs.ts'
+import { type Config, ConfigError } from '../../platform/config/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { watchKeys } from '../../platform/keys/in-use.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { knownJobs, openPlatform } from '../../platform/open.ts'
+import { openStorage } from '../../platform/storage/index.ts'
+import { modules } from '../modules.ts'
+import { oneFile } from './arguments.ts'
+
+const usage = 'restore FILE'
+
+async function proveReadable(platform: OpenedPlatform): Promise<number> {
+  if (!(await watchKeys(platform, modules)())) throw new ConfigError('A coaching key is missing: see the log')
+  let read = 0
+  for (const module of modules) read += (await module.proveReadable?.(platform, platform.db)) ?? 0
+  return read
+}
+
+/**
+ * Opens what was restored as the server does, which migrates it.
+ * @returns how many encrypted texts could be read
+ */
+export async function openRestored(
+  config: Config,
+  log: Logger,
+  { jobs }: Pick<Restored, 'jobs'>,
+): Promise<{ read: number; unknownJobs: number }> {
+  const { platform, close } = await openPlatform(config, log, modules)
+  try {
+    const unknownJobs = await enqueueAgain(platform, platform.db, knownJobs(modules), jobs)
+    return { read: await proveReadable(platform), unknownJobs }
+  } finally {
+    await platform.jobs.stop()
+    await close()
+  }
+}
+
+/** The command: into an empty place, which the environment names as for the server. */
+export async function restoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
+  const archive = await openArchive(oneFile(args, usage), () => createDecrypter(config.backup))
+  const restored = await restoreArchive(config, archive, await openStorage(config))
+  const { read, unknownJobs } = await openRestored(config, log, restored)
+  const { rows, tables, mediaFiles } = restored
+  const lines = [
+    `Restored the state of ${archive.header.createdAt}: ${rows} rows of ${tables} tables, ${mediaFiles} files of uploads, ${restored.jobs.length} waiting jobs.`,
+    `Counts, checksums and foreign keys are right; ${read} encrypted messages were read.`,
+    ...(unknownJobs > 0 ? [`${unknownJobs} waiting jobs are unknown to this version and were left out.`] : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { codePoints } from './forms.ts'
+
+/** What search engines and other sites show instead of title and excerpt. */
+const seo = z.strictObject({ title: codePoints(0, 200).optional(), description: codePoints(0, 500).optional() })
+export type Seo = z.output<typeof seo>
 
 /**
  * Plain values of an article: stored under the same name as editors write them, and shown to readers like that. One more
@@ -6,10 +11,12 @@ import { z } from 'zod'
  */
 export const articleFields = {
   menu: z.int().min(0).max(10_000).nullable(),
+  seo: seo.nullable().optional(),
 }
 export type ArticleFields = { [Name in keyof typeof articleFields]: z.output<(typeof articleFields)[Name]> }
 
 /** What a new article has where nothing is given. */
 export const newArticleFields = z.object({
   menu: articleFields.menu.default(null),
+  seo: articleFields.seo.default(null),
 })

@@ -15,6 +15,7 @@ import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffDrafts from './staff-drafts.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
@@ -150,6 +151,14 @@ const staffActions: readonly AnyCall[] = [
   staffArticles.listArticleRevisions,
   staffArticles.restoreArticleRevision,
   staffArticles.previewStaffArticle,
+  staffDrafts.saveArticleDraft,
+  staffDrafts.getArticleDraft,
+  staffDrafts.discardArticleDraft,
+  staffDrafts.publishArticleDraft,
+  staffDrafts.submitArticle,
+  staffDrafts.returnArticle,
+  staffDrafts.lockArticle,
+  staffDrafts.unlockArticle,
   staffMedia.uploadStaffMedia,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,

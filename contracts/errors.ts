@@ -39,6 +39,7 @@ export const errorBody = z
     message: z.string(),
     code: errorCode.optional(),
     violations: z.array(violation).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' })

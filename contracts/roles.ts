@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export const role = z.enum(['user', 'vip', 'coach', 'support', 'editor', 'admin'])
+export const role = z.enum(['user', 'vip', 'coach', 'support', 'writer', 'editor', 'admin'])
 export type Role = z.output<typeof role>
 
-export const staffRole = role.extract(['coach', 'support', 'editor', 'admin'])
+export const staffRole = role.extract(['coach', 'support', 'writer', 'editor', 'admin'])
 export type StaffRole = z.output<typeof staffRole>
 
 export const acl = z.partialRecord(role, z.boolean())

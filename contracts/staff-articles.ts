@@ -8,6 +8,10 @@ import * as staff from './staff.ts'
 export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
 export type ArticleState = z.output<typeof articleState>
 
+/** `submitted`: waits for an editor; `returned`: with a remark, to the one who wrote it. */
+export const reviewState = z.enum(['submitted', 'returned'])
+export type ReviewState = z.output<typeof reviewState>
+
 /** References are uids. An article without a date has never been published. */
 export const staffArticle = z
   .object({
@@ -24,6 +28,8 @@ export const staffArticle = z
     author: slug,
     category: slug,
     tags: z.array(slug),
+    draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
+    review: reviewState.nullable(),
     version,
   })
   .meta({ id: 'StaffArticle' })
@@ -45,7 +51,13 @@ const writable = {
 /** The slug: made from the title where absent, fixed once published. */
 const own = { uid: slug.optional() }
 
-const decided = { ...own, modified: staff.ignored, readingTime: staff.ignored }
+const decided = {
+  ...own,
+  modified: staff.ignored,
+  readingTime: staff.ignored,
+  draftSavedAt: staff.ignored,
+  review: staff.ignored,
+}
 
 const newStaffArticle = z.strictObject({
   ...own,
@@ -75,6 +87,7 @@ export const staffArticles = {
     author: slug.optional(),
     category: slug.optional(),
     tag: slug.optional(),
+    review: reviewState.optional(),
   }),
   ...article.get(),
   ...article.create(newStaffArticle),

@@ -31,7 +31,7 @@ export const colleague = z
   .meta({ id: 'Colleague' })
 export type Colleague = z.output<typeof colleague>
 
-const colleagueFields = { name: personName, roles: z.array(staffRole).min(1).max(4), suspended: z.boolean() }
+const colleagueFields = { name: personName, roles: z.array(staffRole).min(1).max(5), suspended: z.boolean() }
 const colleagueDecided = {
   uid: staff.ignored,
   email: staff.ignored,

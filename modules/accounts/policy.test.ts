@@ -11,6 +11,12 @@ describe('what a session may do', () => {
     expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
   })
 
+  test('names the role of a writer to those alone who hold it', () => {
+    expect(aclOf(['user', 'writer'], proved, false)).toEqual({ ...nothing, user: true, writer: true })
+    expect(aclOf(['user', 'writer'], unproved, false)).toEqual({ ...nothing, user: true })
+    expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
+  })
+
   test('is a reader’s for staff that proved no second factor', () => {
     expect(aclOf(['user', 'vip', 'admin'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
@@ -23,7 +29,8 @@ describe('what a session may do', () => {
 
 test('staff is who works here', () => {
   expect(isStaff(['user', 'vip'])).toBe(false)
-  for (const role of ['coach', 'support', 'editor', 'admin'] as const) expect(isStaff(['user', role])).toBe(true)
+  for (const role of ['coach', 'support', 'writer', 'editor', 'admin'] as const)
+    expect(isStaff(['user', role])).toBe(true)
 })
 
 test('a role that is absent and one that is false are the same', () => {

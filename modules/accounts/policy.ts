@@ -1,13 +1,15 @@
 import type { Acl, Role, Viewer } from '../../platform/sessions/index.ts'
-import { roles } from '../../platform/sessions/index.ts'
+import { rareRoles, roles } from '../../platform/sessions/index.ts'
 import type { Permission } from '../../platform/staff/index.ts'
 
-const staffRoles: readonly Role[] = ['coach', 'support', 'editor', 'admin']
+const staffRoles: readonly Role[] = ['coach', 'support', 'writer', 'editor', 'admin']
 
 export const isStaff = (held: readonly Role[]): boolean => held.some((role) => staffRoles.includes(role))
 
-const toAcl = (held: readonly Role[]): Acl =>
-  Object.fromEntries(roles.map((role) => [role, held.includes(role)])) as unknown as Acl
+const toAcl = (held: readonly Role[]): Acl => ({
+  ...(Object.fromEntries(roles.map((role) => [role, held.includes(role)])) as Record<(typeof roles)[number], boolean>),
+  ...Object.fromEntries(rareRoles.filter((role) => held.includes(role)).map((role) => [role, true])),
+})
 
 /** The demo accounts are shared, so a second factor enrolled by one visitor would lock out the others. */
 export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean => !demo && isStaff(held)
@@ -17,7 +19,8 @@ export function aclOf(held: readonly Role[], session: { secondFactor: boolean },
   return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
 }
 
-export const sameAcl = (a: Partial<Acl>, b: Acl): boolean => roles.every((role) => Boolean(a[role]) === b[role])
+export const sameAcl = (a: Partial<Acl>, b: Acl): boolean =>
+  [...roles, ...rareRoles].every((role) => Boolean(a[role]) === Boolean(b[role]))
 
 /** An account is its owner's alone. */
 export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid

@@ -9,7 +9,10 @@ const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /** Members without a subscription, whom nothing else erases. Staff go when an admin removes them. */
 const onlyRegistered = () =>
-  and(not(arrayOverlaps(users.roles, ['vip', 'coach', 'support', 'editor', 'admin'])), isNull(users.erasureDueAt))
+  and(
+    not(arrayOverlaps(users.roles, ['vip', 'coach', 'support', 'writer', 'editor', 'admin'])),
+    isNull(users.erasureDueAt),
+  )
 
 /** A warning counts for the absence in which it was sent: who came back is warned again the next time. */
 const warned = sql`${users.dormancyWarnedAt} > ${lastSeen}`

@@ -1,7 +1,15 @@
 import type { Viewer } from '../../platform/sessions/index.ts'
-import type { Permission } from '../../platform/staff/index.ts'
+import type { Actor, Permission } from '../../platform/staff/index.ts'
 
+/** May change what readers see: publishes, returns, and writes everything beside the articles. */
 export const mayEdit: Permission = ({ acl }) => acl.editor || acl.admin
+
+/** May write articles: a writer her own, which an editor publishes. */
+export const mayWrite: Permission = (viewer) => mayEdit(viewer) || viewer.acl.writer === true
+
+/** @param owner uid of the member of staff who began the article */
+export const mayWriteIn = (actor: Actor, { owner }: { owner: string | null }): boolean =>
+  actor === 'system' || mayEdit(actor) || (actor.acl.writer === true && owner === actor.uid)
 
 /** A visitor reads every field of an article except its content. */
 export function mayReadContent(viewer: Viewer | null): boolean {

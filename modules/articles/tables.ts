@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Seo } from '../../contracts/article-fields.ts'
 
 /** Text compared byte by byte: for computed sort keys. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -129,6 +130,9 @@ export const articles = pgTable(
     /** minutes */
     readingTime: integer().notNull(),
     menu: integer(),
+    seo: jsonb().$type<Seo>(),
+    /** the member of staff who began it; null for the application, and for articles older than this column */
+    owner: uuid(),
     image: uuid().references(() => media.uid),
     author: text()
       .notNull()
@@ -160,6 +164,7 @@ export const articles = pgTable(
       index('articles_with_image').on(table.image),
       index('articles_due').on(table.date).where(sql`state = 'scheduled'`),
       index('articles_modified').on(table.modified, table.uid),
+      index('articles_owner').on(table.owner, table.modified),
       index('articles_search').using('gin', table.search),
       index('articles_title_search').using('gin', sql`ts_filter(search, '{a}')`),
     ]

@@ -20,6 +20,8 @@ export class AppError extends Error {
   readonly headers: Record<string, string> | undefined
   /** what the contract of a call has in the body of this error, beside the message */
   readonly payload: object | undefined
+  /** facts that a client shows with the violations: who holds a lock */
+  readonly details: Record<string, unknown> | undefined
 
   constructor(
     status: number,
@@ -30,6 +32,7 @@ export class AppError extends Error {
       detail?: string
       headers?: Record<string, string>
       payload?: object
+      details?: Record<string, unknown>
       cause?: unknown
     } = {},
   ) {
@@ -41,6 +44,7 @@ export class AppError extends Error {
     this.detail = extra.detail
     this.headers = extra.headers
     this.payload = extra.payload
+    this.details = extra.details
   }
 }
 
@@ -64,8 +68,12 @@ export function notFound(message = 'Introuvable.'): AppError {
   return new AppError(404, 'not-found', message)
 }
 
-export function conflict(violations: Violation[], message = 'La demande est en conflit avec l’état actuel.'): AppError {
-  return new AppError(409, 'conflict', message, { violations })
+export function conflict(
+  violations: Violation[],
+  message = 'La demande est en conflit avec l’état actuel.',
+  details?: Record<string, unknown>,
+): AppError {
+  return new AppError(409, 'conflict', message, { violations, ...(details ? { details } : {}) })
 }
 
 /** @param seconds how long to wait, sent as Retry-After */

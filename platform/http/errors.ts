@@ -49,12 +49,14 @@ interface ErrorBody {
   violations?: Violation[]
   requestId: string
   payload?: object
+  details?: Record<string, unknown>
 }
 
 function bodyOf(error: AppError, requestId: string): ErrorBody {
   const body: ErrorBody = { message: error.message, code: error.code, requestId }
   if (error.violations) body.violations = error.violations
   if (error.payload) body.payload = error.payload
+  if (error.details) body.details = error.details
   return body
 }
 

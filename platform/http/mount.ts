@@ -75,7 +75,7 @@ function schemaOf(call: AnyCall): Record<string, unknown> {
 function admit(call: AnyCall, request: FastifyRequest): void {
   if (call.access === 'vip') requireRole(request, 'vip')
   else if (call.access === 'session') requireViewer(request)
-  else if (call.access === 'staff') requireRole(request, 'admin', 'editor', 'coach', 'support')
+  else if (call.access === 'staff') requireRole(request, 'admin', 'editor', 'writer', 'coach', 'support')
 }
 
 /** @returns undefined where none was sent or the call honours none. @throws 400 for one that is empty or too long */

@@ -1,8 +1,10 @@
 import { forbidden, unauthorized } from '../errors/index.ts'
 
 export const roles = ['user', 'vip', 'coach', 'support', 'editor', 'admin'] as const
-export type Role = (typeof roles)[number]
-export type Acl = Record<Role, boolean>
+/** In the acl only of those who have them: clients know the map of the six roles above. */
+export const rareRoles = ['writer'] as const
+export type Role = (typeof roles)[number] | (typeof rareRoles)[number]
+export type Acl = Record<(typeof roles)[number], boolean> & Partial<Record<(typeof rareRoles)[number], true>>
 
 /** Who is calling: proved by a token whose session row is alive. */
 export interface Viewer {

@@ -4,7 +4,7 @@ import { sniff, unsupportedType } from '../../../platform/files/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type Actor, authorise } from '../../../platform/staff/index.ts'
 import { makeVariantsJob } from '../jobs.ts'
-import { mayEdit } from '../policy.ts'
+import { mayWrite } from '../policy.ts'
 import { media } from '../staff/media/index.ts'
 import { authorKeyOf } from '../writing/resolve-references.ts'
 import { originalFile, storageKey } from './media-files.ts'
@@ -40,7 +40,7 @@ export async function prepareMedia(
   { bytes: given, name, alt = '', credit = null, author = null }: NewMedia,
   actor: Actor,
 ): Promise<(db: Database) => Promise<string>> {
-  authorise(actor, mayEdit)
+  authorise(actor, mayWrite)
   const { bytes, ...file } = await prepareFile(given)
   const uid = randomUUIDv7()
   const original = originalFile(file.mimeType)

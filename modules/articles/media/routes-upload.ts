@@ -6,7 +6,7 @@ import * as files from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
-import { mayEdit } from '../policy.ts'
+import { mayWrite } from '../policy.ts'
 import { media } from '../staff/media/index.ts'
 import { prepareMedia } from './import-media.ts'
 
@@ -36,7 +36,7 @@ export async function routeUpload(app: FastifyInstance, platform: Platform, moun
           return async (db) => ({ payload: await media.read({ ports: platform, db, actor }, await write(db)) })
         },
       },
-      mayEdit,
+      mayWrite,
     )
   })
 }

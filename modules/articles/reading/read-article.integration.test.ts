@@ -43,6 +43,7 @@ describe('one article', () => {
       excerpt: 'Un chapô public.',
       content: null,
       restricted: true,
+      seo: null,
       date: '2026-06-15T12:00:00.000Z',
       modified: '2026-06-15T12:00:00.000Z',
       readingTime: 1,

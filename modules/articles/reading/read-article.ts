@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { withDraft } from '../drafts/preview-draft.ts'
 import { mayReadContent } from '../policy.ts'
 import { isPreviewOf } from '../writing/preview-article.ts'
 import { toArticle, toSummary } from './present.ts'
@@ -16,7 +17,7 @@ const maxRelated = 6
 const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
 
 /**
- * @param preview the token of a preview link: with it the article is shown in full in its current state
+ * @param preview the token of a preview link: with it the article is shown in full, as its working copy says
  * @throws 404
  */
 export async function readArticle(
@@ -30,7 +31,8 @@ export async function readArticle(
   const previewed = preview !== undefined && isPreviewOf(cursors, uid, preview, now)
   const row = await findArticle(db, uid, previewed ? undefined : readableAt(now), previewed || mayReadContent(viewer))
   if (!row) throw unknownArticle()
-  return toArticle(row, row.content)
+  const shown = previewed ? await withDraft(db, row) : row
+  return toArticle(shown, shown.content)
 }
 
 /** @throws 404 */

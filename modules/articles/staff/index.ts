@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { articleActions } from './articles/actions.ts'
+import { draftActions } from './articles/draft-actions.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
@@ -8,4 +9,13 @@ import { pages } from './pages/index.ts'
 import { tags } from './tags/index.ts'
 
 /** The resources and actions for editors. */
-export const staff: readonly StaffCalls[] = [articles, ...articleActions, authors, categories, tags, pages, media]
+export const staff: readonly StaffCalls[] = [
+  articles,
+  ...articleActions,
+  ...draftActions,
+  authors,
+  categories,
+  tags,
+  pages,
+  media,
+]

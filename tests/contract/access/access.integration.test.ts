@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '../../../modules/support/fixtures/tickets.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../fixtures/test-app.ts'
 import { type Caller, callers, strangers } from './callers.ts'
 import { type Operation, readOperations } from './operations.ts'
@@ -100,4 +101,19 @@ describe('a stranger', () => {
 describe('owners and staff', () => {
   const others = callers.filter((caller) => !strangers.includes(caller))
   test.each(lines)('$name', ({ name, expected }) => expectLine(name, expected, others))
+})
+
+test('a writer is admitted to writing, and to nothing else of the back office', async () => {
+  const { token } = await createUser(app, 'Zélie', 'user', 'writer')
+  const asWriter: Scene = { ...scene, credentials: () => ({ token }) }
+  const admitted: string[] = []
+  for (const operation of operations.filter(({ path }) => path.startsWith('/staff/'))) {
+    const { status } = await ask(asWriter, operation, 'editor')
+    if (![401, 403, 404].includes(status)) admitted.push(operation.name)
+  }
+  const reads = ['Author', 'Category', 'Media', 'Page', 'Tag'].map((one) => `getStaff${one}`)
+  const lists = ['Articles', 'Authors', 'Categories', 'Media', 'Pages', 'Tags'].map((many) => `listStaff${many}`)
+  const checkedByBody = ['createStaffArticle', 'saveArticleDraft', 'submitArticle', 'uploadStaffMedia']
+  const checkedByRow = ['changeStaffArticle', 'replaceStaffArticle']
+  expect(admitted.sort()).toEqual([...reads, ...lists, ...checkedByBody, ...checkedByRow].sort())
 })

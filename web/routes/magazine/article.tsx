@@ -85,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
   if (viewer && article.restricted) api.loseSession()
   const page = {
-    pageName: article.title,
+    pageName: article.seo?.title || article.title,
     article: { ...article, content: null },
     author,
     ...contentsOf(article),
@@ -102,7 +102,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { article, publicUrl, siteName } = loaderData
   return [
-    ...pageDescription({ description: article.excerpt, image: shareImage(article.uid, publicUrl), type: 'article' }),
+    ...pageDescription({
+      description: article.seo?.description || article.excerpt,
+      image: shareImage(article.uid, publicUrl),
+      type: 'article',
+    }),
     { 'script:ld+json': articleData(article, siteName, publicUrl) },
   ]
 }

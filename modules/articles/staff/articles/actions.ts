@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
-import { mayEdit } from '../../policy.ts'
+import { mayEdit, mayWrite } from '../../policy.ts'
 import { previewLink } from '../../writing/preview-article.ts'
 import { findRevision } from '../../writing/queries-writing.ts'
 import { type ArticlePorts, articles } from './index.ts'
@@ -14,7 +14,7 @@ type ArticleContext = StaffContext<ArticlePorts & Pick<Platform, 'cursors'>, Vie
 
 const revisions = staffAction(
   calls.listArticleRevisions,
-  mayEdit,
+  mayWrite,
   async (context: ArticleContext, { params: { uid }, query }) => {
     await articles.read(context, uid)
     const { rows, total } = await listRevisions(context.db, uid, query)
@@ -39,7 +39,7 @@ const restore = staffAction(
 
 const preview = staffAction(
   calls.previewStaffArticle,
-  mayEdit,
+  mayWrite,
   async (context: ArticleContext, { params: { uid } }) => {
     const { ports, db, actor } = context
     await articles.read(context, uid)

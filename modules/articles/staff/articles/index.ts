@@ -1,7 +1,8 @@
 import { staffArticles } from '../../../../contracts/staff-articles.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
-import { mayEdit } from '../../policy.ts'
+import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { source } from './queries.ts'
@@ -12,13 +13,27 @@ export type ArticlePorts = Pick<Platform, 'clock' | 'config' | 'events'>
 
 export const articles = staffResource({
   calls: staffArticles,
-  policy: { read: mayEdit, write: mayEdit },
+  policy: {
+    read: mayWrite,
+    write: mayWrite,
+    /** A writer changes a text by its working copy alone. */
+    row: (viewer, row, act) => (act === 'read' ? mayWriteIn(viewer, row) : mayEdit(viewer)),
+  },
   unknown: 'Cet article n’existe pas.',
   source,
   present: (rows) =>
-    rows.map((row) => ({ ...row, date: row.date?.toISOString() ?? null, modified: row.modified.toISOString() })),
+    rows.map(({ owner: _owner, ...row }) => ({
+      ...row,
+      date: row.date?.toISOString() ?? null,
+      modified: row.modified.toISOString(),
+      draftSavedAt: row.draftSavedAt === null ? null : new Date(row.draftSavedAt).toISOString(),
+    })),
   event: (uid) => contentEvent('article', uid),
-  create: async (context: StaffContext<ArticlePorts>, body) => ({ uid: await insertText(context, body) }),
+  async create(context: StaffContext<ArticlePorts>, body) {
+    const { actor } = context
+    if (actor !== 'system' && !mayEdit(actor) && body.state !== 'draft') throw forbidden()
+    return { uid: await insertText(context, body) }
+  },
   hold: ({ db }, row, fields) => (fields ? holdReferences(db, row, fields) : Promise.resolve(undefined)),
   lock: ({ db }, uid) => lockArticle(db, uid),
   change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),

@@ -1,10 +1,12 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { staffArticles } from '../../../../contracts/staff-articles.ts'
+import { type ReviewState, staffArticles } from '../../../../contracts/staff-articles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { plainFields } from '../../plain-fields.ts'
+import { mayEdit } from '../../policy.ts'
 import { staffSearch } from '../../reading/search.ts'
 import { articles, articleTags, revisions } from '../../tables.ts'
+import { articleDrafts } from '../../tables-drafts.ts'
 
 const columns = {
   uid: articles.uid,
@@ -22,11 +24,17 @@ const columns = {
   tags: sql<string[]>`(
     select coalesce(json_agg(x.tag order by x.position), '[]'::json)
     from article_tags x where x.article = articles.uid)`,
+  owner: articles.owner,
+  draftSavedAt: sql<string | null>`(select d.saved_at from ${articleDrafts} d where d.article = ${articles.uid})`,
+  review: sql<ReviewState | null>`(select d.review from ${articleDrafts} d where d.article = ${articles.uid})`,
   version: articles.version,
 }
 
 const tagged = (tag: string) => sql`exists (
   select from ${articleTags} x where x.article = ${articles.uid} and x.tag = ${tag})`
+
+const reviewed = (state: ReviewState) => sql`exists (
+  select from ${articleDrafts} d where d.article = ${articles.uid} and d.review = ${state})`
 
 export const source = listSource(staffArticles.list, {
   table: articles,
@@ -51,7 +59,9 @@ export const source = listSource(staffArticles.list, {
     author: equals(articles.author),
     category: equals(articles.category),
     tag: tagged,
+    review: reviewed,
   },
+  scope: (viewer) => (mayEdit(viewer) ? undefined : eq(articles.owner, viewer.uid)),
   search: staffSearch,
 })
 

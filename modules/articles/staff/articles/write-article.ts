@@ -46,7 +46,8 @@ export async function insertText(context: Context, body: New<typeof staffArticle
   const tags = [...new Set(body.tags)]
   const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
   const names = await resolveReferences(db, { author, category, tags, image })
-  const row = { ...text, ...publication, ...names, ...plainFields(body), author, category, image, modified: now }
+  const owner = context.actor === 'system' ? null : context.actor.uid
+  const row = { ...text, ...publication, ...names, ...plainFields(body), author, category, image, modified: now, owner }
   const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
   const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)

@@ -10,7 +10,7 @@ import {
   type Values,
   type VersionedRows,
 } from '../../../../platform/staff/index.ts'
-import { mayEdit } from '../../policy.ts'
+import { mayEdit, mayWrite } from '../../policy.ts'
 import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
 import { sortKey } from '../../reading/sort-key.ts'
@@ -79,7 +79,7 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
   const { calls, table, kind, fallback, unknown, source, rows, present, valuesOf } = definition
   return staffResource({
     calls,
-    policy: { read: mayEdit, write: mayEdit },
+    policy: { read: mayWrite, write: mayEdit },
     unknown,
     source,
     present: (found) => found.map(present),

@@ -5,7 +5,7 @@ import { type StaffContext, staffResource } from '../../../../platform/staff/ind
 import { removeFilesJob } from '../../jobs.ts'
 import { storageKey } from '../../media/media-files.ts'
 import { countUsesOf } from '../../media/queries-media.ts'
-import { mayEdit } from '../../policy.ts'
+import { mayEdit, mayWrite } from '../../policy.ts'
 import { toMedia, toSources } from '../../reading/present.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { authorKeyOf } from '../../writing/resolve-references.ts'
@@ -15,7 +15,7 @@ type Ports = Pick<Platform, 'clock' | 'events' | 'jobs'>
 
 export const media = staffResource({
   calls: staffMediaResource,
-  policy: { read: mayEdit, write: mayEdit },
+  policy: { read: mayWrite, write: mayEdit },
   unknown: 'Ce média n’existe pas.',
   source,
   present: (found) =>

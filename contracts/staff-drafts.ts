@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { articleFields } from './article-fields.ts'
+import { defineCall } from './call.ts'
+import { codePoints, count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from './forms.ts'
+import { payload } from './paging.ts'
+import * as staff from './staff.ts'
+import { reviewState, staffArticle } from './staff-articles.ts'
+
+const below = (path: string) => `/staff/articles/:uid${path}` as const
+const onArticle = { access: 'staff', params: staff.bySlug } as const
+
+/** The name of a member of staff, beside her uid. */
+const person = z.object({ uid: uuid, name: z.string() })
+
+const draftFields = {
+  /** may be empty while it is being written */
+  title: codePoints(0, 200),
+  excerpt: codePoints(0, 1000),
+  content: codePoints(0, 500_000),
+}
+
+const review = z.object({ state: reviewState, note: z.string(), by: person.nullable(), date: isoDateTime })
+
+/** The working copy, or the live text where there is none: then `savedAt` is null. */
+export const articleDraft = z
+  .object({
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    image: uuid.nullable(),
+    author: slug,
+    category: slug.nullable(),
+    tags: z.array(slug),
+    seo: articleFields.seo,
+    version: version.meta({ description: 'Of the article' }),
+    basedOn: version.meta({ description: 'The version of the article that the copy was last saved on' }),
+    copy: count.meta({ description: 'How often a working copy of this article was written' }),
+    savedAt: isoDateTime.nullable(),
+    savedBy: person.nullable(),
+    review: review.nullable(),
+  })
+  .meta({ id: 'ArticleDraft' })
+export type ArticleDraft = z.output<typeof articleDraft>
+
+export const saveArticleDraft = defineCall({
+  ...onArticle,
+  id: 'saveArticleDraft',
+  method: 'PUT',
+  path: below('/draft'),
+  summary: 'Save the working copy: readers see nothing of it',
+  body: z.strictObject({
+    ...draftFields,
+    image: uuid.nullable().optional(),
+    author: slug.optional(),
+    category: slug.nullable().optional(),
+    tags: z.array(slug).max(50).optional(),
+    seo: articleFields.seo,
+    version,
+    copy: count.optional().meta({ description: 'The copy that this one was made from; refused where it is older' }),
+  }),
+  status: 200,
+  answer: payload(z.object({ version, savedAt: isoDateTime, copy: count })),
+})
+
+export const getArticleDraft = defineCall({
+  ...onArticle,
+  id: 'getArticleDraft',
+  method: 'GET',
+  path: below('/draft'),
+  summary: 'The working copy of an article, or its live text where there is none',
+  status: 200,
+  answer: payload(articleDraft),
+})
+
+export const discardArticleDraft = defineCall({
+  ...onArticle,
+  id: 'discardArticleDraft',
+  method: 'DELETE',
+  path: below('/draft'),
+  summary: 'Discard the working copy',
+  query: staff.versionQuery,
+  status: 204,
+})
+
+export const publishArticleDraft = defineCall({
+  ...onArticle,
+  id: 'publishArticleDraft',
+  method: 'POST',
+  path: below('/publish'),
+  summary: 'Make the working copy the live text, or schedule it with a date in the future',
+  idempotent: true,
+  body: z.strictObject({ version, date: isoDateTimeInput.nullable().optional() }),
+  status: 200,
+  answer: payload(staffArticle),
+})
+
+export const submitArticle = defineCall({
+  ...onArticle,
+  id: 'submitArticle',
+  method: 'POST',
+  path: below('/submit'),
+  summary: 'Ask an editor to review and publish',
+  idempotent: true,
+  body: z.strictObject({ version, note: codePoints(0, 2000).optional() }),
+  status: 200,
+  answer: payload(articleDraft),
+})
+
+export const returnArticle = defineCall({
+  ...onArticle,
+  id: 'returnArticle',
+  method: 'POST',
+  path: below('/return'),
+  summary: 'Return what was submitted, with a remark',
+  idempotent: true,
+  body: z.strictObject({ version, note: text(1, 2000) }),
+  status: 200,
+  answer: payload(articleDraft),
+})
+
+export const lockArticle = defineCall({
+  ...onArticle,
+  id: 'lockArticle',
+  method: 'POST',
+  path: below('/lock'),
+  summary: 'Lock the text for 90 seconds, renew the lock, or take it over',
+  body: z.strictObject({ takeOver: z.boolean().optional() }).nullish(),
+  status: 200,
+  answer: payload(z.object({ holder: person, until: isoDateTime })),
+})
+
+export const unlockArticle = defineCall({
+  ...onArticle,
+  id: 'unlockArticle',
+  method: 'DELETE',
+  path: below('/lock'),
+  summary: 'Release one’s own lock',
+  status: 204,
+})

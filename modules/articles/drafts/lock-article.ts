@@ -1,0 +1,66 @@
+import { writeAudit } from '../../../platform/audit/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type AppError, conflict, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { Actor, StaffContext } from '../../../platform/staff/index.ts'
+import { nameOfPerson } from './people.ts'
+import { findLock, type LockRow, putLock, removeLock } from './queries-locks.ts'
+import { requireArticle } from './require-article.ts'
+
+type Clock = Pick<Platform, 'clock'>
+
+const lockMilliseconds = 90_000
+
+export interface Lock {
+  holder: { uid: string; name: string }
+  until: string
+}
+
+async function presentLock(db: Database, { holder, until }: LockRow): Promise<Lock> {
+  return { holder: await nameOfPerson(db, holder), until: until.toISOString() }
+}
+
+async function lockedBy(db: Database, lock: LockRow): Promise<AppError> {
+  const { holder, until } = await presentLock(db, lock)
+  const sentence = `${holder.name} écrit en ce moment dans ce texte.`
+  return conflict([violation('lock', sentence)], sentence, { holder, until })
+}
+
+/** Asked by everything that writes the text, once the article is held. @throws 409 while another holds the lock */
+export async function requireNoOtherLock({ clock }: Clock, db: Database, actor: Actor, article: string): Promise<void> {
+  const lock = await findLock(db, article, clock.now())
+  if (lock && (actor === 'system' || lock.holder !== actor.uid)) throw await lockedBy(db, lock)
+}
+
+/**
+ * Takes or renews the lock. Whoever takes it over reads the last copy that the one before has saved: saving and this call wait
+ * for each other.
+ * @throws 409 while another holds it, unless it is taken over
+ */
+export function takeLock(
+  { ports, db, actor }: StaffContext<Clock, Viewer>,
+  article: string,
+  takeOver: boolean,
+): Promise<Lock> {
+  const now = ports.clock.now()
+  return db.transaction(async (db) => {
+    await requireArticle(db, actor, article, 'no key update')
+    const before = await findLock(db, article, now)
+    const isOthers = before !== undefined && before.holder !== actor.uid
+    if (isOthers && !takeOver) throw await lockedBy(db, before)
+    if (isOthers) {
+      const detail = { from: before.holder }
+      await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.take-over', target: article, detail })
+    }
+    const lock = { article, holder: actor.uid, until: new Date(now.getTime() + lockMilliseconds) }
+    await putLock(db, lock)
+    return presentLock(db, lock)
+  })
+}
+
+/** Another's lock stays. */
+export async function releaseLock({ db, actor }: StaffContext<unknown, Viewer>, article: string): Promise<void> {
+  await requireArticle(db, actor, article)
+  await removeLock(db, article, actor.uid)
+}

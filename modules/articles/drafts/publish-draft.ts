@@ -1,0 +1,60 @@
+import { messages } from '../../../contracts/messages.ts'
+import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { type ArticlePorts, articles } from '../staff/articles/index.ts'
+import type { DraftText } from '../tables-drafts.ts'
+import { requireNoOtherLock } from './lock-article.ts'
+import { clearDraft, findDraft, type LiveArticle, lockDraft } from './queries-drafts.ts'
+import { liveText } from './read-draft.ts'
+import { requireArticle, requireCurrentCopy, requireVersion } from './require-article.ts'
+
+interface Publication {
+  version: number
+  date?: string | null | undefined
+}
+
+/** @throws 400 where something is missing that a working copy may lack */
+function publishable({ title, category, ...rest }: DraftText) {
+  const missing = [...(title.trim() === '' ? ['title'] : []), ...(category === null ? ['category'] : [])]
+  if (category === null || missing.length > 0) {
+    throw invalid(missing.map((property) => violation(property, messages.required, 'missing')))
+  }
+  return { title, category, ...rest }
+}
+
+/** Without a date a text that readers already have keeps its own, any other one is public now. */
+function dateFor({ state, date }: LiveArticle, asked: Publication['date'], now: Date): string {
+  if (asked) return asked
+  return (state === 'published' && date !== null && date <= now ? date : now).toISOString()
+}
+
+/**
+ * Makes the working copy (where there is none, the article as it stands) the live text: one revision, one line of the audit.
+ * @throws 400, 403, 404, 409
+ */
+export function publishDraft(
+  context: StaffContext<ArticlePorts, Viewer>,
+  uid: string,
+  { version, date }: Publication,
+): Promise<StaffArticle> {
+  const { ports, actor } = context
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    const article = await requireArticle(db, actor, uid)
+    requireVersion(article, version)
+    const draft = await findDraft(db, uid)
+    requireCurrentCopy(article, draft)
+    await requireNoOtherLock(ports, db, actor, uid)
+    const fields = publishable(draft?.draft ?? liveText(article))
+    const publication = { state: 'published' as const, date: dateFor(article, date, ports.clock.now()) }
+    await articles.change(inside, uid, { ...fields, ...publication, version }, 'publish')
+    // The article is held from here on: what was read before may have changed until then.
+    await requireNoOtherLock(ports, db, actor, uid)
+    const row = await lockDraft(db, uid)
+    if (row.n !== (draft?.n ?? 0)) throw outdated()
+    await clearDraft(db, row)
+    return articles.read(inside, uid)
+  })
+}

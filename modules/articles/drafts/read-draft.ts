@@ -1,0 +1,34 @@
+import type { ArticleDraft } from '../../../contracts/staff-drafts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { StaffContext } from '../../../platform/staff/index.ts'
+import type { DraftText } from '../tables-drafts.ts'
+import { personOrNull } from './people.ts'
+import { type DraftRow, findDraft, type LiveArticle } from './queries-drafts.ts'
+import { requireArticle } from './require-article.ts'
+
+export function liveText(article: LiveArticle): DraftText {
+  const { title, excerpt, content, image, author, category, tags, seo } = article
+  return { title, excerpt, content, image, author, category, tags, seo }
+}
+
+async function presentReview(db: Database, row: DraftRow | undefined): Promise<ArticleDraft['review']> {
+  if (!row?.review || !row.reviewedAt) return null
+  const by = await personOrNull(db, row.reviewBy)
+  return { state: row.review, note: row.reviewNote ?? '', by, date: row.reviewedAt.toISOString() }
+}
+
+/** The working copy, or the live text where there is none. @throws 403, 404 */
+export async function readDraft({ db, actor }: StaffContext<unknown, Viewer>, uid: string): Promise<ArticleDraft> {
+  const article = await requireArticle(db, actor, uid)
+  const row = await findDraft(db, uid)
+  return {
+    ...(row?.draft ?? liveText(article)),
+    version: article.version,
+    basedOn: row?.basedOn ?? article.version,
+    copy: row?.n ?? 0,
+    savedAt: row?.savedAt?.toISOString() ?? null,
+    savedBy: await personOrNull(db, row?.savedBy ?? null),
+    review: await presentReview(db, row),
+  }
+}

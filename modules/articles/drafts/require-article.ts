@@ -1,0 +1,28 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import { type Actor, outdated } from '../../../platform/staff/index.ts'
+import { mayWriteIn } from '../policy.ts'
+import { type DraftRow, holdArticle, type LiveArticle } from './queries-drafts.ts'
+
+/** @throws 404, 403 where it is not for her to write */
+export async function requireArticle(
+  db: Database,
+  actor: Actor,
+  uid: string,
+  strength?: Parameters<typeof holdArticle>[2],
+): Promise<LiveArticle> {
+  const article = await holdArticle(db, uid, strength)
+  if (!article) throw notFound('Cet article n’existe pas.')
+  if (!mayWriteIn(actor, article)) throw forbidden()
+  return article
+}
+
+/** @throws 409 where the article was published or changed since */
+export function requireVersion(article: LiveArticle, version: number): void {
+  if (article.version !== version) throw outdated()
+}
+
+/** @throws 409 where the article was changed after the copy was saved: publishing it would undo that change */
+export function requireCurrentCopy(article: LiveArticle, row: DraftRow | undefined): void {
+  if (row?.draft && row.basedOn !== article.version) throw outdated()
+}

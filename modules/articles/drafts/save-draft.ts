@@ -1,0 +1,89 @@
+import type { BodyOf } from '../../../contracts/call.ts'
+import type { saveArticleDraft } from '../../../contracts/staff-drafts.ts'
+import { writeAudit } from '../../../platform/audit/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, type Violation, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { findMedia } from '../reading/queries-catalogue.ts'
+import type { DraftText } from '../tables-drafts.ts'
+import { sanitizeHtml } from '../writing/html.ts'
+import { takenUids } from '../writing/queries-uids.ts'
+import { requireNoOtherLock } from './lock-article.ts'
+import { clearDraft, lockDraft, updateDraft } from './queries-drafts.ts'
+import { liveText } from './read-draft.ts'
+import { requireArticle, requireVersion } from './require-article.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
+type Body = BodyOf<typeof saveArticleDraft>
+
+/** Unlike when an article is saved the rows are not held: a copy may refer to what is deleted later, and is then not published. */
+async function referenceViolations(db: Database, { image, author, category, tags }: DraftText): Promise<Violation[]> {
+  const violations: Violation[] = []
+  const [medium] = image === null ? [] : await findMedia(db, [image])
+  if (image !== null && !medium?.mimeType.startsWith('image/')) {
+    violations.push(violation('image', 'Cette image n’existe pas.'))
+  }
+  const references = [
+    ['author', 'authors', [author]],
+    ['category', 'categories', category === null ? [] : [category]],
+    ['tags', 'tags', tags],
+  ] as const
+  for (const [property, table, uids] of references) {
+    if (uids.length === 0) continue
+    const known = await takenUids(db, table, uids)
+    const unknown = uids.filter((uid) => !known.has(uid))
+    if (unknown.length > 0) violations.push(violation(property, `Inconnu\u00a0: ${unknown.join(', ')}.`))
+  }
+  return violations
+}
+
+/** What was omitted stays as it was. */
+function mergeText(before: DraftText, body: Body): DraftText {
+  return {
+    title: body.title.normalize('NFC'),
+    excerpt: body.excerpt.normalize('NFC'),
+    content: sanitizeHtml(body.content),
+    image: body.image === undefined ? before.image : body.image,
+    author: body.author ?? before.author,
+    category: body.category === undefined ? before.category : body.category,
+    tags: [...new Set(body.tags ?? before.tags)],
+    seo: body.seo === undefined ? before.seo : body.seo,
+  }
+}
+
+/**
+ * Saves the working copy: no revision, no event, no line of the audit.
+ * @throws 400, 403, 404, 409 where the article or the copy is another by now, or another holds the lock
+ */
+export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body) {
+  return db.transaction(async (db) => {
+    const article = await requireArticle(db, actor, uid, 'share')
+    requireVersion(article, body.version)
+    await requireNoOtherLock(ports, db, actor, uid)
+    const row = await lockDraft(db, uid)
+    if (body.copy !== undefined && body.copy !== row.n) throw outdated()
+    const draft = mergeText(row.draft ?? liveText(article), body)
+    const violations = await referenceViolations(db, draft)
+    if (violations.length > 0) throw invalid(violations)
+    const savedAt = ports.clock.now()
+    const copy = row.n + 1
+    const editors = [...new Set([...row.editors, actor.uid])]
+    await updateDraft(db, uid, { n: copy, draft, basedOn: article.version, savedAt, savedBy: actor.uid, editors })
+    return { version: article.version, savedAt: savedAt.toISOString(), copy }
+  })
+}
+
+/** @throws 403, 404, 409 as for saving */
+export async function discardDraft({ ports, db, actor }: Context, uid: string, version: number): Promise<void> {
+  await db.transaction(async (db) => {
+    const article = await requireArticle(db, actor, uid, 'share')
+    requireVersion(article, version)
+    await requireNoOtherLock(ports, db, actor, uid)
+    const row = await lockDraft(db, uid)
+    if (row.draft === null) return
+    await clearDraft(db, row)
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.discard-draft', target: uid })
+  })
+}

@@ -1,0 +1,54 @@
+import * as calls from '../../../../contracts/staff-drafts.ts'
+import { staffAction } from '../../../../platform/staff/index.ts'
+import { releaseLock, takeLock } from '../../drafts/lock-article.ts'
+import { publishDraft } from '../../drafts/publish-draft.ts'
+import { readDraft } from '../../drafts/read-draft.ts'
+import { returnToWriter, submitForReview } from '../../drafts/review-article.ts'
+import { discardDraft, saveDraft } from '../../drafts/save-draft.ts'
+import { mayEdit, mayWrite } from '../../policy.ts'
+
+/** Whose article it is, the use cases ask. */
+export const draftActions = [
+  staffAction(calls.saveArticleDraft, mayWrite, async (context: Parameters<typeof saveDraft>[0], { params, body }) => ({
+    payload: await saveDraft(context, params.uid, body),
+  })),
+  staffAction(calls.getArticleDraft, mayWrite, async (context, { params }) => ({
+    payload: await readDraft(context, params.uid),
+  })),
+  staffAction(
+    calls.discardArticleDraft,
+    mayWrite,
+    async (context: Parameters<typeof discardDraft>[0], { params, query }) => {
+      await discardDraft(context, params.uid, query.version)
+      return undefined
+    },
+  ),
+  staffAction(
+    calls.publishArticleDraft,
+    mayEdit,
+    async (context: Parameters<typeof publishDraft>[0], { params, body }) => ({
+      payload: await publishDraft(context, params.uid, body),
+    }),
+  ),
+  staffAction(
+    calls.submitArticle,
+    mayWrite,
+    async (context: Parameters<typeof submitForReview>[0], { params, body }) => ({
+      payload: await submitForReview(context, params.uid, body),
+    }),
+  ),
+  staffAction(
+    calls.returnArticle,
+    mayEdit,
+    async (context: Parameters<typeof returnToWriter>[0], { params, body }) => ({
+      payload: await returnToWriter(context, params.uid, body),
+    }),
+  ),
+  staffAction(calls.lockArticle, mayWrite, async (context: Parameters<typeof takeLock>[0], { params, body }) => ({
+    payload: await takeLock(context, params.uid, body?.takeOver === true),
+  })),
+  staffAction(calls.unlockArticle, mayWrite, async (context, { params }) => {
+    await releaseLock(context, params.uid)
+    return undefined
+  }),
+]

@@ -66,7 +66,7 @@ for (const built of ['admin', 'client', 'database', 'server', 'server-bundle']) 
 copyMigrations()
 await copyNode()
 copy('scripts/eclore', 'bin/eclore')
-for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/running.md']) copy(file)
+for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/running.md', 'docs/upgrading.md']) copy(file)
 const manifest = { name, version, license, description, type, private: true }
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 say('packing…')

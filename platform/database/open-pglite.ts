@@ -20,6 +20,7 @@ import { lockFolder } from './lock-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import { preparedDatabase } from './prepared.ts'
 import { PrivateNodeFS } from './private-files.ts'
+import { refuseNewer } from './refuse-newer.ts'
 import { checkOuterUse } from './transaction-context.ts'
 import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
@@ -99,6 +100,7 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
 }
 
 export async function migratePglite(pglite: PGlite): Promise<void> {
+  await refuseNewer(pglite)
   await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
 }
 

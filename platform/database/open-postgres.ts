@@ -7,6 +7,7 @@ import { boundQueries, type QueryLimits } from './bound-queries.ts'
 import { isConnectionFailure } from './connection-failure.ts'
 import type { DatabaseHandle, Unlisten } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
+import { refuseNewer } from './refuse-newer.ts'
 import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
 import type { Database } from './types.ts'
 
@@ -15,6 +16,7 @@ async function migrateOnce(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewer(client)
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
   } finally {
     await client.end()

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError } from '../config/index.ts'
+import { migrationsFolder } from './migrate.ts'
+
+interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>
+}
+
+async function lastApplied(database: Asked): Promise<number> {
+  const [exists] = (await database.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`))
+    .rows as { exists: boolean }[]
+  if (!exists?.exists) return 0
+  const [found] = (await database.query('select max(created_at) as last from drizzle.__drizzle_migrations')).rows as {
+    last: string | number | null
+  }[]
+  return Number(found?.last ?? 0)
+}
+
+/** When the last migration that this version knows was written. */
+function lastKnown(): number {
+  const file = path.join(migrationsFolder(), 'meta', '_journal.json')
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
+  return Math.max(...entries.map(({ when }) => when))
+}
+
+/**
+ * Older code on a newer database writes rows that the newer one does not expect.
+ * @throws ConfigError before anything is changed
+ */
+export async function refuseNewer(database: Asked): Promise<void> {
+  const last = await lastApplied(database)
+  if (last <= lastKnown()) return
+  const day = new Date(last).toISOString().slice(0, 10)
+  throw new ConfigError(
+    `The database is newer than this version (its last migration is of ${day}): start the version that migrated it, or a later one`,
+  )
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type Archive, openArchive } from '../../platform/backup/archive-reader.ts'
+import { listTables, type Table } from '../../platform/backup/catalog.ts'
+import { createDecrypter } from '../../platform/backup/encryption.ts'
+import { linesOf } from '../../platform/backup/load-database.ts'
+import { restoreArchive } from '../../platform/backup/restore-archive.ts'
+import { fixTextForms, type SqlSession } from '../../platform/backup/sql-session.ts'
+import { readLines } from '../../platform/backup/table-rows.ts'
+import { readConfig } from '../../platform/config/index.ts'
+import { openDatabase, rowsOf } from '../../platform/database/index.ts'
+import { silentLog } from '../../platform/log/index.ts'
+import { openStorage } from '../../platform/storage/index.ts'
+import { openRestored } from '../../server/backup/restore.ts'
+import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
+import { spawnServer, untilReady } from '../fixtures/process.ts'
+
+/** Of the archives in tests/fixtures/upgrades only: they hold the demo's invented people (docs/upgrading.md). */
+const identity = 'AGE-SECRET-KEY-19X8A8937Z25MAS4AKRLFW92P666ZWGS357K3L52DYPHHJ7D4274S48UF0K'
+const password = 'une phrase pour essayer'
+
+const fixtures = path.resolve('tests/fixtures/upgrades')
+const archives = (await readdir(fixtures)).filter((name) => name.endsWith('.tar.age'))
+
+/** Columns that a later version removed, or whose values a migration changes on purpose: `table.column`. */
+const changed: readonly string[] = []
+
+let dataDir: string
+let env: Record<string, string>
+let drop = async () => {}
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'))
+  env = { DATA_DIR: path.join(dataDir, 'data'), DEMO: '0', LOG_LEVEL: 'silent' }
+  if (inject('engine') !== 'postgres') return
+  const database = await openEmptyPostgres()
+  drop = () => database.drop()
+  env = { ...env, DATABASE_URL: database.url }
+})
+afterEach(async () => {
+  await drop()
+  drop = async () => {}
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The rows of the archive, by table, as lines of those columns. */
+async function archivedRows(archive: Archive): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for await (const part of archive.parts()) {
+    const [, name] = /^tables\/([^/]+)\//.exec(part.name) ?? []
+    if (name) found.set(name, [...(found.get(name) ?? []), ...(await linesOf(part))])
+  }
+  return found
+}
+
+async function missingRows(session: SqlSession, archive: Archive): Promise<string[]> {
+  const now = new Set((await listTables(session)).map(({ name }) => name))
+  const rows = await archivedRows(archive)
+  const missing: string[] = []
+  for (const table of archive.header.tables) {
+    if (!now.has(table.name)) missing.push(`the table ${table.name}`)
+    else missing.push(...(await missingOf(session, table, rows.get(table.name) ?? [])))
+  }
+  return missing
+}
+
+async function missingOf(session: SqlSession, table: Table, expected: readonly string[]): Promise<string[]> {
+  const kept = table.columns.map(({ name }) => !changed.includes(`${table.name}.${name}`))
+  const columns = table.columns.filter((_column, place) => kept[place])
+  const found = new Set<string>()
+  for await (const lines of readLines(session, { ...table, columns })) for (const line of lines) found.add(line)
+  const wanted = expected.map((line) =>
+    JSON.stringify((JSON.parse(line) as unknown[]).filter((_v, place) => kept[place])),
+  )
+  const known = new Set([...found].map((line) => JSON.stringify(JSON.parse(line))))
+  return wanted.filter((line) => !known.has(line)).map((line) => `${table.name}: ${line.slice(0, 200)}`)
+}
+
+test('there is an archive of each released version', () => {
+  expect(archives).toContain('v0.1.0.tar.age')
+})
+
+test.each(archives)(
+  'today’s code starts on the database of %s and finds every row',
+  async (name) => {
+    const config = readConfig(env)
+    const archive = await openArchive(path.join(fixtures, name), () => createDecrypter({ identity }))
+    const restored = await restoreArchive(config, archive, await openStorage(config))
+    // The upgrade itself: today's migrations, on rows of that version.
+    expect((await openRestored(config, silentLog, restored)).read).toBeGreaterThan(0)
+    const handle = await openDatabase(config, silentLog)
+    const missing = await handle.db.transaction(async (db) => {
+      const session = { query: async (text: string) => ({ rows: await rowsOf(db, sql.raw(text)) }) }
+      await fixTextForms(session)
+      return missingRows(session, archive)
+    })
+    await handle.close()
+    expect(missing).toEqual([])
+    expect(restored.rows).toBeGreaterThan(3000)
+
+    const server = await spawnServer(env, { bundle: 'product' })
+    await untilReady(server)
+    const body = JSON.stringify({ identifier: 'camille@exemple.fr', password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', headers, body })
+    const listed = await (await fetch(`${server.url}/articles`)).text()
+    await server.stop()
+    expect(answer.status).toBe(200)
+    expect(listed).toContain('href="/article/')
+  },
+  180_000,
+)
+
+test('a database newer than the code is refused in one line, and nothing is changed', async () => {
+  const config = readConfig(env)
+  const handle = await openDatabase(config, silentLog)
+  await handle.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
+  )
+  await handle.close()
+  const server = await spawnServer(env, { bundle: 'product' })
+  expect([await server.exited, server.output()]).toEqual([
+    1,
+    'The database is newer than this version (its last migration is of 2100-01-01): start the version that migrated it, or a later one\n',
+  ])
+}, 60_000)

@@ -3,5 +3,7 @@ import type { SitePath } from './site/menu.ts'
 
 /** Every screen about the site itself, for admins. */
 export const pages: Readonly<Record<SitePath, LazyExoticComponent<ComponentType>>> = {
+  opening: lazy(() => import('./opening/opening-page.tsx')),
+  'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
   'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
 }

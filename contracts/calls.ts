@@ -7,8 +7,10 @@ import * as cookieChoices from './cookie-choices.ts'
 import * as discretion from './discretion.ts'
 import * as eraseContact from './erase-contact.ts'
 import * as incomingMail from './incoming-mail.ts'
+import * as opening from './opening.ts'
 import * as ownEmail from './own-email.ts'
 import * as ownPayments from './own-payments.ts'
+import * as privacyRegister from './privacy-register.ts'
 import * as session from './session.ts'
 import * as siteSettings from './site-settings.ts'
 import type { ResourceCalls } from './staff.ts'
@@ -58,6 +60,8 @@ export const publicCalls = [
   accounts.exportUserArchive,
   accounts.deleteUser,
   siteSettings.getOwner,
+  opening.readOpening,
+  opening.proveSite,
   discretion.getDiscretion,
   discretion.saveDiscretion,
   siteSettings.getSiteSettings,
@@ -162,6 +166,10 @@ const staffActions: readonly AnyCall[] = [
   staffMedia.uploadStaffMedia,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
+  privacyRegister.getPrivacyRegister,
+  opening.getOpening,
+  opening.runOpeningCheck,
+  opening.signOpeningException,
   staffSystem.getOverview,
   staffSystem.listDeadJobs,
   staffMembers.suspendMember,

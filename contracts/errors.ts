@@ -23,6 +23,7 @@ export const errorCodes = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   conflict: 409,
+  'not-open': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

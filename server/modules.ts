@@ -2,6 +2,7 @@ import { accountsModule } from '../modules/accounts/index.ts'
 import { administrationModule } from '../modules/administration/index.ts'
 import { articlesModule } from '../modules/articles/index.ts'
 import { coachingModule } from '../modules/coaching/index.ts'
+import { openingModule } from '../modules/opening/index.ts'
 import { privacyModule } from '../modules/privacy/index.ts'
 import { publisherModule } from '../modules/publisher/index.ts'
 import { subscriptionsModule } from '../modules/subscriptions/index.ts'
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   coachingModule,
   administrationModule,
   privacyModule,
+  openingModule,
 ]

@@ -1,6 +1,10 @@
 import { siteWords } from './words.ts'
 
 /** The screens about the site itself, below /admin, in the order of their menu. `pages.ts` has the screen of each. */
-export const siteMenu = [{ path: 'legal-facts', title: siteWords.legal.title }] as const
+export const siteMenu = [
+  { path: 'opening', title: siteWords.opening.title },
+  { path: 'legal-facts', title: siteWords.legal.title },
+  { path: 'privacy-register', title: siteWords.register.title },
+] as const
 
 export type SitePath = (typeof siteMenu)[number]['path']

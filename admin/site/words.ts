@@ -1,3 +1,5 @@
+import { openingWords } from '../opening/words.ts'
+
 const nb = '\u00a0'
 
 /** Texts of the screens about the site itself: for admins only. */
@@ -9,6 +11,21 @@ export const siteWords = {
   saved: 'Enregistré.',
   unchanged: 'Rien n’a changé.',
   faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}${nb}champs sont à corriger.`),
+  opening: openingWords,
+  register: {
+    title: 'Registre des traitements',
+    intro:
+      'Le registre de l’article 30 du RGPD, tiré des tables du site\u00a0: chaque donnée personnelle y a sa finalité, sa base, sa durée et ses destinataires.',
+    purpose: 'Finalité',
+    people: 'Personnes',
+    basis: 'Base légale',
+    retention: 'Conservation',
+    recipients: 'Destinataires',
+    data: (count: number) => (count === 1 ? `Données (1${nb}table)` : `Données (${count}${nb}tables)`),
+    gaps: (columns: string) => `Le registre ne dit rien de ces colonnes${nb}: ${columns}`,
+    download: 'Télécharger en CSV',
+    fileName: 'registre-des-traitements.csv',
+  },
   legal: {
     title: 'Informations légales',
     intro:

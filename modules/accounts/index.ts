@@ -29,7 +29,7 @@ export { removeSecondFactor } from './remove-second-factor.ts'
 export { createAuthenticator } from './routes-authentication.ts'
 export { nameUnnamed } from './save-metadata.ts'
 export { changeColleague } from './staff/change-colleague.ts'
-export { hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
+export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
 export {
   isFormulaChosen,
   listPeople,

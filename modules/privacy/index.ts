@@ -6,7 +6,9 @@ import { accountErasedMail } from './mails/account-erased.tsx'
 import { routePrivacy } from './routes.ts'
 import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep } from './sweeps.ts'
 
-/** Export and erasure of personal data. This module depends on every other module, and none depends on it. */
+export { registerGaps } from './register/read-register.ts'
+
+/** Export and erasure of personal data. This module depends on every other module; only `opening` depends on it. */
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
 import * as discretionCalls from '../../contracts/discretion.ts'
+import { getPrivacyRegister } from '../../contracts/privacy-register.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -10,6 +11,7 @@ import { findConsentProof } from '../accounts/index.ts'
 import { getDiscretion, saveDiscretion } from './discretion.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
+import { readRegister } from './register/read-register.ts'
 import { prepareDeletion } from './request-deletion.ts'
 
 export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mount): void {
@@ -36,6 +38,12 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
   mount(app, discretionCalls.saveDiscretion, async ({ params, body, db, request }) => ({
     payload: await saveDiscretion(db, requireViewer(request), params.uid, body),
   }))
+  mount(
+    app,
+    getPrivacyRegister,
+    async ({ db }) => ({ payload: await readRegister(platform, db) }),
+    ({ acl }) => acl.admin,
+  )
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, password: body.password, address: request.ip }

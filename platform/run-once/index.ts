@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { milestones } from './tables.ts'
+
+export async function isDone(db: Database, name: string): Promise<boolean> {
+  return (await db.select().from(milestones).where(eq(milestones.name, name))).length > 0
+}
 
 /**
  * Runs the work once per name, ever. The mark and the work are one transaction: a second process waits for the first

@@ -76,6 +76,8 @@ const subscriptions: GoodRequest[] = [
 
 const content: GoodRequest[] = [
   { call: 'getOwner', path: '/owner' },
+  { call: 'readOpening', path: '/opening' },
+  { call: 'proveSite', path: '/opening/proofs/abc' },
   { call: 'getSiteSettings', path: '/site-settings' },
   {
     call: 'recordCookieChoice',

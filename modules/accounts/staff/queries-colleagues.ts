@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
+import { findEnrolled } from '../queries-second-factor.ts'
 import { userColumns } from '../queries-users.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user.ts'
@@ -34,6 +35,19 @@ export async function hasAdmin(db: Database): Promise<boolean> {
     .where(arrayContains(users.roles, ['admin']))
     .limit(1)
   return row !== undefined
+}
+
+/** Admins who may sign in, and how many of them have a second factor. */
+export async function countAdmins(db: Database): Promise<{ admins: number; enrolled: number }> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['admin']), isNull(users.suspendedAt)))
+  const enrolled = await findEnrolled(
+    db,
+    rows.map(({ uid }) => uid),
+  )
+  return { admins: rows.length, enrolled: enrolled.size }
 }
 
 /** The row as it is until the transaction ends. */

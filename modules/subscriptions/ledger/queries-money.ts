@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { credits, ledger, providerEvents, refunds } from '../tables.ts'
 
@@ -146,6 +146,15 @@ export async function hasProviderEvent(db: Database, provider: string, eventUid:
     .select({ eventUid: providerEvents.eventUid })
     .from(providerEvents)
     .where(and(eq(providerEvents.provider, provider), eq(providerEvents.eventUid, eventUid)))
+  return found.length > 0
+}
+
+export async function hasEventSince(db: Database, provider: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ eventUid: providerEvents.eventUid })
+    .from(providerEvents)
+    .where(and(eq(providerEvents.provider, provider), gte(providerEvents.receivedAt, since)))
+    .limit(1)
   return found.length > 0
 }
 

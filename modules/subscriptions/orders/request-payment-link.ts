@@ -7,11 +7,12 @@ import { paymentProvider } from '../provider/registry.ts'
 import { chargeOrder } from './charge.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
+import { requireOpen } from './order-gate.ts'
 import { returnAddresses } from './return-addresses.ts'
 
 /**
  * @returns the URL to open: the provider's page, or the account page for a current subscriber
- * @throws 403, 400 with violations
+ * @throws 403, 400 with violations, 409 while no order is taken
  */
 export async function requestPaymentLink(
   platform: OpenedPlatform,
@@ -20,6 +21,7 @@ export async function requestPaymentLink(
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {
   mayOrder(viewer, viewer.uid)
+  await requireOpen(platform)
   const provider = paymentProvider(platform)
   const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
   const plan = { amount: formula.amount, period: periodOf(formula), trial: trialOf(formula) }

@@ -7,12 +7,13 @@ import { paymentProvider } from '../provider/registry.ts'
 import { chargeOrder } from './charge.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
+import { requireOpen } from './order-gate.ts'
 import { returnAddresses } from './return-addresses.ts'
 
 /**
  * Subscribes with a card, whose number and code go to the provider and nowhere else.
  * @param requestKey the user's Idempotency-Key
- * @throws 403, 400 with violations, PaymentRefusedError
+ * @throws 403, 400 with violations, 409 while no order is taken, PaymentRefusedError
  */
 export async function subscribe(
   platform: OpenedPlatform,
@@ -22,6 +23,7 @@ export async function subscribe(
 ): Promise<PaymentResult> {
   const { uid, creditCard: card, firstname, lastname, trafficToken } = request
   mayOrder(viewer, uid)
+  await requireOpen(platform)
   const provider = paymentProvider(platform)
   if (!provider.capabilities.takesCards) {
     throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])

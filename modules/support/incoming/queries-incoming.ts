@@ -28,6 +28,10 @@ export async function findIncomingOf(db: Database, entryUids: readonly string[])
     .where(inArray(incomingMails.entryUid, [...entryUids]))
 }
 
+export async function hasIncoming(db: Database): Promise<boolean> {
+  return (await db.select({ uid: incomingMails.uid }).from(incomingMails).limit(1)).length > 0
+}
+
 /** Deletes mails that belong to no ticket. */
 export async function deleteIncomingBefore(db: Database, before: Date): Promise<void> {
   await db.delete(incomingMails).where(and(isNull(incomingMails.ticketUid), lt(incomingMails.receivedAt, before)))

@@ -75,6 +75,8 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{uid}', () => uidFor(scene, operation, caller))
     .replace('{kind}', 'coaching')
     .replace('{prefix}', 'abc')
+    .replace('{challenge}', 'abc')
+    .replace('{code}', 'disk')
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
     .replace('{message}', () => randomUUID())

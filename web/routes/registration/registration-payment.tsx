@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readOpening } from '../../../contracts/opening.ts'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
@@ -10,6 +11,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { browserStorage } from '../../payment/browser-storage.ts'
 import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
+import { NotOpen } from '../../payment/not-open.tsx'
 import type { Offer } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
 import { hostedParameter } from '../../payment/payment-page.ts'
@@ -63,7 +65,9 @@ async function loadPage(site: Site, request: Request, url: URL) {
     formula: started ? subscription.formula : undefined,
   })
   const { formula, trafficToken } = offer
+  const { takesOrders } = (await site.api.call(readOpening)).payload
   const page = {
+    takesOrders,
     plan: planOf(formula, new Date()),
     formula,
     hosted: paysOnHostedPage(site, url),
@@ -184,6 +188,7 @@ function UnderWay() {
 function PaymentStep({ page, lastResult }: PaymentStepProps) {
   const { plan, hosted, email, started, uid, key, affiliation } = page
   useStoredOffer(page)
+  if (!page.takesOrders) return <NotOpen />
   const form = (
     <>
       {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}

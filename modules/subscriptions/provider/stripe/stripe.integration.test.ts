@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { createAccount } from '../../../accounts/index.ts'
+import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
 import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
@@ -27,6 +28,8 @@ beforeAll(async () => {
   })
   fake.follow(app.clock)
 })
+// An exception lasts thirty days, and months pass in some tests.
+beforeEach(() => openForOrders(app))
 afterAll(async () => {
   await app.close()
   await fake.close()

@@ -22,6 +22,13 @@ export const payment = {
   hosted_note: 'Vous continuez sur la page sécurisée de notre prestataire de paiement.',
   legal:
     'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
+  not_open: {
+    title: 'Les abonnements ouvriront bientôt',
+    lead: 'Votre compte est prêt, et rien n’a été prélevé.',
+    text: 'Vous lisez dès maintenant tous les articles du magazine en entier. Le coaching ouvrira avec les abonnements : revenez dans quelques jours, votre compte vous attend.',
+    articles: 'Lire le magazine',
+    contact: 'Nous écrire',
+  },
   started: 'Un paiement est en cours de traitement. Inutile de recommencer.',
   unfinished: 'Vous aviez commencé un paiement sans le terminer. Rien n’a été prélevé : recommencez ici.',
   problem: 'Erreur lors du traitement du paiement (code {{code}}).',

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { OpeningCheck, OpeningCode } from '../../contracts/opening.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { ExceptionDialog } from './exception-dialog.tsx'
+
+const texts = words.siteScreens.opening
+
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+const grounds: Readonly<Record<OpeningCheck['state'], [ground: string, text: string]>> = {
+  passed: [colours.sageLight, colours.sageDeep],
+  failed: [colours.errorLight, colours.error],
+  unknown: [colours.warningLight, colours.warning],
+}
+
+function StateChip({ state }: Pick<OpeningCheck, 'state'>) {
+  const [backgroundColor, color] = grounds[state]
+  return <Chip size="small" label={texts.states[state]} sx={{ backgroundColor, color }} />
+}
+
+interface CheckRowProps {
+  check: OpeningCheck
+  running: boolean
+  onRun(code: OpeningCode, message: string): void
+  onExcept(code: OpeningCode, reason: string): void
+}
+
+const Facts = ({ check: { state, detail, at, code, exception } }: { check: OpeningCheck }) => (
+  <>
+    <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{detail}</Typography>
+    {state !== 'passed' && (
+      <Typography sx={{ mt: 0.5, color: colours.inkSoft }}>
+        <strong>{texts.todo}</strong> {texts.checks[code].advice}
+      </Typography>
+    )}
+    {exception && (
+      <Typography sx={{ mt: 0.5, color: colours.warning }}>
+        {texts.excepted(exception.by.name, day.format(new Date(exception.until)), exception.reason)}
+      </Typography>
+    )}
+    {at && (
+      <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>
+        {texts.checked(moment.format(new Date(at)))}
+      </Typography>
+    )}
+  </>
+)
+
+/** One check: what it found, what to do, and the ways to run it again or to open without it. */
+export function CheckRow({ check, running, onRun, onExcept }: CheckRowProps) {
+  const [message, setMessage] = useState('')
+  const [signing, setSigning] = useState(false)
+  const { code, state, exception } = check
+  const { title } = texts.checks[code]
+  return (
+    <Box component="li" sx={{ py: 2.5, borderTop: `1px solid ${colours.line}`, listStyle: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="h2" id={`check-${code}`} sx={{ fontSize: 17, fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <StateChip state={state} />
+      </Box>
+      <Facts check={check} />
+      {code === 'mail-authentic' && (
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          maxRows={10}
+          id="test-mail-source"
+          label={texts.source}
+          helperText={texts.sourceHelp}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={running}
+          onClick={() => onRun(code, message.trim())}
+          aria-describedby={`check-${code}`}
+        >
+          {running ? texts.running : texts.again}
+        </Button>
+        {state !== 'passed' && !exception && (
+          <Button color="inherit" onClick={() => setSigning(true)} aria-describedby={`check-${code}`}>
+            {texts.except}
+          </Button>
+        )}
+      </Box>
+      {signing && (
+        <ExceptionDialog title={title} onSign={(reason) => onExcept(code, reason)} onClose={() => setSigning(false)} />
+      )}
+    </Box>
+  )
+}

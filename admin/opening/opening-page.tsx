@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Opening } from '../../contracts/opening.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { CheckRow } from './check-row.tsx'
+import { useOpening } from './use-opening.ts'
+
+const texts = words.siteScreens.opening
+
+function Summary({ open, enforced, checks }: Opening) {
+  const done = checks.filter(({ state }) => state === 'passed').length
+  const sentence = open ? texts.open : enforced ? texts.closed : texts.informs
+  return (
+    <Alert icon={false} severity={open ? 'success' : enforced ? 'error' : 'info'} sx={{ color: colours.ink, mb: 2 }}>
+      {texts.progress(done, checks.length)} {sentence}
+    </Alert>
+  )
+}
+
+function Checks() {
+  const { opening, running, failure, run, except } = useOpening()
+  if (!opening) return <Typography role="status">{failure ?? words.siteScreens.loading}</Typography>
+  return (
+    <>
+      <Box role="status">
+        <Summary {...opening} />
+      </Box>
+      {failure && (
+        <Alert severity="error" sx={{ color: colours.ink, mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {opening.checks.map((check) => (
+          <CheckRow
+            key={check.code}
+            check={check}
+            running={running === check.code}
+            onRun={(code, message) => void run(code, message)}
+            onExcept={(code, reason) => void except(code, reason)}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** What must be right before the site takes orders, and whether it is. */
+export default function OpeningPage() {
+  return (
+    <SitePage title={texts.title} intro={texts.intro}>
+      <Checks />
+    </SitePage>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { OpeningCheck, OpeningCode } from '../../../contracts/opening.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+
+export interface Outcome {
+  state: OpeningCheck['state']
+  /** in French, for the owner */
+  detail: string
+}
+
+export const passed = (detail: string): Outcome => ({ state: 'passed', detail })
+export const failed = (detail: string): Outcome => ({ state: 'failed', detail })
+export const unknown = (detail: string): Outcome => ({ state: 'unknown', detail })
+
+export interface Given {
+  /** a mail as it arrived, or its headers */
+  message?: string | undefined
+  /** the address of the admin who runs the check */
+  email: string
+}
+
+interface Common {
+  code: OpeningCode
+  blocking: boolean
+}
+
+/** Reads configuration and database only: computed at each request, never out of date. */
+export interface LiveCheck extends Common {
+  look(platform: OpenedPlatform, db: Database): Promise<Outcome> | Outcome
+}
+
+/** Asks something outside: runs on demand, and its result holds for the configuration that it was found with. */
+export interface StoredCheck extends Common {
+  /** what the result depends on */
+  basis(config: OpenedPlatform['config']): unknown
+  run(platform: OpenedPlatform, db: Database, given: Given): Promise<Outcome>
+  /** what is missing before it was ever run */
+  untried: string
+  /** what is said without running anything, where the configuration settles it */
+  settled?(config: OpenedPlatform['config']): Outcome | undefined
+}
+
+export type Check = LiveCheck | StoredCheck
+
+export const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex')
+    .slice(0, 32)

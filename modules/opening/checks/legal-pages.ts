@@ -1,0 +1,85 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { readPage } from '../../articles/index.ts'
+import { blanksOf, readPageFacts } from '../../publisher/index.ts'
+import { failed, type LiveCheck, passed } from './check.ts'
+
+const pages = {
+  'legal-notice': 'Mentions légales',
+  'terms-of-service': 'Conditions générales',
+  privacy: 'Confidentialité',
+} as const
+type PageUid = keyof typeof pages
+
+/** What the law wants on each page: LCEN article 1-1, consumer code L221-5, L616-1 and R616-1, GDPR article 13. */
+const required: Readonly<Record<PageUid, readonly string[]>> = {
+  'legal-notice': [
+    'editeur.nom',
+    'editeur.forme',
+    'editeur.adresse',
+    'editeur.immatriculation',
+    'editeur.tva',
+    'editeur.email',
+    'editeur.telephone',
+    'editeur.direction',
+    'hebergeur.nom',
+    'hebergeur.adresse',
+    'hebergeur.telephone',
+    'mediateur.nom',
+    'mediateur.adresse',
+    'mediateur.site',
+  ],
+  'terms-of-service': ['editeur.nom', 'formule.prix', 'mediateur.nom', 'mediateur.adresse'],
+  privacy: ['editeur.nom', 'editeur.email'],
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+}
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+const oneLine = (value: string): string =>
+  plain(
+    value
+      .trim()
+      .split(/\s*\n\s*/)
+      .join(', '),
+  )
+
+const versionLine = /Version en vigueur depuis le .+, référence [0-9a-f]{16}/
+
+async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid): Promise<string[]> {
+  const { facts } = await readPageFacts(platform, db)
+  const { content } = await readPage(platform, db, uid)
+  const text = plain(content)
+  const blanks = [...new Set(blanksOf(text))]
+  const labels = required[uid].flatMap((name) => {
+    const fact = facts[name]
+    if (!fact?.value) return [fact?.label ?? name]
+    return text.includes(oneLine(fact.value)) ? [] : [fact.label]
+  })
+  const missing = labels.filter((label) => !blanks.includes(`[${label}]`))
+  const undated = uid === 'terms-of-service' && !versionLine.test(text) ? ['version et date'] : []
+  return [...blanks, ...missing, ...undated]
+}
+
+export const legalPages: LiveCheck = {
+  code: 'legal-pages',
+  blocking: true,
+  async look(platform, db) {
+    const found: string[] = []
+    for (const [uid, title] of Object.entries(pages) as [PageUid, string][]) {
+      const problems = await problemsOf(platform, db, uid)
+      if (problems.length > 0) found.push(`${title}\u00a0: il manque ${problems.join(', ')}`)
+    }
+    if (found.length > 0) return failed(`${found.join('. ')}.`)
+    return passed('Les pages légales sont complètes, et les conditions générales ont une version et une date.')
+  },
+}

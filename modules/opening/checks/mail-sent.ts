@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '../../../platform/config/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { bodyOf, findMail } from '../../../platform/mailer/index.ts'
+import { testMail, testMailSubject } from '../mails/test-mail.tsx'
+import { failed, type Outcome, passed, type StoredCheck, unknown } from './check.ts'
+
+const patienceMilliseconds = 8000
+const lookMilliseconds = 100
+
+export const mailBasis = ({ smtpUrl, mailFrom }: Config): unknown => [smtpUrl, mailFrom]
+
+/** Marks the test mails of this configuration: another mail cannot be shown in their place. */
+export const testMailCode = ({ config, fingerprintKey }: Pick<OpenedPlatform, 'config' | 'fingerprintKey'>): string =>
+  createHmac('sha256', fingerprintKey)
+    .update(`opening-mail:${JSON.stringify(mailBasis(config))}`)
+    .digest('hex')
+    .slice(0, 12)
+
+export const testMailHeader = 'X-Opening-Test'
+
+const noServer = failed('Aucun serveur d’envoi\u00a0: renseignez SMTP_URL et MAIL_FROM.')
+/** The default of MAIL_FROM, and what no one can answer to. */
+const placeholder = /@(localhost|exemple\.fr|example\.(com|org|net|fr))>?$|\.(test|invalid|example|local)>?$/i
+
+function configurationProblem({ smtpUrl, mailFrom }: Config): Outcome | undefined {
+  if (smtpUrl === undefined) return noServer
+  return placeholder.test(mailFrom)
+    ? failed(`MAIL_FROM est ${mailFrom}\u00a0: ce n’est pas une vraie adresse.`)
+    : undefined
+}
+
+async function outcomeOf({ db, fingerprintKey }: OpenedPlatform, uid: string, to: string): Promise<Outcome> {
+  const until = Date.now() + patienceMilliseconds
+  while (Date.now() < until) {
+    const mail = await findMail(db, fingerprintKey, uid)
+    if (mail?.state === 'sent') return passed(`Le serveur a accepté l’e-mail d’essai envoyé à ${to}.`)
+    if (mail?.error) return failed(`Le serveur a refusé l’e-mail d’essai\u00a0: ${mail.error}`)
+    await wait(lookMilliseconds)
+  }
+  return unknown('Le serveur n’a pas encore accepté l’e-mail d’essai. Vérifiez de nouveau dans une minute.')
+}
+
+export const mailSent: StoredCheck = {
+  code: 'mail-sent',
+  blocking: true,
+  basis: mailBasis,
+  untried: 'Aucun e-mail d’essai n’a encore été envoyé.',
+  settled: configurationProblem,
+  async run(platform, _db, { email }) {
+    const problem = configurationProblem(platform.config)
+    if (problem) return problem
+    const code = testMailCode(platform)
+    const uid = await platform.db.transaction((db) =>
+      platform.mailer.write(db, {
+        to: email,
+        kind: testMail.name,
+        subject: testMailSubject(code),
+        body: bodyOf(testMail, { code }),
+        headers: { [testMailHeader]: code },
+      }),
+    )
+    return outcomeOf(platform, uid, email)
+  },
+}

@@ -1,0 +1,16 @@
+import { countAdmins } from '../../accounts/index.ts'
+import { failed, type LiveCheck, passed } from './check.ts'
+
+export const ownerSecondFactor: LiveCheck = {
+  code: 'owner-second-factor',
+  blocking: true,
+  async look(_platform, db) {
+    const { admins, enrolled } = await countAdmins(db)
+    if (admins === 0) return failed('Personne n’administre le site. Lancez npm run setup-owner sur le serveur.')
+    const without = admins - enrolled
+    if (without === 0) return passed('Chaque personne de l’administration a un second facteur.')
+    return failed(
+      `${without} sur ${admins} n’${without > 1 ? 'ont' : 'a'} pas encore de second facteur. Il s’active dans «\u00a0Mon compte\u00a0», «\u00a0Sécurité\u00a0».`,
+    )
+  },
+}

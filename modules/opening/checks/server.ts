@@ -1,0 +1,103 @@
+import { statfs } from 'node:fs/promises'
+import { lastBackup, lastRehearsal } from '../../../platform/backup/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { isDone } from '../../../platform/run-once/index.ts'
+import { failed, type LiveCheck, type Outcome, passed, unknown } from './check.ts'
+
+const hourMilliseconds = 3_600_000
+const backupHours = 48
+const rehearsalDays = 90
+const gibibyte = 1024 ** 3
+const neededBytes = gibibyte
+
+/** Examples of the documentation, and what people type to have typed something. */
+const guessable = /change.?me|changez|exemple|example|password|motdepasse|0123456789|azerty|qwerty/i
+const fewestCharacters = 10
+
+const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(secret).size < fewestCharacters
+
+export const secrets: LiveCheck = {
+  code: 'secrets',
+  blocking: true,
+  look({ config: { sessionSecret, coachingKey } }) {
+    const missing = [sessionSecret ? '' : 'SESSION_SECRET', coachingKey ? '' : 'COACHING_KEY'].filter(Boolean)
+    if (missing.length > 0)
+      return failed(`À définir dans l’environnement, et à garder hors du serveur\u00a0: ${missing.join(', ')}.`)
+    const weak = [
+      isWeak(sessionSecret ?? '') ? 'SESSION_SECRET' : '',
+      (coachingKey ?? '').split(',').some((key) => new Set(key).size < fewestCharacters) ? 'COACHING_KEY' : '',
+    ].filter(Boolean)
+    if (weak.length > 0)
+      return failed(`Trop facile à deviner\u00a0: ${weak.join(', ')}. Prenez openssl rand -base64 32.`)
+    return passed('Les secrets sont définis, et ne sont pas ceux d’un exemple.')
+  },
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+type Run = Awaited<ReturnType<typeof lastBackup>>
+
+function judgeRun(run: Run, since: Date, words: { none: string; broken: string; old: string; good: string }): Outcome {
+  if (!run) return unknown(words.none)
+  if (!run.ok) return failed(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)
+  return run.at >= since
+    ? passed(`${words.good} ${day.format(run.at)}.`)
+    : failed(`${words.old} ${day.format(run.at)}.`)
+}
+
+const ago = ({ clock }: Pick<OpenedPlatform, 'clock'>, hours: number): Date =>
+  new Date(clock.now().getTime() - hours * hourMilliseconds)
+
+export const backup: LiveCheck = {
+  code: 'backup',
+  blocking: true,
+  look: async (platform, db) =>
+    judgeRun(await lastBackup(db), ago(platform, backupHours), {
+      none: 'Aucune sauvegarde n’est enregistrée. Planifiez-en une (BACKUP_DIR, BACKUP_AT) ou lancez npm run backup.',
+      broken: 'La dernière sauvegarde a échoué',
+      old: `La dernière sauvegarde a plus de ${backupHours}\u00a0heures\u00a0: elle est du`,
+      good: 'Dernière sauvegarde le',
+    }),
+}
+
+export const restore: LiveCheck = {
+  code: 'restore',
+  blocking: true,
+  look: async (platform, db) =>
+    judgeRun(await lastRehearsal(db), ago(platform, rehearsalDays * 24), {
+      none: 'Aucune restauration n’a été essayée. Lancez npm run rehearse-restore sur une sauvegarde.',
+      broken: 'Le dernier essai de restauration a échoué',
+      old: `Le dernier essai de restauration a plus de ${rehearsalDays}\u00a0jours\u00a0: il est du`,
+      good: 'Restauration essayée le',
+    }),
+}
+
+const size = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+export function judgeSpace(freeBytes: number): Outcome {
+  const free = `${size.format(freeBytes / gibibyte)}\u00a0Gio`
+  return freeBytes >= neededBytes
+    ? passed(`${free} libres pour DATA_DIR.`)
+    : failed(`Il ne reste que ${free} pour DATA_DIR\u00a0: il en faut au moins ${size.format(neededBytes / gibibyte)}.`)
+}
+
+export const disk: LiveCheck = {
+  code: 'disk',
+  blocking: true,
+  async look({ config }) {
+    const { bavail, bsize } = await statfs(config.dataDir)
+    return judgeSpace(bavail * bsize)
+  },
+}
+
+export const demoAbsent: LiveCheck = {
+  code: 'demo-absent',
+  blocking: true,
+  async look({ config }, db) {
+    if (config.demo) return failed('Le site tourne en démonstration (DEMO=1).')
+    if (await isDone(db, 'demo-content')) {
+      return failed('La base contient les articles et les comptes de la démonstration\u00a0: repartez d’une base vide.')
+    }
+    return passed('Aucun contenu de la démonstration.')
+  },
+}

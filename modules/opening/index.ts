@@ -1,0 +1,19 @@
+import type { Module } from '../../platform/module.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
+import { orderGates } from '../subscriptions/index.ts'
+import { notePaymentKeys } from './checks/payment.ts'
+import { testMail } from './mails/test-mail.tsx'
+import { takesOrders } from './read-opening.ts'
+import { routeOpening, staff } from './routes.ts'
+
+/** Whether the site is ready to take orders, and what is missing. It knows every other module; none knows it. */
+export const openingModule: Module = {
+  name: 'opening',
+  async routes(app, platform, mount) {
+    await notePaymentKeys(platform)
+    routeOpening(app, platform, mount)
+    mountStaff(app, platform, mount, staff)
+  },
+  mails: [testMail],
+  extensions: [orderGates.with(takesOrders)],
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpeningCode } from '../../contracts/opening.ts'
+import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { createSite, type ReadySite } from './fixtures/ready-site.ts'
+import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'
+import { readOpening } from './read-opening.ts'
+
+let site: ReadySite
+beforeAll(async () => {
+  site = await createSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const read = () => readOpening(site.app.platform, site.app.platform.db)
+const waiting = async () => (await read()).checks.filter(({ state }) => state !== 'passed').map(({ code }) => code)
+const takesOrders = async () => (await site.app.call('GET', '/opening')).body.payload.takesOrders
+
+const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknown>][] = [
+  [['owner-second-factor'], () => setUpOwner(site)],
+  [['public-address'], () => site.run('public-address')],
+  [['legal-pages', 'privacy-register'], () => fillInFacts(site)],
+  [['mail-sent'], () => site.run('mail-sent')],
+  [['mail-authentic'], async () => site.run('mail-authentic', await arrivedTestMail(site))],
+  [['payment-webhook'], () => sendEvent(site)],
+  [['backup'], () => site.backUp('backup', site.app.clock.now())],
+  [['restore'], () => site.backUp('rehearsal', site.app.clock.now())],
+  [['metrics-private'], () => site.run('metrics-private')],
+]
+
+test('a fresh site takes no order until each check passes, and then the first one', async () => {
+  const camille = await createSubscriber(site.app)
+  const order = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
+  const left = new Set(steps.flatMap(([codes]) => codes))
+  for (const [codes, act] of steps) {
+    expect((await waiting()).toSorted()).toEqual([...left].toSorted())
+    expect(await takesOrders()).toBe(false)
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'not-open' } })
+    await act()
+    for (const code of codes) left.delete(code)
+  }
+  expect(await waiting()).toEqual([])
+  expect(await read()).toMatchObject({ open: true, enforced: true })
+  expect(await takesOrders()).toBe(true)
+  const taken = await order()
+  expect(taken.status).toBe(200)
+  expect(taken.body.payload.redirect.href).toContain('checkout.stripe.test')
+}, 60_000)

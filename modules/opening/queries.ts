@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { desc, eq, gt } from 'drizzle-orm'
+import type { OpeningCode } from '../../contracts/opening.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { openingExceptions, openingResults } from './tables.ts'
+
+export type StoredResult = typeof openingResults.$inferSelect
+export type ExceptionRow = typeof openingExceptions.$inferSelect
+
+export const listResults = (db: Database): Promise<StoredResult[]> => db.select().from(openingResults)
+
+export async function findResult(db: Database, code: OpeningCode): Promise<StoredResult | undefined> {
+  const [row] = await db.select().from(openingResults).where(eq(openingResults.code, code))
+  return row
+}
+
+export async function saveResult(db: Database, result: StoredResult & { code: OpeningCode }): Promise<void> {
+  await db.insert(openingResults).values(result).onConflictDoUpdate({ target: openingResults.code, set: result })
+}
+
+export async function insertException(
+  db: Database,
+  exception: Omit<ExceptionRow, 'uid'> & { code: OpeningCode },
+): Promise<void> {
+  await db.insert(openingExceptions).values({ ...exception, uid: randomUUIDv7() })
+}
+
+/** The newest of each check first. */
+export const runningExceptions = (db: Database, now: Date): Promise<ExceptionRow[]> =>
+  db.select().from(openingExceptions).where(gt(openingExceptions.until, now)).orderBy(desc(openingExceptions.at))

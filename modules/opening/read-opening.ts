@@ -1,0 +1,75 @@
+import type { Opening, OpeningCheck } from '../../contracts/opening.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { displayName, findUsers } from '../accounts/index.ts'
+import { type Check, digestOf, type Outcome, unknown } from './checks/check.ts'
+import { checks } from './checks/index.ts'
+import { type ExceptionRow, listResults, runningExceptions, type StoredResult } from './queries.ts'
+
+interface Found extends Outcome {
+  at: Date | null
+}
+
+const outdated = 'La configuration a changé depuis la dernière vérification.'
+
+/** What is known of one check, without asking anything outside. */
+async function find(
+  platform: OpenedPlatform,
+  db: Database,
+  check: Check,
+  stored: ReadonlyMap<string, StoredResult>,
+): Promise<Found> {
+  const { config, clock } = platform
+  if ('look' in check) return { ...(await check.look(platform, db)), at: clock.now() }
+  const settled = check.settled?.(config)
+  if (settled) return { ...settled, at: clock.now() }
+  const result = stored.get(check.code)
+  if (!result) return { ...unknown(check.untried), at: null }
+  if (result.basis !== digestOf(check.basis(config))) return { ...unknown(outdated), at: result.at }
+  return { state: result.state, detail: result.detail, at: result.at }
+}
+
+const present = (
+  check: Check,
+  { state, detail, at }: Found,
+  exception: ExceptionRow | undefined,
+  names: ReadonlyMap<string, string>,
+): OpeningCheck => ({
+  code: check.code,
+  state,
+  blocking: check.blocking,
+  detail,
+  at: at?.toISOString() ?? null,
+  exception: exception
+    ? {
+        reason: exception.reason,
+        by: { uid: exception.byUid, name: names.get(exception.byUid) ?? 'Compte supprimé' },
+        at: exception.at.toISOString(),
+        until: exception.until.toISOString(),
+      }
+    : null,
+})
+
+/** The sandbox takes no money, and the demo is no shop: there the checks inform only. */
+export const isEnforced = ({ paymentProvider, demo }: OpenedPlatform['config']): boolean =>
+  paymentProvider !== 'sandbox' && !demo
+
+const admits = ({ blocking, state, exception }: OpeningCheck): boolean =>
+  !blocking || state === 'passed' || exception !== null
+
+export async function readOpening(platform: OpenedPlatform, db: Database): Promise<Opening> {
+  const stored = new Map((await listResults(db)).map((result) => [result.code, result]))
+  const exceptions = await runningExceptions(db, platform.clock.now())
+  const signers = await findUsers(db, [...new Set(exceptions.map(({ byUid }) => byUid))])
+  const names = new Map(signers.map((user) => [user.uid, displayName(user)]))
+  const found: OpeningCheck[] = []
+  for (const check of checks) {
+    const exception = exceptions.find(({ code }) => code === check.code)
+    found.push(present(check, await find(platform, db, check, stored), exception, names))
+  }
+  return { open: found.every(admits), enforced: isEnforced(platform.config), checks: found }
+}
+
+export async function takesOrders(platform: OpenedPlatform, db: Database): Promise<boolean> {
+  return !isEnforced(platform.config) || (await readOpening(platform, db)).open
+}

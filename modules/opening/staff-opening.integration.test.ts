@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openingCodes } from '../../contracts/opening.ts'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { createStaffApp, createUser, type Person, violationsOf } from '../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../tests/fixtures/test-app.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await createStaffApp()
+  admin = await createUser(app, ['admin'], 'Ada')
+})
+afterAll(() => app.close())
+
+test('the page lists every check with its state, and in the demo it blocks nothing', async () => {
+  const { payload } = (await admin.get('/staff/opening')).body
+  expect(payload).toMatchObject({ open: false, enforced: false })
+  expect(payload.checks.map(({ code }: { code: string }) => code)).toEqual([...openingCodes])
+  for (const check of payload.checks) {
+    expect(check).toEqual({
+      code: expect.any(String),
+      state: expect.stringMatching(/^(passed|failed|unknown)$/),
+      blocking: true,
+      detail: expect.stringMatching(/\S/),
+      at: check.at === null ? null : expect.stringMatching(/Z$/),
+      exception: null,
+    })
+  }
+  expect((await app.call('GET', '/opening')).body.payload).toEqual({ takesOrders: true })
+})
+
+test('one check is run again and answers as in the list; an unknown one is a 404', async () => {
+  const { body, status } = await admin.post('/staff/opening/checks/disk')
+  expect([status, body.payload.code]).toEqual([200, 'disk'])
+  expect((await admin.post('/staff/opening/checks/nothing')).status).toBe(404)
+})
+
+test('an exception needs a reason, is audited, shown with its author, and ends after thirty days', async () => {
+  expect(violationsOf(await admin.post('/staff/opening/exceptions', { code: 'backup', reason: ' ' }))).toEqual([
+    400,
+    ['reason', 'missing'],
+  ])
+  const reason = 'La sauvegarde est faite par l’hébergeur.'
+  const signed = await admin.post('/staff/opening/exceptions', { code: 'backup', reason })
+  expect(signed.status).toBe(201)
+  const until = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString()
+  expect(signed.body.payload).toMatchObject({
+    code: 'backup',
+    exception: { reason, by: { uid: admin.uid, name: 'Ada' }, at: app.clock.now().toISOString(), until },
+  })
+  const lines = (await app.platform.db.select().from(auditEntries)).filter(({ resource }) => resource === 'opening')
+  expect(lines).toMatchObject([{ action: 'opening.except', actor: admin.uid, detail: { code: 'backup', reason } }])
+  app.clock.advance(31 * 86_400_000)
+  const again = await createUser(app, ['admin'])
+  const { checks } = (await again.get('/staff/opening')).body.payload
+  expect(checks.every(({ exception }: { exception: unknown }) => exception === null)).toBe(true)
+})

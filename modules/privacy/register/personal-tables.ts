@@ -1,0 +1,161 @@
+import type { ActivityCode } from './activities.ts'
+
+/** The columns of one table: those that say something about a person, and those marked as « not personal ». */
+export interface PersonalTable {
+  activities: readonly ActivityCode[]
+  personal: string
+  not: string
+}
+
+const of = (activities: ActivityCode | readonly ActivityCode[], personal: string, not = ''): PersonalTable => ({
+  activities: typeof activities === 'string' ? [activities] : activities,
+  personal,
+  not,
+})
+
+const talk: readonly ActivityCode[] = ['support', 'coaching']
+
+/** Every table with personal data. A new column without a place here fails a test, and closes the opening page. */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  users: of(
+    'account',
+    'uid email email_proved_at email_reminders name password_hash roles roles_changed_at coaching_uid formula affiliation_token affiliation_platform metadata metadata_modified_at password_changed_at reset_at suspended_at erasure_requested_at erasure_due_at last_seen_at dormancy_warned_at created_at searched',
+    'version',
+  ),
+  password_links: of('account', 'user_uid created_at expires_at', 'token_hash'),
+  email_links: of('account', 'user_uid email purpose created_at expires_at', 'token_hash'),
+  email_changes: of('account', 'user_uid next_email current_confirmed_at next_confirmed_at expires_at'),
+  privacy_discretions: of('account', 'user_uid neutral_mails neutral_statements'),
+  sessions: of('security', 'sid user_uid second_factor browser system created_at last_seen_at expires_at'),
+  second_factors: of('security', 'user_uid secret pending_secret last_step confirmed_at'),
+  recovery_codes: of('security', 'code_hash user_uid created_at'),
+  audit_entries: of('security', 'uid at actor action resource target detail'),
+  rate_limits: of('security', 'key', 'name hits expires_at'),
+  idempotency_keys: of('security', 'scope body_hash answer', 'status created_at'),
+  subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
+  subscriptions: of(
+    'subscription',
+    'uid subscriber_uid formula formula_name status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at cancel_requested_at cancelled_at ended_at end_reason',
+    'amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period retries version',
+  ),
+  payment_attempts: of(
+    'subscription',
+    'uid subscription_uid subscriber_uid method card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
+    'kind period retry way provider request_key order_hash look_at',
+  ),
+  card_changes: of(
+    'subscription',
+    'uid subscription_uid subscriber_uid state reference href error_code method answer created_at settled_at',
+    'way provider request_key order_hash look_at',
+  ),
+  ledger: of(
+    'subscription',
+    'uid amount reference attempt_uid subscription_uid subscriber_uid at',
+    'key kind purpose provider',
+  ),
+  refunds: of(
+    'subscription',
+    'uid attempt_uid credit_uid amount reason created_at done_at',
+    'key purpose tries try_at',
+  ),
+  credits: of('subscription', 'uid subscriber_uid subscription_uid amount due_at state refunded_at', 'try_at'),
+  receipts: of('subscription', 'attempt_uid issued_at', 'year number seller'),
+  contract_links: of('subscription', 'subscription_uid created_at expires_at', 'token_hash act'),
+  contract_declarations: of('subscription', 'uid subscription_uid act name email wished_on declared_at'),
+  ledger_differences: of(
+    'subscription',
+    'reference amount ledger_amount attempt_uid at',
+    'uid reconciliation_uid provider kind problem state',
+  ),
+  provider_events: of('subscription', 'event_uid attempt_uid received_at', 'provider type'),
+  sandbox_charges: of(
+    'subscription',
+    'uid amount method label created_at succeeds_at',
+    'key state code success_href failure_href terms',
+  ),
+  sandbox_methods: of('subscription', 'uid brand last4 created_at forgotten_at', 'declines_renewals'),
+  sandbox_refunds: of('subscription', 'uid charge amount created_at', 'key'),
+  sandbox_events: of('subscription', 'charge created_at', 'uid type send_at tries'),
+  coaching_discussion_keys: of('coaching', 'ticket_uid wrapped', 'master_key_id'),
+  coaching_readings: of('coaching', 'uid ticket_uid staff_uid staff_name reason created_at'),
+  coaching_transfers: of(
+    'coaching',
+    'uid ticket_uid proposed_by_uid from_uid from_name to_uid to_name state created_at decided_at',
+    'expires_at',
+  ),
+  support_tickets: of(
+    talk,
+    'uid title status owner_uid contact_uid contact_name contact_email user_uid assignee_uid assignee_name created_at modified_at closed_at locked_at last_message_at waiting_since answer_due_at tags merged_into searched',
+    'type version sequence person_messages staff_messages due_warned_at',
+  ),
+  support_entries: of(
+    talk,
+    'uid ticket_uid content author_uid author_name attachments created_at',
+    'sequence kind staff',
+  ),
+  support_attachments: of(
+    talk,
+    'uid ticket_uid entry_uid place uploader_uid name created_at',
+    'mime_type size width height',
+  ),
+  support_read_marks: of(talk, 'ticket_uid reader_uid seen'),
+  support_contacts: of('support', 'uid email created_at undeliverable_at'),
+  support_access_tokens: of('support', 'contact_uid created_at expires_at revoked_at', 'digest'),
+  support_surveys: of('support', 'ticket_uid asked_at rating comment answered_at', 'digest expires_at'),
+  support_incoming_mails: of(
+    ['support', 'mail'],
+    'uid message_id outcome reason ticket_uid entry_uid original authentication attachments received_at',
+  ),
+  support_ticket_mails: of(['support', 'mail'], 'mail_uid ticket_uid created_at'),
+  mails: of(
+    'mail',
+    'uid recipient subject html text props kind headers state error bounce bounced_at encrypted_link created_at sent_at forget_at searched',
+    'template attempts resent',
+  ),
+  consents: of('consent', 'uid user_uid subject kind version given_at withdrawn_at'),
+  cookie_choices: of('consent', 'uid consent_id accepted version at'),
+  support_working_hours: of('staff', 'staff_uid hours days_off', 'version modified_at'),
+  authors: of('staff', 'uid name role biography image', 'sort_key version'),
+  article_revisions: of('staff', 'date by', 'article n title excerpt content'),
+  article_drafts: of(
+    'staff',
+    'saved_at saved_by editors review_note review_by reviewed_at',
+    'article n draft based_on review',
+  ),
+  article_locks: of('staff', 'holder until', 'article'),
+  articles: of(
+    'staff',
+    'author author_key owner',
+    'uid title excerpt content words keywords state date modified published_at reading_time menu image category version search seo',
+  ),
+  media: of(
+    'staff',
+    'author author_key credit',
+    'uid name mime_type file alt width height size placeholder focal_x focal_y variants date version',
+  ),
+  opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
+}
+
+/** Tables without personal data, each with all of its columns: a new one has to be judged too. */
+export const otherTables: Readonly<Record<string, string>> = {
+  article_tags: 'article tag position listed_at',
+  backup_runs: 'uid kind slot started_at finished_at ok place bytes detail',
+  categories: 'uid name sort_key version description image',
+  coaching_master_keys: 'id created_at',
+  formulas:
+    'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private version created_at',
+  milestones: 'name reached_at',
+  opening_results: 'code state detail basis at',
+  pages: 'uid title sort_key content modified version',
+  receipt_series: 'year last',
+  reconciliations:
+    'uid provider day from_at to_at taken_at finished_at charged refunded ledger_charged ledger_refunded',
+  search_words: 'word stem',
+  secrets: 'name value created_at',
+  settings: 'name value version modified_at',
+  support_mailboxes: 'name uid_validity last_uid holder locked_until',
+  support_saved_replies: 'uid type title content version created_at title_key',
+  tags: 'uid name sort_key version',
+  terms_versions: 'uid title html published_at created_at',
+  traffic_tokens: 'value formula active expires_at version created_at',
+}

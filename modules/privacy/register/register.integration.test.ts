@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { registerGaps } from './read-register.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await createStaffApp()
+  admin = await createUser(app, ['admin'])
+})
+afterAll(() => app.close())
+
+test('every column of every table has its place in personal-tables.ts: with a line, or « not personal »', async () => {
+  expect(await registerGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
+})
+
+test('a column without a place is a gap', async () => {
+  await app.platform.db.execute(sql`alter table support_contacts add column telephone text`)
+  expect((await admin.get('/staff/privacy-register')).body.payload.gaps).toEqual(['support_contacts.telephone'])
+  await app.platform.db.execute(sql`alter table support_contacts drop column telephone`)
+})
+
+test('each line has purpose, basis, retention and recipients, and names the columns', async () => {
+  const { activities, gaps } = (await admin.get('/staff/privacy-register')).body.payload
+  expect(gaps).toEqual([])
+  for (const { code, data, ...line } of activities) {
+    expect(code).toMatch(/^[a-z]+$/)
+    for (const text of Object.values(line)) expect(text).toMatch(/\S{3}/)
+    expect(data.length).toBeGreaterThan(0)
+  }
+  const support = activities.find(({ code }: { code: string }) => code === 'support')
+  expect(support.retention).toContain('3\u00a0ans après le dernier message')
+  expect(support.data).toContainEqual({ table: 'support_contacts', columns: expect.arrayContaining(['email']) })
+})
+
+test('the file for a spreadsheet has a row for each line, quoted', async () => {
+  const { activities, csv } = (await admin.get('/staff/privacy-register')).body.payload
+  const rows = csv.trimEnd().split('\r\n')
+  expect(rows).toHaveLength(activities.length + 1)
+  expect(rows[0]).toBe(
+    '\ufeff"Traitement";"Finalité";"Personnes";"Base légale";"Conservation";"Destinataires";"Données"',
+  )
+  for (const row of rows.slice(1)) expect(row).toMatch(/^("[^"]*";){6}"[^"]+"$/)
+})

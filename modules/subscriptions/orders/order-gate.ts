@@ -1,0 +1,16 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+
+/** A module that may keep the site from taking orders adds one: false while none is taken. */
+export const orderGates =
+  extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('subscriptions.order-gates')
+
+/** @throws 409 while no order is taken: renewals and changes of card go on */
+export async function requireOpen(platform: OpenedPlatform): Promise<void> {
+  for (const isOpen of platform.extensions.of(orderGates)) {
+    if (await isOpen(platform, platform.db)) continue
+    throw new AppError(409, 'not-open', 'Les abonnements n’ont pas encore ouvert. Revenez dans quelques jours.')
+  }
+}

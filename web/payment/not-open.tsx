@@ -1,0 +1,18 @@
+import { t } from '../i18n/index.ts'
+import { SplitPage } from '../registration/split-page.tsx'
+import { LinkButton } from '../ui/button.tsx'
+
+/** Instead of the order, while the site takes none: what she can do meanwhile. */
+export function NotOpen() {
+  return (
+    <SplitPage title={t('account.payment.not_open.title')} lead={t('account.payment.not_open.lead')}>
+      <p>{t('account.payment.not_open.text')}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <LinkButton to="/articles">{t('account.payment.not_open.articles')}</LinkButton>
+        <LinkButton to="/contact" kind="secondary">
+          {t('account.payment.not_open.contact')}
+        </LinkButton>
+      </p>
+    </SplitPage>
+  )
+}

@@ -15,6 +15,9 @@ const refusal = (status: number, message: string): Response =>
 
 const isEventStream = ({ call }: RelayedCall): boolean => call.method === 'GET' && call.path.endsWith('/events')
 
+/** React Router reads the data of a page to its end before it answers; a stream has none. */
+const isPageData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
+
 function headersFor(request: Request, url: URL, relayed: RelayedCall): Headers {
   const headers = new Headers()
   for (const name of requestHeaders) {
@@ -46,7 +49,7 @@ function isRefused(request: Request, { call }: RelayedCall): boolean {
 export async function relay(request: Request, url: URL, context: Readonly<RouterContextProvider>): Promise<Response> {
   const path = url.pathname.slice(relayBase.length)
   const relayed = relayedCallAt(request.method, path)
-  if (!relayed) return refusal(404, 'Cette adresse n’existe pas.')
+  if (!relayed || (isEventStream(relayed) && isPageData(request))) return refusal(404, 'Cette adresse n’existe pas.')
   if (isRefused(request, relayed)) return refusal(403, 'Cet appel vient d’un autre site.')
   const { api } = context.get(siteContext)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

@@ -4,11 +4,11 @@ import { isForeignForm } from './middleware.ts'
 import { refusalStatus } from './refusals.ts'
 import { requireViewer } from './viewer.ts'
 
-test.each([401, 403, 404])('a %i of the API is a refusal, and its status the page’s', (status) => {
+test.each([401, 403, 404, 429])('a %i of the API is a refusal, and its status the page’s', (status) => {
   expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBe(status)
 })
 
-test.each([400, 409, 429, 500, 503])('a %i of the API is a failure of the page', (status) => {
+test.each([400, 409, 500, 503])('a %i of the API is a failure of the page', (status) => {
   expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBeUndefined()
 })
 

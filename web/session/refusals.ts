@@ -1,6 +1,6 @@
 import { ApiError } from '../api/index.ts'
 
-const refusalStatuses = [401, 403, 404] as const
+const refusalStatuses = [401, 403, 404, 429] as const
 type RefusalStatus = (typeof refusalStatuses)[number]
 
 /** The status of a page whose loader the API refused: the caller's doing, not a failure of the server. */

@@ -10,6 +10,7 @@ import * as incomingMail from './incoming-mail.ts'
 import * as opening from './opening.ts'
 import * as ownEmail from './own-email.ts'
 import * as ownPayments from './own-payments.ts'
+import * as passkeys from './passkeys.ts'
 import * as privacyRegister from './privacy-register.ts'
 import * as session from './session.ts'
 import * as siteSettings from './site-settings.ts'
@@ -47,6 +48,11 @@ export const publicCalls = [
   session.changePassword,
   session.startSecondFactor,
   session.confirmSecondFactor,
+  passkeys.startPasskeySignIn,
+  passkeys.listPasskeys,
+  passkeys.startPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
   accounts.register,
   accounts.getUser,
   accounts.saveUserMetadata,

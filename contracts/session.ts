@@ -12,6 +12,7 @@ import {
   uuid,
 } from './forms.ts'
 import { list, pagingQuery, payload } from './paging.ts'
+import { authenticatorAnswer } from './passkeys.ts'
 import { acl } from './roles.ts'
 
 /** What the token says. */
@@ -35,6 +36,8 @@ export const credentials = z.strictObject({
   identifier: codePoints(1, limits.email).transform(normalizeEmail),
   password: presentedPassword,
   otp: otp.optional(),
+  /** a passkey’s answer, in the place of `otp` */
+  passkey: authenticatorAnswer.optional(),
 })
 export type Credentials = z.output<typeof credentials>
 
@@ -69,6 +72,8 @@ export const securityEventKind = z.enum([
   'passwordChanged',
   'secondFactorEnrolled',
   'secondFactorRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
   'emailChanged',
 ])
 export type SecurityEventKind = z.output<typeof securityEventKind>

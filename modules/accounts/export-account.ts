@@ -1,4 +1,6 @@
 import type { Database } from '../../platform/database/index.ts'
+import { listPasskeyRows } from './passkeys/queries-passkeys.ts'
+import { passkeyView } from './passkeys/view.ts'
 import { listAuditEntriesAbout } from './queries-audit.ts'
 import { listConsents } from './queries-consents.ts'
 import { listSessions } from './queries-sessions.ts'
@@ -14,6 +16,7 @@ export async function exportAccount(db: Database, uid: string): Promise<Record<s
     metadata: metadata ? { data: JSON.parse(metadata.metadata) as unknown, modified: metadata.modifiedAt } : null,
     consents: await listConsents(db, uid),
     sessions: await listSessions(db, uid),
+    passkeys: (await listPasskeyRows(db, uid)).map(passkeyView),
     history: await listAuditEntriesAbout(db, uid),
   }
 }

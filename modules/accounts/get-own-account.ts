@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself, needsSecondFactor } from './policy.ts'
-import { findSecondFactor } from './queries-second-factor.ts'
+import { hasSecondFactor } from './queries-second-factor.ts'
 import { findOwnAccount, type OwnAccount } from './queries-users.ts'
 
 /** What the query that proved her session found of her besides: for this call, and no longer than it. */
@@ -30,6 +30,5 @@ export async function getOwnAccount(
 }
 
 async function enrolmentOf(db: Database, uid: string): Promise<Pick<AccountForm, 'secondFactor'>> {
-  const factor = await findSecondFactor(db, uid)
-  return { secondFactor: factor?.secret ? 'confirmed' : 'missing' }
+  return { secondFactor: (await hasSecondFactor(db, uid)) ? 'confirmed' : 'missing' }
 }

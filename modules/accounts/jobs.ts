@@ -7,6 +7,7 @@ import { forgetOldConsents } from './consent-proof.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
 import { deleteExpiredEmailLinks } from './email/queries-email.ts'
 import { resetPasswordMail, resetPasswordSubject } from './mails/reset-password.tsx'
+import { deleteExpiredChallenges } from './passkeys/queries-passkeys.ts'
 import { createPasswordLink } from './password-link.ts'
 import { deleteExpiredPasswordLinks } from './queries-password-links.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
@@ -45,6 +46,7 @@ export const forgetExpiredSweep = defineSweep({
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
     await deleteExpiredEmailLinks(db, now)
+    await deleteExpiredChallenges(db, now)
     await forgetOldCookieChoices(db, now)
     await forgetOldConsents(db, now)
   },

@@ -16,6 +16,7 @@ import { passwordChangedMail } from './mails/password-changed.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
 import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
+import { routePasskeys } from './passkeys/routes-passkeys.ts'
 import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
@@ -27,6 +28,7 @@ export const accountsModule: Module = {
   async routes(app, platform, mount) {
     await encryptFormerSecrets(platform)
     await routeSessions(app, platform, mount)
+    routePasskeys(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/index.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
+import { passkeys } from './tables-passkeys.ts'
 
 export async function findSecondFactor(db: Database, userUid: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userUid, userUid))
@@ -38,15 +40,23 @@ export async function replaceSecrets(
     .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 
-/** Which of these people have confirmed one. */
+/** Which of these people have an application whose code was confirmed, or a passkey. */
 export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
   if (userUids.length === 0) return new Set()
-  const rows = await db
+  const withApplication = db
     .select({ userUid: secondFactors.userUid })
     .from(secondFactors)
     .where(and(inArray(secondFactors.userUid, [...userUids]), isNotNull(secondFactors.secret)))
+  const withPasskey = db
+    .select({ userUid: passkeys.userUid })
+    .from(passkeys)
+    .where(inArray(passkeys.userUid, [...userUids]))
+  const rows = await union(withApplication, withPasskey)
   return new Set(rows.map((row) => row.userUid))
 }
+
+export const hasSecondFactor = async (db: Database, userUid: string): Promise<boolean> =>
+  (await findEnrolled(db, [userUid])).has(userUid)
 
 export async function setPendingSecret(db: Database, userUid: string, pendingSecret: string): Promise<void> {
   await db
@@ -80,11 +90,13 @@ export async function claimStep(db: Database, userUid: string, lastStep: number)
   return changed.length > 0
 }
 
-/** @returns whether there was one */
+/** Application, passkeys and recovery codes. @returns whether there was one */
 export async function deleteSecondFactor(db: Database, userUid: string): Promise<boolean> {
-  const deleted = await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid)).returning()
+  const had = await hasSecondFactor(db, userUid)
+  await db.delete(secondFactors).where(eq(secondFactors.userUid, userUid))
+  await db.delete(passkeys).where(eq(passkeys.userUid, userUid))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userUid, userUid))
-  return deleted.length > 0
+  return had
 }
 
 export async function replaceRecoveryCodes(

@@ -52,9 +52,9 @@ export async function provesSecondFactor(
   userUid: string,
   otp: string,
 ): Promise<boolean> {
+  if (!isTotp(compact(otp))) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
   const factor = await findSecondFactor(db, userUid)
   if (!factor?.secret) return false
-  if (!isTotp(compact(otp))) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
   const secret = await openSecret(platform, userUid, factor.secret)
   const step = secret === undefined ? undefined : stepOf(secret, otp, platform.clock.now())
   return step !== undefined && (await claimStep(db, userUid, step))

@@ -14,6 +14,8 @@ export const securityActions = {
   passwordChanged: 'security.change-password',
   secondFactorEnrolled: 'staff.enrol-second-factor',
   secondFactorRemoved: 'staff.remove-second-factor',
+  passkeyAdded: 'security.add-passkey',
+  passkeyRemoved: 'security.remove-passkey',
   emailChanged: 'security.change-email',
 } as const satisfies Record<SecurityEventKind, string>
 

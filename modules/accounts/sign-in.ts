@@ -5,8 +5,9 @@ import { refund, tryConsume } from '../../platform/limits/index.ts'
 import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
+import { provesPasskey } from './passkeys/prove-passkey.ts'
 import { matchesHash, matchUnknownAccount } from './password-hash.ts'
-import { findSecondFactor } from './queries-second-factor.ts'
+import { hasSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
 import { recordFailure } from './record-failure.ts'
 import { provesSecondFactor } from './second-factor.ts'
@@ -29,10 +30,13 @@ export interface SignedIn {
   deviceToken: string
 }
 
+/** Of a second factor: an application's code or a recovery code, or what a passkey answered. */
+type Proof = { otp: string } | { passkey: string }
+
 interface Trial {
   attempt: Attempt
   account: Account | undefined
-  otp: string | undefined
+  proof: Proof | undefined
   device: Device
   known: KnownDevice | undefined
 }
@@ -43,7 +47,7 @@ const secondFactorMissing = () =>
   unauthorized('Saisissez le code de votre application d’authentification.', 'second-factor')
 
 const secondFactorWrong = () =>
-  unauthorized('Ce code n’est pas valable. Attendez le suivant et réessayez.', 'second-factor')
+  unauthorized('Ce code ou cette clé n’est pas valable. Attendez le code suivant et réessayez.', 'second-factor')
 
 const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
@@ -56,17 +60,19 @@ async function fail(platform: OpenedPlatform, trial: Trial, error: AppError): Pr
   throw seconds > 0 ? tooMany(seconds) : error
 }
 
-/** The code is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
-async function provesWithCode(
+/** The proof is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
+async function provesWith(
   platform: OpenedPlatform,
   account: Account,
   { attempt }: Trial,
-  otp: string,
+  proof: Proof,
 ): Promise<boolean> {
   const { db, clock } = platform
   const { hits, refused } = await tryConsume(db, clock, codeUse(attempt.identifier))
   if (refused) throw tooMany(refused.retryAfter)
-  const right = await provesSecondFactor(platform, db, account.uid, otp)
+  const right = await ('passkey' in proof
+    ? provesPasskey(platform, db, account.uid, proof.passkey)
+    : provesSecondFactor(platform, db, account.uid, proof.otp))
   if (right) await refund(db, hits)
   return right
 }
@@ -76,9 +82,9 @@ async function provesWithCode(
  * password: neither costs a hash to those who have none.
  */
 async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
-  const { account, otp } = trial
-  if (!account || otp === undefined || platform.config.demo) throw tooMany(seconds)
-  if (await provesWithCode(platform, account, trial, otp)) return
+  const { account, proof } = trial
+  if (!account || proof === undefined || platform.config.demo) throw tooMany(seconds)
+  if (await provesWith(platform, account, trial, proof)) return
   await noteFailure(platform, trial)
   throw tooMany(seconds)
 }
@@ -86,9 +92,9 @@ async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds:
 /** @returns whether the session has proved a second factor; false without one, and in the demo */
 async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
-  if (config.demo || !(await findSecondFactor(db, account.uid))?.secret) return false
-  if (trial.otp === undefined) throw secondFactorMissing()
-  if (await provesWithCode(platform, account, trial, trial.otp)) return true
+  if (config.demo || !(await hasSecondFactor(db, account.uid))) return false
+  if (trial.proof === undefined) throw secondFactorMissing()
+  if (await provesWith(platform, account, trial, trial.proof)) return true
   return fail(platform, trial, secondFactorWrong())
 }
 
@@ -119,12 +125,14 @@ function openIfUnchanged(
 function trialOf(
   platform: OpenedPlatform,
   account: Account | undefined,
-  { identifier, otp }: Credentials,
+  { identifier, otp, passkey }: Credentials,
   { address, userAgent, deviceToken }: Caller,
 ): Trial {
   const known = account && readDeviceToken(platform, account.uid, deviceToken)
   const attempt = { identifier, address, resetAt: account?.resetAt, known: known?.id }
-  return { attempt, account, otp, device: deviceOf(userAgent), known }
+  const code = otp === undefined ? undefined : { otp }
+  const proof = passkey === undefined ? code : { passkey }
+  return { attempt, account, proof, device: deviceOf(userAgent), known }
 }
 
 async function admit(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {

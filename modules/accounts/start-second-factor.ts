@@ -3,7 +3,7 @@ import { forbidden, unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { readSetting, siteName } from '../../platform/settings/index.ts'
-import { findSecondFactor, setPendingSecret } from './queries-second-factor.ts'
+import { hasSecondFactor, setPendingSecret } from './queries-second-factor.ts'
 import { findLiveSession } from './queries-sessions.ts'
 import { createSecret, secretHref } from './second-factor.ts'
 import { encryptSecret } from './second-factor-cipher.ts'
@@ -20,8 +20,9 @@ export async function authoriseEnrolment(
 ): Promise<void> {
   const session = await findLiveSession(db, viewer.sid, viewer.uid, clock.now())
   if (!session) throw unauthorized()
-  const enrolled = (await findSecondFactor(db, viewer.uid))?.secret
-  if (enrolled && !session.secondFactor) throw forbidden('Reconnectez-vous avec votre code d’authentification.')
+  if (!session.secondFactor && (await hasSecondFactor(db, viewer.uid))) {
+    throw forbidden('Reconnectez-vous avec votre second facteur.')
+  }
 }
 
 /** A secret that counts once one of its codes was given; until then the former one, if any, does. */

@@ -22,7 +22,6 @@ const unused = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

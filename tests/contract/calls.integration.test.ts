@@ -146,6 +146,8 @@ const testedElsewhere = [
   'closeOwnSession',
   'getReceipt',
   'confirmSecondFactor',
+  'addPasskey',
+  'removePasskey',
   'getArticle',
   'listRelatedArticles',
   'getAuthor',

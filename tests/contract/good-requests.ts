@@ -194,6 +194,9 @@ const endings: GoodRequest[] = [
     request: async (story) => ({ body: { token: await linkToken(story, story.identifier, /-contract\?t=([\w-]+)/) } }),
   },
   { call: 'listOwnSessions', path: '/sessions', request: asHer },
+  { call: 'startPasskeySignIn', path: '/auth_check/passkey', request: () => ({}) },
+  { call: 'listPasskeys', path: '/session/passkeys', request: asHer },
+  { call: 'startPasskey', path: '/session/passkeys/options', request: asHer },
   { call: 'closeOtherSessions', path: '/sessions', request: asHer },
   { call: 'getOwnContract', path: '/subscriptions/contract', request: asHer },
   {

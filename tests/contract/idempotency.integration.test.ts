@@ -184,6 +184,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
       .map((call) => call.id)
       .sort(),
   ).toEqual([
+    'addPasskey',
     'answerSurvey',
     'authCheck',
     'checkPasswordLink',
@@ -202,9 +203,12 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'readSurvey',
     'readTicket',
     'removeAttachment',
+    'removePasskey',
     'requestEmailProof',
     'revokeSupportLink',
     'saveDiscretion',
+    'startPasskey',
+    'startPasskeySignIn',
     'startSecondFactor',
     'typeInStaffTicket',
     'typeInTicket',

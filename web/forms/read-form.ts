@@ -14,6 +14,8 @@ const secrets = [
   'creditCard.number',
   'creditCard.code',
   'otp',
+  'passkey',
+  'response',
 ]
 
 export interface FormProblem {

@@ -1,3 +1,4 @@
+import { startPasskeySignIn } from '../../contracts/passkeys.ts'
 import { credentials } from '../../contracts/session.ts'
 import type { Api } from '../api/index.ts'
 import { readForm, refuse } from '../forms/read-form.ts'
@@ -16,6 +17,8 @@ export async function signInAction(given: Request | FormData, api: Api): Promise
     return undefined
   } catch (error) {
     const lastResult = refuse(form.submission, signInProblem(error))
-    return { lastResult, secondFactor: secondFactor || wantsSecondFactor(error) }
+    if (!secondFactor && !wantsSecondFactor(error)) return { lastResult, secondFactor }
+    const { payload } = await api.call(startPasskeySignIn)
+    return { lastResult, secondFactor: true, passkeyOptions: payload.options }
   }
 }

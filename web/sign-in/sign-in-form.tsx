@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { PasskeyOptions } from '../../contracts/passkeys.ts'
 import { credentials } from '../../contracts/session.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { AuthenticatorButton } from '../security/authenticator-button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { fieldWith } from '../ui/field-with.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -11,10 +13,19 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
+/** The browser's part is loaded with the first press. */
+async function answerWithPasskey(options: PasskeyOptions): Promise<unknown> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  return startAuthentication({ optionsJSON })
+}
+
 export interface SignInResult {
   lastResult: FormReport
   /** a code of her second factor is asked for */
   secondFactor: boolean
+  /** what a passkey in its place is asked with */
+  passkeyOptions?: PasskeyOptions
 }
 
 interface SignInFormProps {
@@ -22,6 +33,18 @@ interface SignInFormProps {
   submit: ReactNode
   /** what the page's action tells its forms apart by */
   children?: ReactNode
+}
+
+function PasskeyButton({ options }: { options: PasskeyOptions }) {
+  return (
+    <AuthenticatorButton
+      name="passkey"
+      ask={() => answerWithPasskey(options)}
+      failure={t('account.passkeys.sign_in_failed')}
+    >
+      {t('account.passkeys.sign_in')}
+    </AuthenticatorButton>
+  )
 }
 
 export function SignInForm({ result, submit, children }: SignInFormProps) {
@@ -42,6 +65,7 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
           spellCheck={false}
         />
       )}
+      {result?.passkeyOptions && <PasskeyButton options={result.passkeyOptions} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <SubmitButton>{submit}</SubmitButton>
         <Link to="/reset-password" className="py-2 text-sm">

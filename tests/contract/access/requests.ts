@@ -57,8 +57,8 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
-  // Of none of these callers: another test asks for a stranger's.
-  if (path.startsWith('/subscriptions/payments/')) return randomUUID()
+  // Of none of these callers: other tests ask for a stranger's.
+  if (path.startsWith('/subscriptions/payments/') || path.startsWith('/session/passkeys/')) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
   if (uid === undefined) throw new Error(`tests/contract/access/scene.ts makes nothing for ${path}`)

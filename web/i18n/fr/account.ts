@@ -4,6 +4,7 @@ import { discretion } from './account/discretion.ts'
 import { email } from './account/email.ts'
 import { events } from './account/events.ts'
 import { outcome } from './account/outcome.ts'
+import { passkeys } from './account/passkeys.ts'
 import { password } from './account/password.ts'
 import { payment } from './account/payment.ts'
 import { payments } from './account/payments.ts'
@@ -22,6 +23,7 @@ export const account = {
   events,
   discretion,
   outcome,
+  passkeys,
   password,
   payment,
   payments,

@@ -11,6 +11,8 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
 import { loadSecurityEvents } from '../../security/load-security-events.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
+import { dropPasskey, keepPasskey, loadPasskeys, noPasskeys } from '../../security/passkey-actions.ts'
+import { addForm, PasskeySection, removeForm } from '../../security/passkey-forms.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
 import { SecurityEvents } from '../../security/security-events.tsx'
 import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
@@ -36,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadSessions(site, url),
     loadSecurityEvents(site, url),
   ])
-  return { secondFactor: payload.secondFactor ?? null, ...sessions, ...events }
+  const passkeys = payload.secondFactor ? await loadPasskeys(site) : noPasskeys
+  return { secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }
 }
 
 interface Outcome {
@@ -45,6 +48,7 @@ interface Outcome {
   /** why no secret was made */
   failure?: string | undefined
   recoveryCodes?: string[]
+  passkeyResult?: FormReport
 }
 
 async function start(api: Api): Promise<Outcome> {
@@ -72,9 +76,11 @@ async function confirm(api: Api, given: FormData): Promise<Outcome> {
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
   const { api } = site
-  const form = await readFormData(request, startForm, confirmForm, closeForm)
+  const form = await readFormData(request, startForm, confirmForm, closeForm, addForm, removeForm)
   const what = form.get('what')
   if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
+  if (what === 'addPasskey') return keepPasskey(site, form)
+  if (what === 'removePasskey') return dropPasskey(site, form)
   return what === 'confirm' ? confirm(api, form) : start(api)
 }
 
@@ -94,7 +100,12 @@ function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
   if (actionData?.recoveryCodes) return <RecoveryCodes codes={actionData.recoveryCodes} />
   if (actionData?.enrolment) return <ConfirmForm enrolment={actionData.enrolment} lastResult={actionData.lastResult} />
   if (secondFactor === null) return null
-  return <Standing secondFactor={secondFactor} failure={actionData?.failure} />
+  return (
+    <>
+      <Standing secondFactor={secondFactor} failure={actionData?.failure} />
+      <PasskeySection {...loaderData} lastResult={actionData?.passkeyResult} />
+    </>
+  )
 }
 
 export default function Security(props: Route.ComponentProps) {

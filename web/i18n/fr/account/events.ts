@@ -14,6 +14,8 @@ export const events = {
     passwordChanged: 'Mot de passe changé',
     secondFactorEnrolled: 'Double authentification activée',
     secondFactorRemoved: 'Double authentification retirée',
+    passkeyAdded: 'Clé d’accès ajoutée',
+    passkeyRemoved: 'Clé d’accès retirée',
     emailChanged: 'Adresse e-mail changée',
   },
 } as const

@@ -2,12 +2,12 @@
 export const security = {
   title: 'Sécurité',
   section_missing:
-    'Vos accès d’équipe s’ouvrent une fois la double authentification activée : un code, en plus de votre mot de passe.',
-  section_confirmed: 'Elle est active : un code vous est demandé à chaque connexion.',
+    'Vos accès d’équipe s’ouvrent une fois la double authentification activée : un code ou une clé d’accès, en plus de votre mot de passe.',
+  section_confirmed: 'Elle est active : un code, ou une clé d’accès, vous est demandé à chaque connexion.',
   section_link: 'Activer',
   second_factor: 'Double authentification',
   missing:
-    'Un mot de passe peut être volé ; un téléphone, en plus, rarement. Activez la double authentification pour ouvrir vos accès d’équipe : il vous faut une application d’authentification, par exemple celle de votre gestionnaire de mots de passe.',
+    'Un mot de passe peut être volé ; un téléphone, en plus, rarement. Activez la double authentification pour ouvrir vos accès d’équipe : il vous faut une application d’authentification, par exemple celle de votre gestionnaire de mots de passe, ou une clé d’accès.',
   confirmed:
     'La double authentification est active. Si vous changez de téléphone ou d’application, recommencez ici : l’ancienne reste valable jusqu’à la confirmation de la nouvelle.',
   start: 'Activer la double authentification',

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/index.ts'
+import { unauthorized } from '../../platform/errors/index.ts'
+import type { Viewer } from '../../platform/sessions/index.ts'
+import { replaceRecoveryCodes } from './queries-second-factor.ts'
+import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
+import { findUser } from './queries-users.ts'
+import { createRecoveryCodes, hashOfRecoveryCode } from './second-factor.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { type SessionParts, signToken } from './session.ts'
+
+export interface Enrolled {
+  /** to print, shown this once */
+  recoveryCodes: string[]
+  /** says what she may do from now on */
+  token: string
+}
+
+/** From here on this session, and this one alone, may what her roles allow; the others end. In the caller's transaction. */
+export async function enrolSession(
+  platform: SessionParts,
+  db: Database,
+  { uid, sid }: Pick<Viewer, 'uid' | 'sid'>,
+): Promise<Enrolled> {
+  const codes = createRecoveryCodes()
+  await replaceRecoveryCodes(db, uid, codes.map(hashOfRecoveryCode), platform.clock.now())
+  await markSecondFactor(db, sid)
+  await deleteSessionsOf(db, uid, sid)
+  await recordSecurityEvent(db, platform.clock, { kind: 'secondFactorEnrolled', actor: uid, userUid: uid })
+  const owner = await findUser(db, uid)
+  if (!owner) throw unauthorized()
+  return { recoveryCodes: codes, token: await signToken(platform, owner, { sid, secondFactor: true }) }
+}

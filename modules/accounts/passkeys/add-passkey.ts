@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Passkey } from '../../../contracts/passkeys.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { readSetting, siteName } from '../../../platform/settings/index.ts'
+import { enrolSession } from '../enrol-session.ts'
+import { hasSecondFactor } from '../queries-second-factor.ts'
+import { recordSecurityEvent } from '../security-events.ts'
+import { authoriseEnrolment } from '../start-second-factor.ts'
+import { createChallenge, endOfChallenge } from './challenge.ts'
+import { insertPasskey, listPasskeyRows, spendChallenge } from './queries-passkeys.ts'
+import { readAnswer, relyingParty } from './relying-party.ts'
+import { passkeyView } from './view.ts'
+
+type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'tokens'>
+
+const mostPasskeys = 20
+
+/** @throws 401, 403 who may not enrol */
+export async function passkeyOptions(
+  platform: Pick<Parts, 'clock' | 'config' | 'fingerprintKey'>,
+  db: Database,
+  viewer: Viewer,
+) {
+  await authoriseEnrolment(platform, db, viewer)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const kept = await listPasskeyRows(db, viewer.uid)
+  const options = await generateRegistrationOptions({
+    rpName: await readSetting(db, platform.config, siteName),
+    rpID: relyingParty(platform).rpID,
+    userID: new Uint8Array(Buffer.from(viewer.uid)),
+    userName: viewer.identifier,
+    challenge: createChallenge(platform, `enrol ${viewer.uid}`),
+    attestationType: 'none',
+    excludeCredentials: kept.map(({ credentialId: id }) => ({ id })),
+    // Sign-in names no account, so the authenticator must know for which site the passkey is.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  })
+  return { ...options }
+}
+
+const useless = () =>
+  invalid([violation('response', 'Cette clé d’accès n’a pas pu être vérifiée. Recommencez.', 'invalid')])
+
+async function verified(platform: Parts, viewer: Viewer, text: string) {
+  const answer = readAnswer(text)
+  const end = answer && endOfChallenge(platform, `enrol ${viewer.uid}`, answer.challenge)
+  if (!end) throw useless()
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { rpID, origin } = relyingParty(platform)
+  const made = await verifyRegistrationResponse({
+    response: answer.whole as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: answer.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => {
+    // The library throws for whatever is wrong with an answer.
+    throw useless()
+  })
+  if (!made.verified) throw useless()
+  return { challenge: answer.challenge, end, credential: made.registrationInfo.credential }
+}
+
+export interface AddedPasskey {
+  passkey: Passkey
+  /** with her first second factor alone */
+  recoveryCodes: string[]
+  token?: string
+}
+
+/** @throws 400 not verified; 401, 403 who may not enrol; 409 kept already, or too many */
+export async function addPasskey(
+  platform: Parts,
+  db: Database,
+  viewer: Viewer,
+  { name, response }: { name: string; response: string },
+): Promise<AddedPasskey> {
+  await authoriseEnrolment(platform, db, viewer)
+  const { challenge, end, credential } = await verified(platform, viewer, response)
+  const { uid: userUid } = viewer
+  return db.transaction(async (db) => {
+    const isFirst = !(await hasSecondFactor(db, userUid))
+    if ((await listPasskeyRows(db, userUid)).length >= mostPasskeys) {
+      throw conflict([violation('name', `Vous avez déjà ${mostPasskeys} clés d’accès. Retirez-en une.`, 'invalid')])
+    }
+    const row = {
+      uid: randomUUIDv7(),
+      userUid,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      createdAt: platform.clock.now(),
+      lastUsedAt: null,
+    }
+    if (!(await spendChallenge(db, challenge, end)) || !(await insertPasskey(db, row))) {
+      throw conflict([violation('response', 'Cette clé d’accès est déjà enregistrée.', 'duplicate')])
+    }
+    await recordSecurityEvent(db, platform.clock, { kind: 'passkeyAdded', actor: userUid, userUid })
+    const enrolled = isFirst ? await enrolSession(platform, db, viewer) : { recoveryCodes: [] }
+    return { passkey: passkeyView(row), ...enrolled }
+  })
+}

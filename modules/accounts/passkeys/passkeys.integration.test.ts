@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../../platform/sessions/index.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createAuthenticator } from '../fixtures/authenticator.ts'
+import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from '../fixtures/users.ts'
+import { findEnrolled, removeSecondFactor } from '../index.ts'
+import { forgetExpiredSweep } from '../jobs.ts'
+import { openSession } from '../session.ts'
+import { spentChallenges } from '../tables-passkeys.ts'
+
+let app: TestApp
+let origin: string
+let rpId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  const url = new URL(app.platform.config.publicUrl)
+  origin = url.origin
+  rpId = url.hostname
+})
+afterAll(() => app.close())
+
+type Authenticator = ReturnType<typeof createAuthenticator>
+
+const options = (token: string) => app.call('POST', '/session/passkeys/options', { token })
+const keys = (token: string) => app.call('GET', '/session/passkeys', { token })
+const remove = (token: string, uid: string) => app.call('DELETE', `/session/passkeys/${uid}`, { token })
+
+async function add(token: string, key: Authenticator, { name = 'Mon téléphone', from = origin } = {}) {
+  const { challenge } = (await options(token)).body.payload.options
+  const body = { name, response: key.make({ challenge, origin: from }) }
+  return app.call('POST', '/session/passkeys', { token, body })
+}
+
+async function challengeToSignIn(): Promise<string> {
+  const { body } = await app.call('POST', '/auth_check/passkey')
+  return body.payload.options.challenge
+}
+
+const answerOf = async (key: Authenticator, from = origin) =>
+  key.answer({ challenge: await challengeToSignIn(), origin: from })
+
+async function enrolled(...roles: Role[]) {
+  const person = await createUser(app, ...roles)
+  const first = await tokenOf(app, person)
+  const key = createAuthenticator(rpId)
+  const answer = await add(first, key)
+  expect(answer.status).toBe(201)
+  const token = String(answer.headers['x-next-token'])
+  return { ...person, key, token, ...(answer.body.payload as { passkey: { uid: string }; recoveryCodes: string[] }) }
+}
+
+const withPasskey = (person: Person, passkey: string) => signIn(app, person.email, { passkey })
+
+describe('a member of staff with a passkey', () => {
+  test('may what her roles allow, from the moment it is kept; her other sessions end', async () => {
+    const person = await createUser(app, 'coach')
+    const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
+    const answer = await add(token, createAuthenticator(rpId), { name: 'Clé bleue' })
+    expect(answer.body.payload).toMatchObject({ passkey: { name: 'Clé bleue', lastUsedDateTime: null } })
+    expect(answer.body.payload.recoveryCodes).toHaveLength(10)
+    expect(claimsOf(String(answer.headers['x-next-token'])).acl.coach).toBe(true)
+    expect(await isSignedIn(app, person, other)).toBe(false)
+    expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
+  })
+
+  test('is asked for it, and let in with it, once an answer', async () => {
+    const coach = await enrolled('coach')
+    const asked = await signIn(app, coach.email)
+    expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
+    const answer = await answerOf(coach.key)
+    const admitted = await withPasskey(coach, answer)
+    expect(claimsOf(admitted.body.payload.token).acl.coach).toBe(true)
+    expect((await withPasskey(coach, answer)).status).toBe(401)
+    expect((await keys(admitted.body.payload.token)).body.payload[0].lastUsedDateTime).not.toBeNull()
+  })
+
+  test('is let in by a recovery code without it', async () => {
+    const coach = await enrolled('coach')
+    expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
+  })
+
+  test('is let in by it where guessing has closed her account', async () => {
+    const coach = await enrolled('coach')
+    for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
+    expect((await signIn(app, coach.email)).status).toBe(429)
+    expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
+  })
+
+  test('adds others without new codes, and removes them, but not the last', async () => {
+    const coach = await enrolled('coach')
+    const second = await add(coach.token, createAuthenticator(rpId), { name: 'Ordinateur' })
+    expect([second.status, second.body.payload.recoveryCodes]).toEqual([201, []])
+    expect((await keys(coach.token)).body.payload.map(({ name }: { name: string }) => name)).toEqual([
+      'Mon téléphone',
+      'Ordinateur',
+    ])
+    expect((await remove(coach.token, coach.passkey.uid)).status).toBe(204)
+    expect((await remove(coach.token, coach.passkey.uid)).status).toBe(404)
+    const last = await remove(coach.token, second.body.payload.passkey.uid)
+    expect([last.status, last.body.violations[0].property]).toEqual([409, 'uid'])
+    expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(401)
+  })
+
+  test('loses it when an admin removes her second factor', async () => {
+    const coach = await enrolled('coach')
+    await removeSecondFactor(app.platform.db, app.clock, coach.uid)
+    expect(claimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
+  })
+})
+
+describe('refused', () => {
+  test('an answer of another account’s passkey, of another site, or to another challenge', async () => {
+    const [coach, other] = [await enrolled('coach'), await enrolled('coach')]
+    const { challenge } = (await options(coach.token)).body.payload.options
+    const wrong = [
+      await answerOf(other.key),
+      await answerOf(coach.key, 'https://ailleurs.example'),
+      coach.key.answer({ challenge: Buffer.alloc(38).toString('base64url'), origin }),
+      coach.key.answer({ challenge, origin }),
+      'pas du JSON',
+      '{"id":1}',
+      JSON.stringify({ id: 'a', response: { clientDataJSON: 'a' } }),
+    ]
+    for (const passkey of wrong) {
+      const answer = await withPasskey(coach, passkey)
+      expect([answer.status, answer.body.code], passkey).toEqual([401, 'second-factor'])
+    }
+    expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
+  })
+
+  test('an answer that came too late', async () => {
+    const coach = await enrolled('coach')
+    const late = await answerOf(coach.key)
+    app.clock.advance(601_000)
+    expect((await withPasskey(coach, late)).status).toBe(401)
+  })
+
+  test('a passkey of another site, a second time, for another account’s challenge, or without shape', async () => {
+    const coach = await enrolled('coach')
+    const person = await createUser(app, 'editor')
+    const token = await tokenOf(app, person)
+    expect((await add(token, createAuthenticator(rpId), { from: 'https://ailleurs.example' })).status).toBe(400)
+    expect((await add(token, coach.key)).status).toBe(409)
+    const { challenge } = (await options(coach.token)).body.payload.options
+    const stolen = createAuthenticator(rpId).make({ challenge, origin })
+    for (const response of [stolen, '{}', 'null', '{"id":"a","response":{}}']) {
+      const refused = await app.call('POST', '/session/passkeys', { token, body: { name: 'A', response } })
+      expect([refused.status, refused.body.violations[0].property], response).toEqual([400, 'response'])
+    }
+  })
+
+  test('a passkey added or removed by a session that proved no second factor, or by another person', async () => {
+    const coach = await enrolled('coach')
+    const owner = { uid: coach.uid, email: coach.email, roles: ['coach' as const] }
+    const device = { browser: null, system: null }
+    const unproved = await openSession(app.platform, app.platform.db, owner, { secondFactor: false, device })
+    expect((await options(unproved)).status).toBe(403)
+    expect((await remove(unproved, coach.passkey.uid)).status).toBe(403)
+    expect((await remove(await tokenOf(app, await createUser(app)), coach.passkey.uid)).status).toBe(404)
+    expect((await app.call('POST', '/session/passkeys/options')).status).toBe(401)
+  })
+})
+
+test('a sweep forgets the challenges that were answered', async () => {
+  const coach = await enrolled('coach')
+  await withPasskey(coach, await answerOf(coach.key))
+  app.clock.advance(3_600_000)
+  await forgetExpiredSweep.handle(app.platform)
+  expect(await app.platform.db.select().from(spentChallenges)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { Platform } from '../../../platform/index.ts'
+
+/** The site as an authenticator knows it: a passkey works under this host name alone. */
+export function relyingParty({ config }: Pick<Platform, 'config'>): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(config.publicUrl)
+  return { rpID: hostname, origin }
+}
+
+/** What came from a browser, as JSON text. @returns undefined where it has another shape */
+export function readAnswer(text: string): { id: string; challenge: string; whole: unknown } | undefined {
+  try {
+    const whole = JSON.parse(text) as { id?: unknown; response?: { clientDataJSON?: unknown } }
+    const clientData = Buffer.from(String(whole.response?.clientDataJSON), 'base64url').toString('utf8')
+    const { challenge } = JSON.parse(clientData) as { challenge?: unknown }
+    return typeof whole.id === 'string' && typeof challenge === 'string'
+      ? { id: whole.id, challenge, whole }
+      : undefined
+  } catch {
+    // Neither JSON nor what a browser sends: it proves nothing, and is refused as a wrong answer is.
+    return undefined
+  }
+}

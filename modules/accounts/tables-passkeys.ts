@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Second factors of a device or a security key. The public key proves; nothing here lets anyone in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    uid: uuid().primaryKey(),
+    userUid: uuid()
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    /** base64url, as the authenticator names it */
+    credentialId: text().notNull(),
+    /** COSE key, base64url */
+    publicKey: text().notNull(),
+    /** of uses, as the authenticator counts them; 0 where it does not */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default(sql`'{}'`),
+    /** as she calls it */
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('passkeys_user').on(table.userUid), uniqueIndex('passkeys_credential').on(table.credentialId)],
+)
+
+/** Challenges that were answered: each counts once. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    challenge: text().primaryKey(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('spent_challenges_expires').on(table.expiresAt)],
+)

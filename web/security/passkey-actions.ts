@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { uuid } from '../../contracts/forms.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../contracts/passkeys.ts'
+import { ConflictError, HttpForbiddenError, HttpNotFoundError, isApiFailure } from '../api/index.ts'
+import type { Site } from '../context.ts'
+import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
+import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { addForm, type OwnPasskeys } from './passkey-forms.tsx'
+
+const path = '/account/security#double-authentification'
+
+export const noPasskeys: OwnPasskeys = { passkeys: null, options: null }
+
+/** The rest of the page can be had without them. */
+export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPasskeys> {
+  try {
+    const [{ payload: passkeys }, options] = await Promise.all([
+      api.call(listPasskeys),
+      api.call(startPasskey).then(
+        ({ payload }) => payload.options,
+        (error: unknown) => {
+          if (error instanceof HttpForbiddenError) return null
+          throw error
+        },
+      ),
+    ])
+    return { passkeys, options }
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return noPasskeys
+  }
+}
+
+/** @returns recovery codes with her first second factor, or what the form has to show. @throws a redirect: it is kept */
+export async function keepPasskey(
+  site: Site,
+  given: FormData,
+): Promise<{ recoveryCodes: string[] } | { passkeyResult: FormReport }> {
+  const form = await readForm(given, addForm)
+  if (form.problem) return { passkeyResult: form.problem }
+  const { name, response } = form.value
+  let recoveryCodes: string[]
+  try {
+    recoveryCodes = (await site.api.call(addPasskey, { body: { name, response } })).payload.recoveryCodes
+  } catch (error) {
+    return { passkeyResult: refuse(form.submission, problemOf(error, ['name'])) }
+  }
+  if (recoveryCodes.length > 0) return { recoveryCodes }
+  site.leaveFlash({ type: 'success', key: 'passkeyAdded' })
+  throw redirect(path)
+}
+
+/** @throws a redirect back to the list */
+export async function dropPasskey(site: Site, form: FormData): Promise<never> {
+  const uid = uuid.safeParse(form.get('uid')).data
+  if (uid === undefined) throw new Response(null, { status: 400 })
+  try {
+    await site.api.call(removePasskey, { params: { uid } })
+    site.leaveFlash({ type: 'success', key: 'passkeyRemoved' })
+  } catch (error) {
+    if (error instanceof ConflictError) site.leaveFlash({ type: 'error', key: 'passkeyIsLast' })
+    else if (!(error instanceof HttpNotFoundError)) {
+      if (!isApiFailure(error)) throw error
+      site.reportError(error)
+      site.leaveFlash({ type: 'error', key: 'savingFailed' })
+    }
+  }
+  throw redirect(path)
+}

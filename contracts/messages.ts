@@ -9,7 +9,7 @@ const span = (min: number, max: number, unit: string) => `entre ${min} et ${max}
 export const messages = {
   required: 'Ce champ est obligatoire.',
   invalid: 'Cette valeur n’est pas valide.',
-  email: 'Le format de l’adresse e-mail est incorrect.',
+  email: 'Le format de l’adresse e-mail est incorrect. Exemple\u00a0: prenom@exemple.fr',
   password: (min: number, max: number) => `Le mot de passe doit compter ${span(min, max, 'caractères')}.`,
   passwordWeak: `Ce mot de passe est trop facile à deviner${nb}: allongez-le de quelques mots, ou mêlez-y majuscules, chiffres et signes.`,
   passwordLeaked: `Ce mot de passe, à peu de chose près, figure dans des listes de mots de passe volés${nb}: choisissez-en un autre, par exemple une phrase à vous.`,

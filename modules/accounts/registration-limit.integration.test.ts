@@ -39,6 +39,17 @@ test('so many inscriptions an hour from one address, also at once; others are no
   expect((await register('192.0.2.7')).status).toBe(201)
 })
 
+test('one e-mail address is named so many times a day, from any network, with an account or without', async () => {
+  const body = registration()
+  const statuses: number[] = []
+  for (const end of [1, 2, 3, 4]) {
+    statuses.push((await register(`198.51.100.${end}`, { ...registration(), identifier: body.identifier })).status)
+  }
+  expect(statuses).toEqual([201, 409, 409, 429])
+  app.clock.advance(24 * 3_600_000)
+  expect((await register('198.51.100.5', { ...registration(), identifier: body.identifier })).status).toBe(409)
+})
+
 test('a network of IPv6 is one address; a form that is refused as it stands costs nothing', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await register('2001:db8::1', { ...registration(), identifier: 'rien' })).status).toBe(400)

@@ -20,6 +20,13 @@ const registrationsFrom = ({ registrationsPerHour }: Pick<Config, 'registrations
   within: 3_600_000,
 })
 
+/** The same for one e-mail address a day, from wherever: it is mailed three times at most, and more would be asked in silence. */
+const registrationsNaming = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
+  name: 'registrations-naming',
+  most: registrationsPerHour,
+  within: 24 * 3_600_000,
+})
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The specification has this refusal in words of its own, without violations. */
@@ -48,7 +55,7 @@ export async function routeUsers(app: FastifyInstance, platform: Platform, mount
   mount(app, calls.register, {
     async prepare({ body, request, db }) {
       const { clock, config } = platform
-      await consume(db, clock, [registrationsFrom(config), request.ip])
+      await consume(db, clock, [registrationsFrom(config), request.ip], [registrationsNaming(config), body.identifier])
       const register = await prepareRegistration(platform, db, body)
       await warnOwner(platform, db, body)
       return async (db) => ({ payload: await register(db) })

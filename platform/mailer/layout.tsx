@@ -2,6 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section
 import type { ReactNode } from 'react'
 import { useMailSite } from './site-name.tsx'
 
+/** The site's fonts where the device has them, then those nearest to them that mail programs have: decision 53 says why none is fetched. */
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
 const ink = '#17120f'

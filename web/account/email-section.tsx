@@ -8,6 +8,7 @@ import { formatDate } from '../ui/date-text.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { emailForm } from './account-forms.ts'
 
@@ -44,6 +45,7 @@ function ChangeForm({ proved, lastResult }: { proved: boolean; lastResult: FormR
       <Form method="post" {...form.props} className="mt-6 grid gap-6">
         <input type="hidden" name="what" value="email" />
         <p>{t(proved ? 'account.email.change_text' : 'account.email.change_text_unproved')}</p>
+        <RequiredNote />
         <FormErrors form={form} />
         <EmailField field={fields.email} label={t('account.email.next')} />
         <PasswordField field={fields.password} label={t('account.email.password')} autoComplete="current-password" />

@@ -47,7 +47,8 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
       <span className="grid">
         <span className="truncate font-semibold leading-snug">{coach?.name ?? title}</span>
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
-          <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />
+          {/* Only beside the theme's name: a colour alone tells nothing to who does not see it. */}
+          {!coach && <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />}
           <span dir="auto" className="truncate">
             {[coach ? title : theme, ...notes].filter(Boolean).join(' · ')}
           </span>

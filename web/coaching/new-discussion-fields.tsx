@@ -16,6 +16,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { type Choice, ChoiceCards } from '../ui/choice-cards.tsx'
 import type { FieldLike } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -119,6 +120,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   return (
     <Form method="post" encType="multipart/form-data" {...form.props} className="mt-12 grid gap-12">
       <IdempotencyField value={formKey} />
+      <RequiredNote />
       <FormErrors form={form} />
       <ChoiceCards field={fields.theme} legend={t('coaching.new.theme')} choices={choices.themes} />
       <div>

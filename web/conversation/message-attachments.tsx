@@ -36,6 +36,7 @@ export function MessageAttachments({ attachments, fileAddress }: MessageAttachme
                   decoding="async"
                   className="h-auto max-h-80 w-auto max-w-full rounded-[1rem] border border-line bg-sand object-contain"
                 />
+                <span className="sr-only"> ({t('common.new_window')})</span>
               </a>
             ) : (
               <a

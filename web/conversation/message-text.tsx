@@ -1,5 +1,6 @@
 import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
 import { t } from '../i18n/index.ts'
+import { NewWindowMark } from '../ui/new-window-link.tsx'
 import { QuoteCard } from './quote-card.tsx'
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
@@ -8,6 +9,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
       <a key={index} href={inline.href} rel="noopener noreferrer nofollow" target="_blank" className="underline">
         {inline.href}
+        <NewWindowMark />
       </a>
     ) : (
       inline.text

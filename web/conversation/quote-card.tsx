@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Source } from '../../conversation/message-blocks.ts'
 import { t } from '../i18n/index.ts'
+import { NewWindowMark } from '../ui/new-window-link.tsx'
 
 interface QuoteCardProps {
   source: Source
@@ -34,6 +35,7 @@ export function QuoteCard({ source, children }: QuoteCardProps) {
             className="font-semibold leading-snug wrap-anywhere"
           >
             {title}
+            <NewWindowMark />
           </a>
           <span className="text-xs text-ink-soft">{host}</span>
         </span>

@@ -1,3 +1,4 @@
+import { whenLeft } from '../snackbar/when-left.ts'
 import { isPlain } from './plain.ts'
 
 const timeoutMilliseconds = 5000
@@ -6,7 +7,11 @@ const timeoutMilliseconds = 5000
 export function dismissSnackbars(): void {
   if (!isPlain()) return
   for (const snackbar of document.querySelectorAll('[data-snackbar]')) {
-    setTimeout(() => snackbar.remove(), timeoutMilliseconds)
+    whenLeft(
+      () => snackbar,
+      timeoutMilliseconds,
+      () => snackbar.remove(),
+    )
     snackbar.querySelector('[data-close-snackbar]')?.addEventListener('click', () => snackbar.remove())
   }
 }

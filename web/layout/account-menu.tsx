@@ -23,16 +23,21 @@ export function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number
         className="absolute right-0 z-40 mt-3 w-64 rounded-card border border-line bg-white p-3 shadow-sheet"
       >
         <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">{viewer.email}</p>
-        {accountNavigation(viewer).map(({ to, key, document }) => (
-          <Link key={to} to={to} reloadDocument={document} className={itemClass}>
-            {t(`layout.${key}`)}
-            {key === 'my_coaching' && <UnreadBadge count={unread} />}
-          </Link>
-        ))}
-        <hr className="my-2 border-line" />
-        <Link to="/logout" className={itemClass}>
-          {t('layout.sign_out')}
-        </Link>
+        <ul>
+          {accountNavigation(viewer).map(({ to, key, document }) => (
+            <li key={to}>
+              <Link to={to} reloadDocument={document} className={itemClass}>
+                {t(`layout.${key}`)}
+                {key === 'my_coaching' && <UnreadBadge count={unread} />}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-line border-t pt-2">
+            <Link to="/logout" className={itemClass}>
+              {t('layout.sign_out')}
+            </Link>
+          </li>
+        </ul>
       </nav>
     </details>
   )

@@ -37,8 +37,8 @@ export const footerColumns: readonly FooterColumn[] = [
 export const legalLinks: FooterColumn['links'] = [
   { to: '/legal-notice', key: 'legal' },
   { to: '/privacy', key: 'privacy' },
-  { to: '/accessibility', key: 'accessibility' },
   { to: '/cookies', key: 'cookies' },
+  { to: '/accessibility', key: 'accessibility' },
 ]
 
 export const shortLinks: FooterColumn['links'] = [

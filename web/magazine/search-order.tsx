@@ -9,17 +9,20 @@ export function SearchOrder({ filters }: { filters: Filters }) {
     { newest: true, label: t('articles.order_newest') },
   ]
   return (
-    <nav aria-label={t('articles.order')} className="-mt-5 mb-8 flex flex-wrap gap-x-5">
-      {choices.map(({ newest, label }) => (
-        <Link
-          key={label}
-          to={filtersHref({ ...filters, newest, pages: 1 })}
-          aria-current={newest === filters.newest ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center text-sm font-medium no-underline hover:underline aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-6"
-        >
-          {label}
-        </Link>
-      ))}
+    <nav aria-label={t('articles.order')} className="-mt-5 mb-8">
+      <ul className="flex flex-wrap gap-x-5">
+        {choices.map(({ newest, label }) => (
+          <li key={label}>
+            <Link
+              to={filtersHref({ ...filters, newest, pages: 1 })}
+              aria-current={newest === filters.newest ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center text-sm font-medium no-underline hover:underline aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-6"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { hostedOrder } from './hosted-form.tsx'
@@ -39,6 +40,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
   return (
     <Form method="post" {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
+      <RequiredNote />
       <FormErrors form={form} detailed />
       <CardFields fields={fields} />
       <Actions note={t('account.payment.form_secure')}>

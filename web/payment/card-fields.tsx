@@ -16,7 +16,8 @@ export function CardFields({ fields }: CardFieldsProps) {
   const brand = brandOf(number)
   const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => setNumber(currentTarget.value.replace(/\D/g, ''))
   return (
-    <>
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="sr-only">{t('account.payment.card')}</legend>
       <TextField
         field={fields.holder}
         label={t('account.payment.holder')}
@@ -60,6 +61,6 @@ export function CardFields({ fields }: CardFieldsProps) {
           mask="####"
         />
       </div>
-    </>
+    </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -50,6 +51,7 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
   return (
     <Form method="post" data-order {...form.props} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
+      <RequiredNote />
       <FormErrors form={form} detailed />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />

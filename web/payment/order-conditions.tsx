@@ -1,4 +1,5 @@
 import { Trans } from 'react-i18next'
+import { NewWindowLink } from '../ui/new-window-link.tsx'
 
 /** Below the button: what ordering accepts, and what stays possible afterwards. */
 export function OrderConditions() {
@@ -7,8 +8,7 @@ export function OrderConditions() {
       <Trans
         i18nKey="account.payment.legal"
         components={{
-          // biome-ignore lint/a11y/useAnchorContent: the catalogue has its words
-          terms: <a href="/terms-of-service" target="_blank" rel="noopener" className="font-semibold" />,
+          terms: <NewWindowLink href="/terms-of-service" />,
         }}
       />
     </p>

@@ -6,6 +6,7 @@ import { useRememberedUser } from '../payment/use-remembered-user.ts'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { type Brought, useBrought } from './brought.ts'
 import { registrationForm } from './registration-form.ts'
@@ -28,6 +29,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name="platform" value={platform ?? ''} />
       <input type="hidden" name="utk" value={utk ?? ''} />
+      <RequiredNote />
       <FormErrors form={form} />
       <EmailField
         field={fields.identifier}
@@ -44,7 +46,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       </div>
       <p className="border-t border-line pt-6">
         {t('account.registration.signed_in')}{' '}
-        <Link to="/login" className="font-semibold">
+        <Link to="/login" className="font-semibold underline">
           {t('account.registration.sign_in')}
         </Link>
       </p>

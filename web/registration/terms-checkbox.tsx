@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
 import { Trans } from 'react-i18next'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { FieldLike } from '../ui/field.tsx'
-
-/** The documents open beside the form: nothing typed is lost. */
-function DocumentLink({ href, children }: { href: string; children?: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="font-semibold">
-      {children}
-    </a>
-  )
-}
+import { NewWindowLink } from '../ui/new-window-link.tsx'
 
 export function TermsCheckbox({ field }: { field: FieldLike }) {
   return (
@@ -19,7 +10,7 @@ export function TermsCheckbox({ field }: { field: FieldLike }) {
       label={
         <Trans
           i18nKey="account.registration.terms"
-          components={{ terms: <DocumentLink href="/terms-of-service" />, privacy: <DocumentLink href="/privacy" /> }}
+          components={{ terms: <NewWindowLink href="/terms-of-service" />, privacy: <NewWindowLink href="/privacy" /> }}
         />
       }
     />

@@ -5,6 +5,7 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -14,6 +15,7 @@ export function PasswordForm({ lastResult }: { lastResult: FormReport | undefine
     <Form method="post" {...form.props} className="grid gap-6">
       <input type="hidden" name="what" value="password" />
       <p>{t('account.profile.password_text')}</p>
+      <RequiredNote />
       <FormErrors form={form} />
       <PasswordField
         field={fields.oldPassword}

@@ -10,6 +10,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { fieldWith } from '../ui/field-with.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -52,6 +53,7 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
   return (
     <Form method="post" {...form.props} className="grid gap-6">
       {children}
+      <RequiredNote />
       <FormErrors form={form} />
       <EmailField field={fields.identifier} label={t('account.signIn.email')} autoComplete="username" />
       <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />

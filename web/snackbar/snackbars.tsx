@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts'
 import type { Flash } from '../session/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
+import { whenLeft } from './when-left.ts'
 
 type Show = (message: SnackbarMessage) => void
 
@@ -13,11 +14,19 @@ export const useSnackbar = (): Show => use(SnackbarContext)
 
 function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id: number) => void }) {
   const { id, timeout } = snackbar
+  const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => onClose(id), timeout)
-    return () => clearTimeout(timer)
+    return whenLeft(
+      () => card.current,
+      timeout,
+      () => onClose(id),
+    )
   }, [id, timeout, onClose])
-  return <SnackbarCard {...snackbar} onClose={() => onClose(id)} />
+  return (
+    <div ref={card} className="contents">
+      <SnackbarCard {...snackbar} onClose={() => onClose(id)} />
+    </div>
+  )
 }
 
 interface SnackbarsProps {

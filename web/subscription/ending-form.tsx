@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Contract } from './contract.ts'
@@ -37,6 +38,7 @@ export function EndingForm({ act, contract, token, ending, points, children }: E
     <Form method="post" {...form.props} className="mt-10 grid gap-6">
       <input type="hidden" name="confirm" value="1" />
       {token && <input type="hidden" name="token" value={token} />}
+      <RequiredNote />
       <FormErrors form={form} />
       <TextField field={fields.name} label={t('account.contract.name')} autoComplete="name" />
       <EmailField

@@ -4,10 +4,8 @@ export const accessibility = {
   lead: '{{site}} s’engage à rendre ce site accessible à toutes, conformément à l’article 47 de la loi du 11 février 2005.',
   state: 'État de conformité',
   states: {
-    incomplete:
-      'L’audit des 106 critères du RGAA 4.1.2 n’est pas terminé. Tant qu’il ne l’est pas, la loi veut que le site soit déclaré non conforme. Voici ce qui est déjà établi.',
     partial:
-      'Le site est partiellement conforme au RGAA 4.1.2 : tous les critères ont été vérifiés, certains ne sont pas respectés.',
+      'Le site est partiellement conforme au RGAA 4.1.2. Les 106 critères ont été vérifiés, et nous n’en connaissons aucun qui ne soit pas respecté. Mais la vérification a été faite par nous, sans lecteur d’écran : nous ne disons pas le site entièrement conforme avant qu’il ait été parcouru ainsi.',
     full: 'Le site est conforme au RGAA 4.1.2 : tous les critères applicables sont respectés.',
   },
   results: 'Résultats',
@@ -15,19 +13,22 @@ export const accessibility = {
     met: 'Critères vérifiés et respectés',
     fails: 'Critères vérifiés et non respectés',
     absent: 'Critères sans objet sur ce site',
-    open: 'Critères qui restent à vérifier',
   },
   how: 'Les critères marqués « automate » sont vérifiés à chaque version par nos tests (axe-core, validation HTML, parcours au clavier), dans la mesure où un automate le peut. Les autres l’ont été à la main, la dernière fois le {{date}}.',
-  failing: 'Ce qui n’est pas respecté',
-  fails: {
-    '13.2': 'Les liens vers les conditions, à côté d’un formulaire, ouvrent une fenêtre sans le dire.',
-    '13.3':
-      'Les reçus et les conditions de commande sont des PDF sans balises. Sur demande, nous vous en envoyons le texte.',
-  },
+  limits: 'Ce que cela ne dit pas',
+  limits_text:
+    'La vérification porte sur les pages du site avec leur contenu de démonstration, sans le bureau de l’équipe. Ce que vous écrivez ou joignez reste tel que vous l’avez fait. Là où il faudrait un lecteur d’écran, l’arbre d’accessibilité de Chromium a été lu à sa place.',
   table: 'Les 106 critères du RGAA et ce que nous en savons',
   theme: 'Thème',
   criteria: 'Critères',
-  verdicts: { machine: 'automate', hand: 'à la main', absent: 'sans objet', open: 'à vérifier', fails: 'non respecté' },
+  verdicts: {
+    machine: 'respecté (automate)',
+    hand: 'respecté (à la main)',
+    absent: 'sans objet',
+    fails: 'non respecté',
+  },
+  count: '{{met}} respectés, {{absent}} sans objet, {{fails}} non respectés',
+  no_media: 'Ni son, ni film.',
   themes: [
     'Images',
     'Cadres',

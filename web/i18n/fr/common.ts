@@ -6,6 +6,8 @@ export const common = {
   cancel: 'Annuler',
   sending: 'Envoi en cours…',
   optional: 'facultatif',
+  all_required: 'Tous les champs sont obligatoires, sauf mention « facultatif ».',
+  new_window: 'nouvelle fenêtre',
   show_password: 'Afficher le mot de passe',
   hide_password: 'Masquer le mot de passe',
   characters_left_one: 'encore {{count}} caractère',

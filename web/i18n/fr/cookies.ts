@@ -84,7 +84,7 @@ export const cookies = {
     label: 'Choix des cookies',
     title: 'Une petite question',
     description:
-      'Acceptez-vous que Google Tag Manager mesure l’audience, et que soit retenu le partenaire qui vous envoie ? Le site reste le même. Votre choix vaut six mois et se change en bas de chaque page.',
+      'Acceptez-vous que Google Tag Manager mesure l’audience, et que soit retenu le partenaire qui vous envoie ? Le site reste le même. Votre choix vaut six mois et se change par le lien « Cookies » en bas de page.',
     accept: 'Tout accepter',
     refuse: 'Tout refuser',
     details: 'Choisir',
@@ -92,7 +92,8 @@ export const cookies = {
   },
   preferences: {
     title: 'Vos cookies',
-    intro: 'Dites ce que vous acceptez. Vous pourrez changer d’avis à tout moment, en bas de chaque page.',
+    intro:
+      'Dites ce que vous acceptez. Vous pourrez changer d’avis à tout moment, par le lien « Cookies » en bas de page.',
     accept: 'Tout accepter',
     refuse: 'Tout refuser',
     save: 'Enregistrer mon choix',

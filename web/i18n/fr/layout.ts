@@ -34,7 +34,7 @@ export const layout = {
     legal: 'Mentions légales',
     privacy: 'Confidentialité',
     terms: 'Conditions générales',
-    accessibility: 'Accessibilité : non conforme',
+    accessibility: 'Accessibilité : partiellement conforme',
     cookies: 'Cookies',
     rights: '© {{year}} {{site}}. Tous droits réservés.',
     navigation: 'Pied de page',

@@ -10,7 +10,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <h2 className="display text-title-lg">{t('home.questions.title')}</h2>
         <p className="mt-4 text-lead text-ink-soft">
           {t('home.questions.lead')}{' '}
-          <Link to="/contact" className="text-ruby">
+          <Link to="/contact" className="text-ruby underline">
             {t('home.questions.contact')}
           </Link>
         </p>

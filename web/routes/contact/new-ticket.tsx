@@ -26,6 +26,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
+import { RequiredNote } from '../../ui/required-note.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -141,6 +142,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
       </div>
       <Form method="post" encType="multipart/form-data" {...form.props} className="grid gap-6">
         <IdempotencyField value={key} />
+        <RequiredNote />
         <FormErrors form={form} />
         <Select
           field={fields.category}

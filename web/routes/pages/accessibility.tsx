@@ -1,4 +1,12 @@
-import { checkedOn, criteria, measured, themes } from '../../accessibility/criteria.ts'
+import {
+  type Criterion,
+  checkedOn,
+  criteria,
+  evidenceOf,
+  measured,
+  themes,
+  type Verdict,
+} from '../../accessibility/criteria.ts'
 import { t } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
@@ -13,7 +21,7 @@ const heading = 'display text-title-sm'
 function Figures() {
   return (
     <dl className="mt-3 grid max-w-xl gap-2">
-      {(['met', 'fails', 'absent', 'open'] as const).map((name) => (
+      {(['met', 'fails', 'absent'] as const).map((name) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line pb-2">
           <dt>{t(`accessibility.figures.${name}`)}</dt>
           <dd className="font-semibold">{measured[name]}</dd>
@@ -23,16 +31,31 @@ function Figures() {
   )
 }
 
-function Failing() {
-  const found = t('accessibility.fails', { returnObjects: true })
+/** One criterion: its number, whether it is met, and how that is known. */
+function CriterionLine({ number, verdict }: Criterion) {
+  const evidence = number.startsWith('4.') ? t('accessibility.no_media') : evidenceOf(number)
   return (
-    <ul className="mt-3 list-disc pl-5">
-      {Object.entries(found).map(([number, text]) => (
-        <li key={number} className="py-1">
-          {number} – {text}
-        </li>
-      ))}
-    </ul>
+    <li className="py-1">
+      <span className="font-semibold">{number}</span> {t(`accessibility.verdicts.${verdict}`)}
+      {evidence && ` – ${evidence}`}
+    </li>
+  )
+}
+
+function ThemeCriteria({ theme }: { theme: number }) {
+  const ofTheme = criteria.filter(({ number }) => number.startsWith(`${theme}.`))
+  const count = (...verdicts: Verdict[]) => ofTheme.filter(({ verdict }) => verdicts.includes(verdict)).length
+  return (
+    <details>
+      <summary className="cursor-pointer underline decoration-line-strong underline-offset-4">
+        {t('accessibility.count', { met: count('machine', 'hand'), absent: count('absent'), fails: count('fails') })}
+      </summary>
+      <ul className="mt-2">
+        {ofTheme.map((criterion) => (
+          <CriterionLine key={criterion.number} {...criterion} />
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -58,10 +81,7 @@ function CriteriaTable() {
               {index + 1}. {names[index]}
             </th>
             <td className={cell}>
-              {criteria
-                .filter(({ number }) => number.startsWith(`${index + 1}.`))
-                .map(({ number, verdict }) => `${number} ${t(`accessibility.verdicts.${verdict}`)}`)
-                .join(', ')}
+              <ThemeCriteria theme={index + 1} />
             </td>
           </tr>
         ))}
@@ -89,8 +109,8 @@ export default function Accessibility() {
           <CriteriaTable />
         </section>
         <section>
-          <h2 className={heading}>{t('accessibility.failing')}</h2>
-          <Failing />
+          <h2 className={heading}>{t('accessibility.limits')}</h2>
+          <p className="mt-3">{t('accessibility.limits_text')}</p>
         </section>
         <section>
           <h2 className={heading}>{t('accessibility.contact')}</h2>

@@ -65,7 +65,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <SignInForm result={actionData} submit={t('account.signIn.submit')} />
       <p className="mt-10 border-t border-line pt-6">
         {t('account.signIn.no_account')}{' '}
-        <Link to={resume ? withReturn('/registration', resume) : '/registration'} className="font-semibold">
+        <Link to={resume ? withReturn('/registration', resume) : '/registration'} className="font-semibold underline">
           {t('account.signIn.create')}
         </Link>
       </p>

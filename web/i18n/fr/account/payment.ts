@@ -9,6 +9,7 @@ export const payment = {
   last_name: 'Nom',
   email: 'Adresse e-mail',
   signed_in_as: 'Vous êtes connectée avec {{email}}.',
+  card: 'Votre carte',
   holder: 'Titulaire de la carte',
   holder_hint: 'Comme sur la carte.',
   number: 'Numéro de carte',
@@ -21,7 +22,7 @@ export const payment = {
   order_pending: 'Paiement en cours…',
   hosted_note: 'Vous continuez sur la page sécurisée de notre prestataire de paiement.',
   legal:
-    'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte ou le bas de chaque page.',
+    'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte, ou par le lien « Résilier votre contrat » au bas de chaque page.',
   not_open: {
     title: 'Les abonnements ouvriront bientôt',
     lead: 'Votre compte est prêt, et rien n’a été prélevé.',

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { whenLeft } from './when-left.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a message that is read stays until it is left', () => {
+  vi.useFakeTimers()
+  let read = true
+  const gone = vi.fn()
+  whenLeft(() => ({ matches: () => read }) as never, 5000, gone)
+  vi.advanceTimersByTime(9000)
+  expect(gone).not.toHaveBeenCalled()
+  read = false
+  vi.advanceTimersByTime(1000)
+  expect(gone).toHaveBeenCalledOnce()
+})
+
+test('any other goes after its time, and not once it was closed', () => {
+  vi.useFakeTimers()
+  const gone = vi.fn()
+  whenLeft(() => null, 5000, gone)
+  const stop = whenLeft(() => null, 5000, gone)
+  stop()
+  vi.advanceTimersByTime(5000)
+  expect(gone).toHaveBeenCalledOnce()
+})

@@ -8,6 +8,7 @@ import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
 import type { Platform } from '../platform/index.ts'
 import { withoutValues } from '../platform/log/index.ts'
+import { mailLogo } from '../platform/mailer/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import type { PageTable } from '../web/page-facts/page-table.ts'
 import { acceptFiles } from './accept-files.ts'
@@ -71,6 +72,7 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
     cacheControl: false,
     setHeaders(reply, file) {
       for (const name of ofPagesAlone) reply.removeHeader(name)
+      if (path.basename(file) === mailLogo) reply.header('cross-origin-resource-policy', 'cross-origin')
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header(
         'cache-control',

@@ -1,5 +1,6 @@
 export { openLink, secretOfLink } from './encrypted-link.ts'
 export { findMail, listMails, type MailHead } from './list-mails.ts'
+export { mailLogo } from './logo.ts'
 export { createMailer, type Mail } from './mailer.ts'
 export type { LinkRenewal } from './mailing.ts'
 export { noteBounce } from './note-bounce.ts'

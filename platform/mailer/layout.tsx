@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { mailLogo } from './logo.ts'
 import { useMailSite } from './site-name.tsx'
 
 /** The site's fonts where the device has them, then those nearest to them that mail programs have: decision 53 says why none is fetched. */
@@ -84,7 +85,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
             </Text>
           ) : null}
           <Text style={styles.name}>
-            <Img src={`${publicUrl}/icon-192.png`} width={40} height={40} alt="" style={styles.logo} />
+            <Img src={`${publicUrl}/${mailLogo}`} width={40} height={40} alt="" style={styles.logo} />
             {name}
           </Text>
           <Heading as="h1" className="mail-title" style={styles.title}>

@@ -183,6 +183,12 @@ describe('an answer that is no page', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
+
+  test('the logo of mails may be shown by a mail program; no other file by another site', async () => {
+    const shownBy = async (address: string) => (await get(address)).headers.get('cross-origin-resource-policy')
+    expect(await shownBy('/icon-192.png')).toBe('cross-origin')
+    expect(await shownBy('/logo.svg')).toBe('same-origin')
+  })
 })
 
 test('nothing that sets a cookie may be kept by a cache on the way', async () => {

@@ -20,7 +20,7 @@ export interface Criterion {
 export const checkedOn = '2026-11-22'
 
 /** Of the last reading with screen readers, in RGAA's own environments. Until then nothing is called fully conforming. */
-const heardOn: string | null = null
+const screenReadersOn: string | null = null
 
 /** Criteria of each theme, in RGAA's order. */
 export const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12] as const
@@ -87,5 +87,5 @@ export const measured = {
   fails: countOf('fails'),
   absent: countOf('absent'),
   total: criteria.length,
-  state: countOf('fails') === 0 && heardOn !== null ? 'full' : 'partial',
+  state: countOf('fails') === 0 && screenReadersOn !== null ? 'full' : 'partial',
 } as const

@@ -9,6 +9,12 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
+/** On a phone three icons stand beside the name and the number of those who wait. */
+const compact = {
+  minWidth: 40,
+  px: { xs: 1, md: '18px' },
+  '& .MuiButton-startIcon': { mx: { xs: 0, md: undefined } },
+}
 const wide = { display: { xs: 'none', md: 'inline' } }
 
 export function AdminBar() {
@@ -49,18 +55,31 @@ export function AdminBar() {
           color="inherit"
           startIcon={<Settings aria-hidden size={18} />}
           aria-label={words.manageSite}
+          sx={compact}
         >
           <Box component="span" sx={wide}>
             {words.manageSite}
           </Box>
         </Button>
       )}
-      <Button href="/" color="inherit" startIcon={<ExternalLink aria-hidden size={18} />} aria-label={words.site}>
+      <Button
+        href="/"
+        color="inherit"
+        startIcon={<ExternalLink aria-hidden size={18} />}
+        aria-label={words.site}
+        sx={compact}
+      >
         <Box component="span" sx={wide}>
           {words.site}
         </Box>
       </Button>
-      <Button href="/logout" color="inherit" startIcon={<LogOut aria-hidden size={18} />} aria-label={words.signOut}>
+      <Button
+        href="/logout"
+        color="inherit"
+        startIcon={<LogOut aria-hidden size={18} />}
+        aria-label={words.signOut}
+        sx={compact}
+      >
         <Box component="span" sx={wide}>
           {words.signOut}
         </Box>

@@ -50,7 +50,7 @@ async function some(platform: OpenedPlatform): Promise<number> {
   })
 }
 
-/** Erases accounts without a subscription after three years without signing in, a month after a mail that says so. */
+/** Erases accounts without a subscription after two years without signing in, a month after a mail that says so. */
 export async function eraseDormant(platform: OpenedPlatform): Promise<void> {
   while ((await some(platform)) === batch);
 }

@@ -132,9 +132,9 @@ describe('a ticket of the help desk', () => {
 describe('an account without a subscription', () => {
   const newcomer = () => createUser(app, canary, 'user')
 
-  test('is erased after three years without signing in, a month after a mail that says so', async () => {
+  test('is erased after 24 months without signing in, a month after a mail that says so', async () => {
     const { uid, email } = await newcomer()
-    await age(app, 3 * year - 31)
+    await age(app, 2 * year - 31)
     expect(await app.mailsTo(email)).toEqual([])
     await age(app, 2)
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Votre compte sera bientôt effacé'])
@@ -150,7 +150,7 @@ describe('an account without a subscription', () => {
     const { uid, email } = await newcomer()
     const coach = await createUser(app, 'Claire', 'coach')
     const vip = await createUser(app, 'Camille', 'vip')
-    await age(app, 3 * year - 29)
+    await age(app, 2 * year - 29)
     const body = { identifier: email, password: 'petite-fleur-rose' }
     const { token } = (await app.call('POST', '/auth_check', { body })).body.payload
     expect((await app.call('GET', `/users/${uid}`, { token })).status).toBe(200)

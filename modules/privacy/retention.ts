@@ -2,7 +2,8 @@
 
 const dayMilliseconds = 86_400_000
 
-export const dormantYears = 3
+/** accounts that pay nothing: 24 months without signing in (CNIL's guide for commercial management says three years at most) */
+export const dormantYears = 2
 /** copies of sent mails */
 export const mailYears = 1
 /** the audit: who of the staff did what, and sign-ins */

@@ -45,7 +45,7 @@ export const privacy = `
 <h2>Combien de temps</h2>
 <ul>
 <li>Compte et échanges de coaching\u00a0: jusqu’à la fin de l’abonnement ou votre demande de suppression.</li>
-<li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou trois ans sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
+<li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou vingt-quatre mois sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
 <li>Écritures comptables\u00a0: dix ans à compter de la clôture de l’exercice, comme la loi l’exige, détachées de votre profil.</li>
 <li>Demandes d’assistance\u00a0: {{demandes.conservation}} après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
 <li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux.</li>

@@ -30,7 +30,7 @@ const required: Readonly<Record<PageUid, readonly string[]>> = {
     'mediateur.site',
   ],
   'terms-of-service': ['editeur.nom', 'formule.prix', 'mediateur.nom', 'mediateur.adresse'],
-  privacy: ['editeur.nom', 'editeur.email'],
+  privacy: ['editeur.nom'],
 }
 
 const entities: Readonly<Record<string, string>> = {

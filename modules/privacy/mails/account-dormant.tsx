@@ -7,7 +7,7 @@ function AccountDormant({ loginHref, day }: { loginHref: string; day: string }) 
   return (
     <MailLayout preview={`Connectez-vous avant le ${day} pour le garder.`} title="Votre compte sera bientôt effacé">
       <MailText>
-        Vous ne vous êtes pas connectée depuis près de trois ans. Nous ne gardons pas vos données plus longtemps sans
+        Vous ne vous êtes pas connectée depuis près de deux ans. Nous ne gardons pas vos données plus longtemps sans
         vous{'\u00a0'}: votre compte et ce qu’il contient seront effacés à partir du {day}.
       </MailText>
       <MailText>Pour le garder, il suffit de vous connecter une fois d’ici là.</MailText>

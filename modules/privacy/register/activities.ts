@@ -20,7 +20,7 @@ export const activities = {
     people: 'Membres et équipe',
     basis: 'Contrat',
     retention:
-      'Jusqu’à la fin de l’abonnement ou la demande de suppression\u00a0; sans paiement, 24 mois sans connexion, 30 jours après un e-mail\u00a0; après un abonnement, 3 ans',
+      'Jusqu’à la fin de l’abonnement ou la demande de suppression\u00a0; sans abonnement, 24\u00a0mois sans connexion, 30\u00a0jours après un e-mail',
     recipients: `Administration\u00a0; ${host}`,
   },
   security: {

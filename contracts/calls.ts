@@ -169,6 +169,8 @@ const staffActions: readonly AnyCall[] = [
   staffDrafts.returnArticle,
   staffDrafts.lockArticle,
   staffDrafts.unlockArticle,
+  staffDrafts.listArticleChecks,
+  staffDrafts.signArticleClaims,
   staffMedia.uploadStaffMedia,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,

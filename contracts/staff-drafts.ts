@@ -137,3 +137,45 @@ export const unlockArticle = defineCall({
   summary: 'Release one’s own lock',
   status: 204,
 })
+
+export const checkCode = z.enum([
+  'alt',
+  'headings',
+  'dead-link',
+  'title-length',
+  'description-length',
+  'reading-level',
+  'category',
+  'image',
+  'duplicate-title',
+  'health-claim',
+])
+export type CheckCode = z.output<typeof checkCode>
+
+/** What publishing would find: one entry per finding. While one blocks, publishing is a 409 with a violation of that code. */
+export const articleCheck = z
+  .object({ code: checkCode, level: z.enum(['blocks', 'warns']), detail: z.string() })
+  .meta({ id: 'ArticleCheck' })
+export type ArticleCheck = z.output<typeof articleCheck>
+
+export const listArticleChecks = defineCall({
+  ...onArticle,
+  id: 'listArticleChecks',
+  method: 'GET',
+  path: below('/checks'),
+  summary: 'Checks of the working copy before it is published',
+  status: 200,
+  answer: payload(z.array(articleCheck)),
+})
+
+export const signArticleClaims = defineCall({
+  ...onArticle,
+  id: 'signArticleClaims',
+  method: 'POST',
+  path: below('/checks/health-claim/sign'),
+  summary: 'Release the health claims of a text that another person wrote',
+  idempotent: true,
+  body: z.strictObject({ version, note: text(1, 2000) }),
+  status: 200,
+  answer: payload(z.array(articleCheck)),
+})

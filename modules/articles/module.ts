@@ -2,6 +2,7 @@ import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { termsSource } from '../subscriptions/index.ts'
+import { askLinkJob } from './checks/ask-links.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { routeUpload } from './media/routes-upload.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -24,7 +25,7 @@ export const articlesModule: Module = {
     serveMedia(app, platform)
     serveSharePictures(app, platform)
   },
-  jobs: [makeVariantsJob as PlatformJob, removeFilesJob as PlatformJob],
+  jobs: [makeVariantsJob as PlatformJob, removeFilesJob as PlatformJob, askLinkJob as PlatformJob],
   sweeps: [publishDueArticlesSweep],
   extensions: [termsSource.with(readTerms)],
 }

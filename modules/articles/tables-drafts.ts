@@ -22,6 +22,15 @@ export interface DraftText {
   seo: Seo | null
 }
 
+export interface Signature {
+  by: string
+  /** ISO 8601 */
+  at: string
+  note: string
+  /** digest of the sentences that were signed */
+  claims: string
+}
+
 /** The working copy of an article. The row stays when the copy is published or discarded, so that `n` never falls. */
 export const articleDrafts = pgTable('article_drafts', {
   article: article(),
@@ -39,6 +48,8 @@ export const articleDrafts = pgTable('article_drafts', {
   reviewNote: text(),
   reviewBy: uuid(),
   reviewedAt: moment(),
+  /** releases a health claim that is meant; kept when the copy is published, for the same claims */
+  signature: jsonb().$type<Signature>(),
 })
 
 /** Who writes in an article at the moment; past `until` the lock is free. */
@@ -46,4 +57,11 @@ export const articleLocks = pgTable('article_locks', {
   article: article(),
   holder: uuid().notNull(),
   until: moment().notNull(),
+})
+
+/** What an external link answered when it was last asked. */
+export const linkChecks = pgTable('link_checks', {
+  url: text().primaryKey(),
+  state: text({ enum: ['alive', 'dead', 'unknown', 'refused'] }).notNull(),
+  checkedAt: moment().notNull(),
 })

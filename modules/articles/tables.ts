@@ -163,6 +163,7 @@ export const articles = pgTable(
       index('articles_of_category_and_author').on(table.category, table.author, table.date),
       index('articles_with_image').on(table.image),
       index('articles_due').on(table.date).where(sql`state = 'scheduled'`),
+      index('articles_folded_title').on(sql`fold(${table.title})`),
       index('articles_modified').on(table.modified, table.uid),
       index('articles_owner').on(table.owner, table.modified),
       index('articles_search').using('gin', table.search),

@@ -3,6 +3,7 @@ import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { requireChecks } from '../checks/check-article.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { requireNoOtherLock } from './lock-article.ts'
@@ -47,7 +48,9 @@ export function publishDraft(
     const draft = await findDraft(db, uid)
     requireCurrentCopy(article, draft)
     await requireNoOtherLock(ports, db, actor, uid)
-    const fields = publishable(draft?.draft ?? liveText(article))
+    const writing = { article, draft, text: draft?.draft ?? liveText(article) }
+    await requireChecks(ports, db, actor, writing)
+    const fields = publishable(writing.text)
     const publication = { state: 'published' as const, date: dateFor(article, date, ports.clock.now()) }
     await articles.change(inside, uid, { ...fields, ...publication, version }, 'publish')
     // The article is held from here on: what was read before may have changed until then.

@@ -6,6 +6,7 @@ import { invalid, type Violation, violation } from '../../../platform/errors/ind
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { askNewLinks } from '../checks/ask-links.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { sanitizeHtml } from '../writing/html.ts'
@@ -15,7 +16,7 @@ import { clearDraft, lockDraft, updateDraft } from './queries-drafts.ts'
 import { liveText } from './read-draft.ts'
 import { requireArticle, requireVersion } from './require-article.ts'
 
-type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'jobs'>, Viewer>
 type Body = BodyOf<typeof saveArticleDraft>
 
 /** Unlike when an article is saved the rows are not held: a copy may refer to what is deleted later, and is then not published. */
@@ -71,12 +72,17 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     const copy = row.n + 1
     const editors = [...new Set([...row.editors, actor.uid])]
     await updateDraft(db, uid, { n: copy, draft, basedOn: article.version, savedAt, savedBy: actor.uid, editors })
+    await askNewLinks(ports, db, draft.content)
     return { version: article.version, savedAt: savedAt.toISOString(), copy }
   })
 }
 
 /** @throws 403, 404, 409 as for saving */
-export async function discardDraft({ ports, db, actor }: Context, uid: string, version: number): Promise<void> {
+export async function discardDraft(
+  { ports, db, actor }: StaffContext<Pick<Platform, 'clock'>, Viewer>,
+  uid: string,
+  version: number,
+): Promise<void> {
   await db.transaction(async (db) => {
     const article = await requireArticle(db, actor, uid, 'share')
     requireVersion(article, version)

@@ -17,6 +17,7 @@ export async function countUsesOf(db: Database, uid: string): Promise<number> {
     db,
     sql`select (
       (select count(*) from articles where image = ${uid}::uuid or content like ${address})
+      + (select count(*) from article_drafts where draft::text like ${`%${uid}%`})
       + (select count(*) from authors where image = ${uid}::uuid)
       + (select count(*) from categories where image = ${uid}::uuid)
       + (select count(*) from pages where content like ${address}))::int as total`,

@@ -9,7 +9,7 @@ const maxWords = 12
 /** Longer ones are URLs or noise. */
 const maxWordLength = 40
 
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFKD').replace(/\p{M}/gu, '')
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

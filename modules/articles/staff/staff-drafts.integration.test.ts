@@ -151,9 +151,11 @@ describe('publishing', () => {
   test('is refused without title or category, and where the article was changed after the copy', async () => {
     const { uid } = await published('Changé')
     await save(editor, uid, ' ', { category: null })
+    expect((await call(editor, 'POST', `/${uid}/publish`, { version: 1 })).status).toBe(409)
+    await save(editor, uid, ' ', { category: 'vie' })
     expect(violationsOf(await call(editor, 'POST', `/${uid}/publish`, { version: 1 }))).toEqual([
       400,
-      ['title/missing', 'category/missing'],
+      ['title/missing'],
     ])
     await save(editor, uid, 'Copie', { category: 'vie' })
     await call(editor, 'PATCH', `/${uid}`, { title: 'Entre-temps', version: 1 })

@@ -29,7 +29,8 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['<img src="x" onerror="alert(1)">', ''],
     ['<img src="https://ailleurs.example/pixel.gif">', ''],
-    [`<img src="${own}" onerror="x">`, `<img alt="" src="${own}" loading="lazy" />`],
+    [`<img src="${own}" onerror="x">`, `<img src="${own}" loading="lazy" />`],
+    [`<img src="${own}" alt>`, `<img src="${own}" alt="" loading="lazy" />`],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
   ])('%s', (given, stored) => {
     expect(sanitizeHtml(given)).toBe(stored)

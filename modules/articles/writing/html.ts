@@ -49,7 +49,7 @@ const rules: sanitize.IOptions = {
       else delete attributes.target
       return { tagName, attribs: attributes }
     },
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownMedia.test(attribs.src ?? ''),
 }

@@ -1,5 +1,7 @@
 import * as calls from '../../../../contracts/staff-drafts.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
+import { checkArticle } from '../../checks/check-article.ts'
+import { signClaims } from '../../checks/sign-claims.ts'
 import { releaseLock, takeLock } from '../../drafts/lock-article.ts'
 import { publishDraft } from '../../drafts/publish-draft.ts'
 import { readDraft } from '../../drafts/read-draft.ts'
@@ -47,6 +49,16 @@ export const draftActions = [
   staffAction(calls.lockArticle, mayWrite, async (context: Parameters<typeof takeLock>[0], { params, body }) => ({
     payload: await takeLock(context, params.uid, body?.takeOver === true),
   })),
+  staffAction(calls.listArticleChecks, mayWrite, async (context: Parameters<typeof checkArticle>[0], { params }) => ({
+    payload: await checkArticle(context, params.uid),
+  })),
+  staffAction(
+    calls.signArticleClaims,
+    mayEdit,
+    async (context: Parameters<typeof signClaims>[0], { params, body }) => ({
+      payload: await signClaims(context, params.uid, body),
+    }),
+  ),
   staffAction(calls.unlockArticle, mayWrite, async (context, { params }) => {
     await releaseLock(context, params.uid)
     return undefined

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { askLink } from './ask-link.ts'
+import { linksOf } from './content-parts.ts'
+import { findAskedSince, putLinkState } from './queries-checks.ts'
+
+const dayMilliseconds = 86_400_000
+/** Of one text; and no address is longer. */
+const mostLinks = 50
+const longestLink = 2000
+
+export const isExternal = (link: string, publicUrl: string): boolean =>
+  /^https?:\/\//i.test(link) && URL.parse(link)?.origin !== new URL(publicUrl).origin
+
+/** Idempotent: asking once more stores the newer answer. */
+export const askLinkJob = defineJob({
+  name: 'articles.ask-link',
+  payload: z.object({ url: z.string().max(longestLink) }),
+  retryLimit: 1,
+  async handle({ db, clock }: OpenedPlatform, { url }) {
+    await putLinkState(db, url, await askLink(url), clock.now())
+  },
+})
+
+/** Has the external links of a text asked that were not asked within a day. One job per link. */
+export async function askNewLinks(
+  { clock, config, jobs }: Pick<Platform, 'clock' | 'config' | 'jobs'>,
+  db: Database,
+  content: string,
+): Promise<void> {
+  const links = linksOf(content)
+    .filter((link) => isExternal(link, config.publicUrl) && link.startsWith('https:') && link.length <= longestLink)
+    .slice(0, mostLinks)
+  const asked = await findAskedSince(db, links, new Date(clock.now().getTime() - dayMilliseconds))
+  for (const url of links) {
+    if (asked.has(url)) continue
+    await jobs.enqueue(db, askLinkJob, { url }, { singletonKey: createHash('sha256').update(url).digest('base64url') })
+  }
+}

@@ -1,0 +1,59 @@
+import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { StaffContext } from '../../../platform/staff/index.ts'
+import { findDraft } from '../drafts/queries-drafts.ts'
+import { liveText } from '../drafts/read-draft.ts'
+import { requireArticle } from '../drafts/require-article.ts'
+import { checkClaims, type Writing } from './check-claims.ts'
+import { checkLinks } from './check-links.ts'
+import { checkText } from './check-text.ts'
+import { findAlt, findSameTitle } from './queries-checks.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+async function checkImage(db: Database, image: string | null): Promise<ArticleCheck[]> {
+  if (image === null || (await findAlt(db, image)) !== '') return []
+  return [{ code: 'alt', level: 'warns', detail: 'L’image de l’article n’a pas de description.' }]
+}
+
+async function checkTitle(db: Database, uid: string, title: string): Promise<ArticleCheck[]> {
+  const same = title.trim() === '' ? undefined : await findSameTitle(db, uid, title)
+  return same === undefined
+    ? []
+    : [{ code: 'duplicate-title', level: 'warns', detail: `Un autre article porte ce titre\u00a0: ${same}.` }]
+}
+
+/** @param publisher null while nobody publishes */
+async function check(ports: Ports, db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
+  const { article, text } = writing
+  return [
+    ...checkText(text),
+    ...(await checkImage(db, text.image)),
+    ...(await checkTitle(db, article.uid, text.title)),
+    ...(await checkLinks(ports, db, text.content)),
+    ...(await checkClaims(db, writing, publisher)),
+  ]
+}
+
+/** @throws 403, 404 */
+export async function checkArticle(
+  { ports, db, actor }: StaffContext<Ports, Viewer>,
+  uid: string,
+): Promise<ArticleCheck[]> {
+  const article = await requireArticle(db, actor, uid)
+  const draft = await findDraft(db, uid)
+  return check(ports, db, { article, draft, text: draft?.draft ?? liveText(article) }, null)
+}
+
+/** @throws 409 with a violation for each check that blocks */
+export async function requireChecks(ports: Ports, db: Database, actor: Viewer, writing: Writing): Promise<void> {
+  const blocking = (await check(ports, db, writing, actor.uid)).filter(({ level }) => level === 'blocks')
+  if (blocking.length === 0) return
+  throw conflict(
+    blocking.map(({ code, detail }) => violation(code, detail)),
+    'Ce texte ne peut pas encore être publié.',
+  )
+}

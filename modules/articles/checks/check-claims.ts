@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { nameOfPerson } from '../drafts/people.ts'
+import type { DraftRow, LiveArticle } from '../drafts/queries-drafts.ts'
+import type { DraftText } from '../tables-drafts.ts'
+import { sentencesOf } from './content-parts.ts'
+import { healthClaimsIn } from './health-claims.ts'
+
+/** What is about to be published, and where it comes from. */
+export interface Writing {
+  article: LiveArticle
+  draft: DraftRow | undefined
+  text: DraftText
+}
+
+/** All who may have written the claims. */
+export function writersOf({ article, draft }: Writing): string[] {
+  if (draft?.draft) return draft.editors
+  return article.owner === null ? [] : [article.owner]
+}
+
+export function claimsOf(db: Database, { text }: Writing): Promise<string[]> {
+  const { title, excerpt, content, seo } = text
+  const shown = [title, excerpt, seo?.title ?? '', seo?.description ?? '']
+  return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentencesOf(content)])
+}
+
+/** The signature counts for these sentences, in whatever order. */
+export const digestOf = (claims: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...new Set(claims)].sort()))
+    .digest('base64url')
+
+/** @param publisher null while nobody publishes: a text that nobody is known to have written needs two people then */
+function signerOf(writing: Writing, claims: readonly string[], publisher: string | null): string | undefined {
+  const signature = writing.draft?.signature
+  if (!signature || signature.claims !== digestOf(claims)) return undefined
+  const writers = writersOf(writing)
+  const others = writers.length === 0 && publisher !== null ? [publisher] : writers
+  return others.includes(signature.by) ? undefined : signature.by
+}
+
+export async function checkClaims(db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
+  const claims = await claimsOf(db, writing)
+  const signer = claims.length === 0 ? undefined : signerOf(writing, claims, publisher)
+  const signed = signer === undefined ? '' : ` (signé par ${(await nameOfPerson(db, signer)).name})`
+  return claims.map((claim) => ({
+    code: 'health-claim',
+    level: signer === undefined ? 'blocks' : 'warns',
+    detail: `Cette phrase promet de guérir${signed}\u00a0: «\u00a0${claim}\u00a0»`,
+  }))
+}

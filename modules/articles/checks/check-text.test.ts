@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { headingsOf, linksOf, picturesOf, sentencesOf } from './content-parts.ts'
+import { readingEase } from './reading-level.ts'
+
+describe('the parts of a text', () => {
+  test('a picture without alt is told from one with an empty alt', () => {
+    expect(
+      picturesOf(
+        '<p><img src="/a" loading="lazy" /><img alt="" src="/b" /><img src="/c" alt="Un &quot;x&quot;" /></p>',
+      ),
+    ).toEqual([
+      { src: '/a', alt: undefined },
+      { src: '/b', alt: '' },
+      { src: '/c', alt: 'Un "x"' },
+    ])
+  })
+
+  test('headings, links and sentences are read without their tags', () => {
+    const html =
+      '<h2>Un <em>début</em></h2><p>Oui. Non&nbsp;? <a href="/x?a=1&amp;b=2" title="t">là</a></p><p><a>rien</a></p>'
+    expect(headingsOf(html)).toEqual([{ level: 2, text: 'Un début' }])
+    expect(linksOf(html)).toEqual(['/x?a=1&b=2'])
+    expect(sentencesOf(html).slice(0, 2)).toEqual(['Un début', 'Oui.'])
+  })
+})
+
+describe('reading ease', () => {
+  const repeated = (sentence: string, times: number) => Array.from({ length: times }, () => sentence)
+
+  test('is higher for short words and sentences', () => {
+    const easy = readingEase(repeated('Le chat dort sur le lit et rêve.', 20)) ?? 0
+    const hard =
+      readingEase(
+        repeated('L’institutionnalisation progressive des responsabilités organisationnelles transversales.', 20),
+      ) ?? 0
+    expect(easy).toBeGreaterThan(80)
+    expect(hard).toBeLessThan(0)
+  })
+
+  test('is not told of fewer than a hundred words', () => {
+    expect(readingEase(['Trop court.'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { DraftText } from '../tables-drafts.ts'
+import { headingsOf, picturesOf, sentencesOf } from './content-parts.ts'
+import { readingEase } from './reading-level.ts'
+
+/** Characters that search engines and shared cards show, about. */
+const titleLength = { min: 10, max: 70 }
+const descriptionLength = { min: 50, max: 160 }
+/** « Difficult » in Flesch's scale. */
+const hardReading = 40
+
+const warns = (code: ArticleCheck['code'], detail: string): ArticleCheck => ({ code, level: 'warns', detail })
+
+function forgottenAlts(content: string): ArticleCheck[] {
+  const forgotten = picturesOf(content).filter(({ alt }) => alt === undefined)
+  return forgotten.map(({ src }) => ({
+    code: 'alt',
+    level: 'blocks',
+    detail: `Cette image n’a pas de description\u00a0: décrivez-la, ou dites qu’elle est décorative (${src}).`,
+  }))
+}
+
+function headingOrder(content: string): ArticleCheck[] {
+  let before = 1
+  return headingsOf(content).flatMap(({ level, text }) => {
+    const skipped = level > before + 1
+    before = level
+    if (text === '') return [warns('headings', 'Un intertitre est vide.')]
+    return skipped ? [warns('headings', `Un niveau d’intertitre est sauté avant «\u00a0${text}\u00a0».`)] : []
+  })
+}
+
+function lengthOf(
+  code: 'title-length' | 'description-length',
+  text: string,
+  { min, max }: typeof titleLength,
+): ArticleCheck[] {
+  const length = [...text.trim()].length
+  if (length >= min && length <= max) return []
+  const what = code === 'title-length' ? 'Le titre' : 'La description'
+  return [warns(code, `${what} compte ${length}\u00a0caractères\u00a0: visez de ${min} à ${max}.`)]
+}
+
+function readingLevel(content: string): ArticleCheck[] {
+  const ease = readingEase(sentencesOf(content))
+  if (ease === undefined || ease >= hardReading) return []
+  const detail = `Ce texte se lit difficilement (${ease} sur 100)\u00a0: des phrases plus courtes aideraient.`
+  return [warns('reading-level', detail)]
+}
+
+/** What the text alone says. */
+export function checkText({ title, excerpt, content, category, image, seo }: DraftText): ArticleCheck[] {
+  const noCategory: ArticleCheck = { code: 'category', level: 'blocks', detail: 'Choisissez une rubrique.' }
+  return [
+    ...forgottenAlts(content),
+    ...headingOrder(content),
+    ...lengthOf('title-length', seo?.title || title, titleLength),
+    ...lengthOf('description-length', seo?.description || excerpt, descriptionLength),
+    ...readingLevel(content),
+    ...(category === null ? [noCategory] : []),
+    ...(image === null ? [warns('image', 'Cet article n’a pas d’image.')] : []),
+  ]
+}

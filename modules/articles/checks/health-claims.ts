@@ -1,0 +1,101 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { fold } from '../reading/search.ts'
+import * as lexicon from './health-lexicon.ts'
+import { stemsOf } from './queries-stems.ts'
+
+type Stem = (word: string) => string
+
+const tokensOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|[%*?]/gu) ?? []
+
+/** What Snowball leaves where the accents are gone: « prouvée », « traitent ». */
+const shorten = (stem: string): string => stem.replace(/(?<=.{4})(?:ees?|ent|ez|er|e|s)$/, '')
+
+interface Vocabulary {
+  curing: Set<string>
+  treating: Set<string>
+  illnesses: Set<string>
+  farewells: Set<string>
+  boosting: Set<string>
+  bodily: Set<string>
+  figurative: Set<string>
+  medical: Set<string>
+  doubting: Set<string>
+  phrases: string[][]
+}
+
+function vocabularyOf(stem: Stem): Vocabulary {
+  const stems = (words: readonly string[]) => new Set(words.map(stem))
+  const { curing, treating, illnesses, farewells, boosting, bodily, figurative, medical, doubting, phrases } = lexicon
+  return {
+    curing: stems(curing),
+    treating: stems(treating),
+    illnesses: stems(illnesses),
+    farewells: stems(farewells),
+    boosting: stems(boosting),
+    bodily: stems(bodily),
+    figurative: stems(figurative),
+    medical: stems(medical),
+    doubting: stems(doubting),
+    phrases: phrases.map((phrase) => tokensOf(phrase).map(stem)),
+  }
+}
+
+/** `*` in a phrase stands for so many words at most. */
+const widestGap = 3
+
+function matchesFrom(tokens: readonly string[], place: number, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return true
+  if (first !== '*') return tokens[place] === first && matchesFrom(tokens, place + 1, rest)
+  return Array.from({ length: widestGap + 1 }, (_, gap) => place + gap).some((next) => matchesFrom(tokens, next, rest))
+}
+
+/** `ne` stands at most so many words before what it negates. */
+const negationReach = 6
+
+/** « Vous ne souffrirez plus de … », « plus jamais de … », « plus de … ! » */
+function isNoMore(words: readonly string[]): boolean {
+  return words.some((word, place) => {
+    if (word !== 'plus') return false
+    const before = words.slice(Math.max(0, place - 3), place)
+    return place === 0 || words[place + 1] === 'jamais' || before.includes('ne') || before.includes('n')
+  })
+}
+
+/** « ne soigne pas » is negated, « ne souffrez plus » is a promise. */
+function isNegated(words: readonly string[], place: number): boolean {
+  const before = words.slice(Math.max(0, place - negationReach), place)
+  const negates = before.includes('ne') || before.includes('n')
+  return (negates && words.some((word) => lexicon.negators.has(word))) || words[place - 1] === 'sans'
+}
+
+const anyOf = (stems: readonly string[], set: ReadonlySet<string>): boolean => stems.some((stem) => set.has(stem))
+
+/** « sans médecin » refers to none. */
+const refersTo = (words: readonly string[], stems: readonly string[], set: ReadonlySet<string>): boolean =>
+  stems.some((stem, place) => set.has(stem) && !['sans', 'que'].includes(words[place - 1] ?? ''))
+
+function isClaim(clause: string, stem: Stem, vocabulary: Vocabulary): boolean {
+  const words = tokensOf(clause)
+  const stems = words.map(stem)
+  const asserted = (set: ReadonlySet<string>) => stems.some((one, place) => set.has(one) && !isNegated(words, place))
+  if (anyOf(stems, vocabulary.doubting)) return false
+  const phrase = vocabulary.phrases.some((sought) =>
+    stems.some((_, place) => matchesFrom(stems, place, sought) && !isNegated(words, place)),
+  )
+  if (phrase) return true
+  if (refersTo(words, stems, vocabulary.medical)) return false
+  const named = anyOf(stems, vocabulary.illnesses)
+  if (named && (asserted(vocabulary.treating) || asserted(vocabulary.farewells) || isNoMore(words))) return true
+  if (asserted(vocabulary.curing) && (named || !anyOf(stems, vocabulary.figurative))) return true
+  return asserted(vocabulary.boosting) && anyOf(stems, vocabulary.bodily)
+}
+
+/** One query, with the words of the lexicon. @returns the sentences that claim to heal, in order */
+export async function healthClaimsIn(db: Database, sentences: readonly string[]): Promise<string[]> {
+  const { phrases, negators: _negators, ...lists } = lexicon
+  const known = [...Object.values(lists).flat(), ...phrases.flatMap(tokensOf)]
+  const stems = await stemsOf(db, [...known, ...sentences.flatMap(tokensOf)])
+  const stem: Stem = (word) => shorten(stems.get(word) ?? word)
+  const vocabulary = vocabularyOf(stem)
+  return sentences.filter((sentence) => sentence.split(/[:;]/).some((clause) => isClaim(clause, stem, vocabulary)))
+}

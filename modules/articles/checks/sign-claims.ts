@@ -1,0 +1,42 @@
+import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import { writeAudit } from '../../../platform/audit/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { StaffContext } from '../../../platform/staff/index.ts'
+import { lockDraft, updateDraft } from '../drafts/queries-drafts.ts'
+import { liveText } from '../drafts/read-draft.ts'
+import { requireArticle, requireVersion } from '../drafts/require-article.ts'
+import { checkArticle } from './check-article.ts'
+import { claimsOf, digestOf, writersOf } from './check-claims.ts'
+
+/**
+ * Releases the claims as they stand, for publication by anyone who may. Another claim needs another signature.
+ * @throws 409 for one who wrote the text herself, and where nothing is claimed
+ */
+export function signClaims(
+  context: StaffContext<Pick<Platform, 'clock' | 'config'>, Viewer>,
+  uid: string,
+  { version, note }: { version: number; note: string },
+): Promise<ArticleCheck[]> {
+  const { ports, actor } = context
+  return context.db.transaction(async (db) => {
+    const article = await requireArticle(db, actor, uid, 'share')
+    requireVersion(article, version)
+    const draft = await lockDraft(db, uid)
+    const writing = { article, draft, text: draft.draft ?? liveText(article) }
+    const claims = await claimsOf(db, writing)
+    if (claims.length === 0)
+      throw conflict([violation('health-claim', 'Ce texte ne promet aucune guérison.', 'missing')])
+    if (writersOf(writing).includes(actor.uid)) {
+      throw conflict([violation('signature', 'Une autre personne que celles qui ont écrit ce texte doit signer.')])
+    }
+    const at = ports.clock.now().toISOString()
+    await updateDraft(db, uid, {
+      signature: { by: actor.uid, at, note: note.normalize('NFC'), claims: digestOf(claims) },
+    })
+    const detail = { version, claims: claims.length }
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.sign-claims', target: uid, detail })
+    return checkArticle({ ...context, db }, uid)
+  })
+}

@@ -24,12 +24,14 @@ const measured = test.extend<object, { server: ServerProcess }>({
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
 
 measured.describe('a server with a tracker, with consent', () => {
+  // In one worker: each would start a server of its own.
+  measured.describe.configure({ mode: 'default' })
   const question = (page: Page) => page.getByRole('dialog', { name: /Choix des cookies|Une petite question/ })
   const proofSent = (page: Page) =>
     page.waitForRequest((request: Request) => new URL(request.url()).pathname === '/cookies/consent')

@@ -20,7 +20,7 @@ const headersMilliseconds = 15_000
 
 export interface HttpServer {
   /** From now on requests are the listener's; until then each is told to come back. */
-  open(listener: RequestListener): void
+  open(listener: RequestListener): Promise<void>
   /**
    * Goes on answering until nothing is under way, asking each client not to come back on the same connection. First
    * new connections are taken too, then none.
@@ -32,6 +32,11 @@ export interface HttpServer {
 interface Address {
   port: number
   host: string
+}
+
+export interface ServerOptions extends ConnectionLimits {
+  /** The port opens with `open` only: beside other processes, which serve it meanwhile. */
+  late?: boolean
 }
 
 function listen(server: http.Server, { port, host }: Address): Promise<void> {
@@ -81,7 +86,7 @@ async function refuseConnections(server: http.Server, connections: Connections):
 }
 
 /** The port is open before anything else is: who asks is answered from the first moment on, and to the last. */
-export async function createHttpServer(where: Address, limits: ConnectionLimits): Promise<HttpServer> {
+export async function createHttpServer(where: Address, limits: ServerOptions): Promise<HttpServer> {
   let answer: RequestListener = answerWhileStarting
   let closing = false
   const server = http.createServer({
@@ -97,11 +102,12 @@ export async function createHttpServer(where: Address, limits: ConnectionLimits)
       answer(request, response)
     },
   })
-  await listen(server, where)
+  if (!limits.late) await listen(server, where)
 
   return {
-    open(listener) {
+    async open(listener) {
       answer = listener
+      if (limits.late) await listen(server, where)
     },
     async close(patience) {
       closing = true

@@ -4,6 +4,7 @@ import { backupAndLeave } from './backup/make-backup.ts'
 import { rehearseRestoreAndLeave } from './backup/rehearse-restore.ts'
 import { restoreAndLeave } from './backup/restore.ts'
 import { checkAndLeave } from './check.ts'
+import { isFirstOfSeveral, isWorker, requireShareable, runSeveral, sayReady } from './cluster/index.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
 import { setupOwnerAndLeave } from './setup-owner.ts'
 import { type DemoContent, type RunningServer, startServer } from './start.ts'
@@ -40,6 +41,8 @@ async function main(demo?: DemoContent): Promise<void> {
   const [, , command, ...args] = process.argv
   if (command !== undefined) return runCommand(command, config, log, args)
   if (config.demo && !demo) throw new ConfigError(noDemo)
+  requireShareable(config)
+  if (isFirstOfSeveral(config)) return runSeveral(config, log)
   // An uncaught error ends the process; Node itself would print it with the values of the statement that failed.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an uncaught error')
@@ -61,6 +64,10 @@ async function main(demo?: DemoContent): Promise<void> {
     server?.rotateKeys().catch((error: unknown) => log.error({ err: error }, 'keys could not be rotated'))
   })
   server = await startServer(config, log, config.demo ? demo : undefined)
+  if (!isWorker()) return
+  // The first process decides what it means, also where a terminal sends it to all.
+  process.on('SIGHUP', () => log.debug('SIGHUP is for the first process'))
+  sayReady()
 }
 
 /** Runs the process. Only the entry of the demo build passes demo content: the product contains none. */

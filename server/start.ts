@@ -6,6 +6,7 @@ import { openPlatform } from '../platform/open.ts'
 import { embeddedWork, usualLimits } from './admit-requests.ts'
 import { answerCommands } from './answer-commands.ts'
 import { createApp } from './app.ts'
+import { isWorker } from './cluster/index.ts'
 import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
 import { registerMetrics, startMetrics } from './metrics/index.ts'
@@ -45,7 +46,11 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
 
 export async function startServer(config: Config, log: Logger, demo?: DemoContent): Promise<RunningServer> {
   const capacity = capacityOf(readDescriptorLimit(), config.databaseUrl === undefined)
-  const httpServer = await createHttpServer(config, { connections: capacity.connections, unreadMilliseconds })
+  const httpServer = await createHttpServer(config, {
+    connections: capacity.connections,
+    unreadMilliseconds,
+    late: isWorker(),
+  })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)
   const { app, readiness, scopes } = await createApp(platform, modules, {
     atOnce: capacity.requests,
@@ -66,7 +71,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   await demo?.seed(platform)
   await readiness.hasKeys()
   readiness.ready = true
-  httpServer.open((request, response) => {
+  await httpServer.open((request, response) => {
     if (refuseSecondHost(request, response)) return
     if (!pageCache.serve(request, response)) app.routing(request, response)
     else counting?.metrics.countCached()

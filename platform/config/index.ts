@@ -65,6 +65,7 @@ const environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 03:15')
     .default('03:15'),
+  PROCESSES: z.coerce.number('must be a number from 1 to 64').int().min(1).max(64).default(1),
   BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
 })
 
@@ -121,6 +122,8 @@ function toConfig(env: z.output<typeof environment>) {
     /** where Prometheus reads: a port of its own, or `/metrics` with a token; without either nothing is counted */
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    /** how many share the port; more than one need PostgreSQL */
+    processes: env.PROCESSES,
     backup: backupOf(
       env,
       parseOf('BACKUP_DIR', env.BACKUP_DIR, (value) => parseBackupDir(value, env.AWS_REGION)),

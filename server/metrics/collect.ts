@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobCount } from '../../platform/jobs/index.ts'
 import { answeredRequests, mailOutcomes, paymentOutcomes, streamChanges } from '../../platform/metrics/index.ts'
+import { collectFromAll, isWorker, type MetricsOfProcess } from '../cluster/index.ts'
 
 /** What is read at each scrape. */
 export interface Readings {
@@ -40,12 +41,14 @@ function watchJobs(registry: Registry, jobs: Readings['jobs']): void {
   const age = new Gauge({
     name: 'job_oldest_due_seconds',
     help: 'For how long the oldest job that is due has waited',
+    aggregator: 'max',
     labelNames: ['job'] as const,
     registers: [registry],
   })
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue',
+    aggregator: 'max',
     labelNames: ['job', 'state'] as const,
     registers: [registry],
     async collect() {
@@ -76,6 +79,12 @@ function counterOf(registry: Registry, name: string, help: string): Counter<'out
   return new Counter({ name, help, labelNames: ['outcome'] as const, registers: [registry] })
 }
 
+/** Of all processes together: sums, except of what each of them reads from the database. */
+function scrapeAll(registry: Registry): () => Promise<string> {
+  const collect = collectFromAll(() => registry.getMetricsAsJSON() as Promise<MetricsOfProcess>)
+  return async () => AggregatorRegistry.aggregate(await collect()).metrics()
+}
+
 /** Starts counting. The library is loaded only where metrics are asked for. */
 export function collectMetrics(readings: Readings, pageRoute: PageRoute): Metrics {
   const registry = new Registry()
@@ -98,7 +107,7 @@ export function collectMetrics(readings: Readings, pageRoute: PageRoute): Metric
   ]
   return {
     contentType: registry.contentType,
-    scrape: () => registry.metrics(),
+    scrape: isWorker() ? scrapeAll(registry) : () => registry.metrics(),
     countCached: () => cached.inc(),
     stop() {
       for (const unsubscribe of leave) unsubscribe()

@@ -5,6 +5,7 @@ import { diskFull } from './disk-full.ts'
 import type { Fault, Seen } from './fault.ts'
 import { kills, killsOnPostgres } from './kills.ts'
 import { pipelining, widePipelining } from './pipelining.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { sigterm } from './sigterm.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { slowSmtp } from './slow-smtp.ts'
@@ -30,6 +31,7 @@ const faults: readonly Fault[] = [
   widePipelining,
   slowBodies,
   sigterm,
+  rollingRestart,
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,0 +1,41 @@
+import cluster from 'node:cluster'
+import { type Config, ConfigError } from '../../platform/config/index.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { runWorkers, type Workers } from './run-workers.ts'
+
+export type { MetricsOfProcess } from './messages.ts'
+export { collectFromAll, isWorker, sayReady } from './worker.ts'
+
+/** Whether this process only starts others: with PROCESSES from 2 up. */
+export const isFirstOfSeveral = ({ processes }: Pick<Config, 'processes'>): boolean =>
+  processes > 1 && cluster.isPrimary
+
+/** @throws ConfigError */
+export function requireShareable({ processes, databaseUrl }: Pick<Config, 'processes' | 'databaseUrl'>): void {
+  if (processes === 1 || databaseUrl) return
+  throw new ConfigError(
+    'Wrong configuration: PROCESSES needs DATABASE_URL: the embedded database belongs to one process',
+  )
+}
+
+/** Runs until a signal: SIGTERM and SIGINT end all, SIGHUP replaces one after the other, SIGUSR2 is passed on to one. */
+export async function runSeveral({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
+  let workers: Workers | undefined
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal, processes }, 'all processes are stopping')
+      await workers?.stop()
+      process.exit(0)
+    })
+  }
+  process.on('SIGHUP', () => {
+    workers?.restart().catch((error: unknown) => log.error({ err: error }, 'the rolling restart failed'))
+  })
+  process.on('SIGUSR2', () => workers?.signalOne('SIGUSR2'))
+  workers = await runWorkers(processes, log)
+  if (!workers) process.exit(1)
+  log.info({ processes }, 'all processes are ready')
+}

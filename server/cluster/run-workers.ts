@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from '../../platform/log/index.ts'
+import { createMetricsRelay } from './relay-metrics.ts'
+import { endWorker, type RunningWorker, startWorker } from './start-worker.ts'
+
+const firstPause = 1000
+const longestPause = 30_000
+/** A worker that lived for so long did not fail because of how it starts. */
+const provenMilliseconds = 60_000
+
+/** Milliseconds before one is started again that ended by itself for the nth time in a row. */
+export const pauseBefore = (failures: number): number => Math.min(longestPause, firstPause * 2 ** (failures - 1))
+
+export interface Workers {
+  /** replaces one after the other, each once its successor serves */
+  restart(): Promise<void>
+  /** to one of them, whichever */
+  signalOne(signal: NodeJS.Signals): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts that many processes, which share the port, and replaces those that end by themselves.
+ * @returns undefined where the first does not start: it has said why
+ */
+export async function runWorkers(count: number, log: Logger): Promise<Workers | undefined> {
+  const workers = new Set<RunningWorker>()
+  const relay = createMetricsRelay(() => workers)
+  let stopping = false
+  let restarting = false
+  let failures = 0
+
+  function watch(worker: RunningWorker): void {
+    workers.add(worker)
+    worker.exited
+      .then(async (code) => {
+        workers.delete(worker)
+        if (worker.isLeaving || stopping || !worker.isReady) return
+        await replace(worker, code)
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'a process could not be replaced'))
+  }
+
+  async function replace({ process, startedAt }: RunningWorker, code: number): Promise<void> {
+    failures = Date.now() - startedAt > provenMilliseconds ? 1 : failures + 1
+    log.error({ pid: process.process.pid, code, pause: pauseBefore(failures) }, 'a process ended; it is replaced')
+    for (let started = false; !started && !stopping; failures += 1) {
+      await wait(pauseBefore(failures))
+      started = stopping || (await startWorker(watch, relay)) !== undefined
+    }
+  }
+
+  async function restartEach(): Promise<void> {
+    for (const former of [...workers].filter(({ isReady }) => isReady)) {
+      const next = await startWorker(watch, relay)
+      if (!next) {
+        log.error('a new process did not start; the former ones stay')
+        return
+      }
+      await endWorker(former)
+      if (stopping) return
+    }
+    log.info({ processes: workers.size }, 'every process is new')
+  }
+
+  // One first: what is wrong with the configuration is said once, and the database is migrated once.
+  if (!(await startWorker(watch, relay))) return undefined
+  await Promise.all(Array.from({ length: count - 1 }, () => startWorker(watch, relay)))
+  return {
+    async restart() {
+      if (restarting || stopping) return
+      restarting = true
+      await restartEach()
+      restarting = false
+    },
+    signalOne(signal) {
+      const [first] = workers
+      first?.process.process.kill(signal)
+    },
+    async stop() {
+      stopping = true
+      await Promise.all([...workers].map(endWorker))
+    },
+  }
+}

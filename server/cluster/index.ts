@@ -20,6 +20,8 @@ export function requireShareable({ processes, databaseUrl }: Pick<Config, 'proce
 
 /** Runs until a signal: SIGTERM and SIGINT end all, SIGHUP replaces one after the other, SIGUSR2 is passed on to one. */
 export async function runSeveral({ processes }: Pick<Config, 'processes'>, log: Logger): Promise<void> {
+  // Each accepts for itself. Passed round by the first process instead, a connection that is on its way to a worker that dies is never answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let workers: Workers | undefined
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

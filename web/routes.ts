@@ -83,6 +83,7 @@ export default [
   route('recette', 'routes/discretion/neutral-page.ts'),
 
   route('robots.txt', 'routes/feeds/robots.ts'),
+  route('.well-known/security.txt', 'routes/feeds/security-txt.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('feed.xml', 'routes/feeds/rss.ts'),
   route('feed.json', 'routes/feeds/json-feed.ts'),

@@ -41,7 +41,7 @@ function Checks() {
           <CheckRow
             key={check.code}
             check={check}
-            running={running === check.code}
+            running={running.includes(check.code)}
             onRun={(code, message) => void run(code, message)}
             onExcept={(code, reason) => void except(code, reason)}
           />

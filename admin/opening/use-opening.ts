@@ -11,10 +11,10 @@ import { CallError, callApi, callFailures } from '../../relay/call.ts'
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** The state of the opening page; a check that runs answers for itself, and what is open is read again. */
+/** The state of the opening page. Several checks may run at once; after each the whole state is read again. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>()
-  const [running, setRunning] = useState<OpeningCode>()
+  const [running, setRunning] = useState<readonly OpeningCode[]>([])
   const [failure, setFailure] = useState<string>()
 
   const load = useCallback(
@@ -27,19 +27,16 @@ export function useOpening() {
   )
   useEffect(() => void load(), [load])
 
-  async function act(code: OpeningCode, call: () => Promise<{ payload: OpeningCheck }>): Promise<boolean> {
-    if (running) return false
-    setRunning(code)
+  async function act(code: OpeningCode, call: () => Promise<{ payload: OpeningCheck }>): Promise<void> {
+    setRunning((codes) => [...codes, code])
     setFailure(undefined)
     try {
       await call()
       await load()
-      return true
     } catch (error) {
       setFailure(sentenceOf(error))
-      return false
     } finally {
-      setRunning(undefined)
+      setRunning((codes) => codes.filter((one) => one !== code))
     }
   }
 

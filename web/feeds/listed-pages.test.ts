@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { siteContext } from '../context.ts'
 import { sitePages } from '../fixtures/site-pages.ts'
 import { loader as robots } from '../routes/feeds/robots.ts'
+import { loader as securityTxt } from '../routes/feeds/security-txt.ts'
 import { loader as sitemap } from '../routes/feeds/sitemap.ts'
 
 const context = new RouterContextProvider()
@@ -26,6 +27,18 @@ test('the site map lists each indexed page that needs no parameter', async () =>
     '/tags',
     '/terms-of-service',
   ])
+})
+
+test('security.txt names the owner’s address, and expires within a year', async () => {
+  const publicSettings = async () => ({ contactEmail: 'bonjour@maison.fr' })
+  const site = new RouterContextProvider()
+  site.set(siteContext, { publicSettings, settings: { publicUrl: 'https://maison.fr' } } as never)
+  const text = await (await securityTxt({ context: site } as never)).text()
+  expect(text).toContain('Contact: mailto:bonjour@maison.fr\nContact: https://maison.fr/contact\n')
+  expect(text).toContain('Canonical: https://maison.fr/.well-known/security.txt\n')
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now()
+  expect(expires / 86_400_000).toBeGreaterThan(150)
+  expect(expires / 86_400_000).toBeLessThan(365)
 })
 
 test('robots.txt keeps crawlers from pages of one person, the back office and calls', async () => {

@@ -1,0 +1,31 @@
+import { siteContext } from '../../context.ts'
+import { feedCaching } from '../../feeds/xml.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import type { Route } from './+types/security-txt'
+
+export const handle: PageFacts = { cached: { queryKeys: [] } }
+
+const monthMilliseconds = 30 * 86_400_000
+
+/** RFC 9116 wants less than a year; the beginning of a day, so that the file changes once a day at most. */
+function expiresAt(now: Date): string {
+  const later = new Date(now.getTime() + 6 * monthMilliseconds)
+  return `${later.toISOString().slice(0, 10)}T00:00:00.000Z`
+}
+
+/** Where a fault of security is reported: the owner's address, or the contact page until there is one. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { settings, publicSettings } = context.get(siteContext)
+  const { contactEmail } = await publicSettings()
+  const lines = [
+    ...(contactEmail ? [`Contact: mailto:${contactEmail}`] : []),
+    `Contact: ${settings.publicUrl}/contact`,
+    `Expires: ${expiresAt(new Date())}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': feedCaching },
+  })
+}

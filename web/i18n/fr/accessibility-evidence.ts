@@ -24,7 +24,7 @@ export const accessibilityEvidence = {
   '7.4':
     'Aucun champ n’envoie un formulaire ni ne change de page quand sa valeur change : il faut presser un bouton ou suivre un lien.',
   '7.5':
-    'Dans l’arbre d’accessibilité de Chromium, les messages sont des zones status, alert ou aria-live : confirmations, erreurs, nouveaux messages, nombre de résultats, lien copié. Pas d’essai avec un lecteur d’écran.',
+    'Dans les pages, les messages sont des zones status, alert ou aria-live : confirmations, erreurs, nouveaux messages, nombre de résultats, lien copié. Pas d’essai avec un lecteur d’écran.',
   '8.6': 'Titres des pages relevés : chacun nomme sa page, après le nom du site.',
   '8.7':
     '« English » et « Page Not Found » portent lang="en" ; les autres mots étrangers sont des noms propres ou des mots du dictionnaire.',

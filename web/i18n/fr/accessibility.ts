@@ -17,7 +17,7 @@ export const accessibility = {
   how: 'Les critères marqués « automate » sont vérifiés à chaque version par nos tests (axe-core, validation HTML, parcours au clavier), dans la mesure où un automate le peut. Les autres l’ont été à la main, la dernière fois le {{date}}.',
   limits: 'Ce que cela ne dit pas',
   limits_text:
-    'La vérification porte sur les pages du site avec leur contenu de démonstration, sans le bureau de l’équipe. Ce que vous écrivez ou joignez reste tel que vous l’avez fait. Là où il faudrait un lecteur d’écran, l’arbre d’accessibilité de Chromium a été lu à sa place.',
+    'La vérification porte sur les pages du site avec leur contenu de démonstration, sans le bureau de l’équipe. Ce que vous écrivez ou joignez reste tel que vous l’avez fait. Les vérifications à la main portent sur un échantillon de pages. Aucune n’a été faite avec un lecteur d’écran : à sa place ont été lus les rôles et les noms que les pages déclarent.',
   table: 'Les 106 critères du RGAA et ce que nous en savons',
   theme: 'Thème',
   criteria: 'Critères',

@@ -120,7 +120,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   article_revisions: of('staff', 'date by', 'article n title excerpt content'),
   article_drafts: of(
     'staff',
-    'saved_at saved_by editors review_note review_by reviewed_at',
+    'saved_at saved_by editors review_note review_by reviewed_at signature',
     'article n draft based_on review',
   ),
   article_locks: of('staff', 'holder until', 'article'),
@@ -145,6 +145,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   coaching_master_keys: 'id created_at',
   formulas:
     'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private version created_at',
+  link_checks: 'url state checked_at',
   milestones: 'name reached_at',
   opening_results: 'code state detail basis at',
   pages: 'uid title sort_key content modified version',

@@ -13,7 +13,7 @@ import { WaitingBadge } from './waiting-badge.tsx'
 const compact = {
   minWidth: 40,
   px: { xs: 1, md: '18px' },
-  '& .MuiButton-startIcon': { mx: { xs: 0, md: undefined } },
+  '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
 }
 const wide = { display: { xs: 'none', md: 'inline' } }
 

@@ -35,8 +35,8 @@ const auditOf = async (uid: string) =>
 
 describe('a working copy', () => {
   test('is read back, while readers, revisions, audit and caches stay as they were', async () => {
-    const events: unknown[] = []
-    const stop = app.platform.events.subscribe('content', (data) => events.push(data))
+    const events: string[] = []
+    const stop = app.platform.events.subscribe('content', (data) => events.push(String(data.uid)))
     const { uid } = await published('En ligne')
     const saved = await save(editor, uid, 'En travail', { category: 'amour', tags: ['corps'], seo: { title: 'Autre' } })
     expect([saved.status, saved.body.payload]).toEqual([
@@ -59,9 +59,8 @@ describe('a working copy', () => {
     expect(await auditOf(uid)).toEqual(['articles.create'])
     // An event of another article arrives after those of this one would have.
     const next = await published('Suivant')
-    await expect
-      .poll(() => events, { timeout: 5000 })
-      .toEqual([uid, next.uid].map((one) => ({ kind: 'article', uid: one })))
+    const ofThese = () => events.filter((one) => one === uid || one === next.uid)
+    await expect.poll(ofThese, { timeout: 5000 }).toEqual([uid, next.uid])
     stop()
   })
 

@@ -9,7 +9,7 @@ export const words = {
   manageSite: 'Gérer le site',
   siteScreens: siteWords,
   waiting: (count: number) =>
-    count === 1 ? '1 conversation attend une réponse' : `${count} conversations attendent une réponse`,
+    count === 1 ? '1\u00a0conversation attend une réponse' : `${count}\u00a0conversations attendent une réponse`,
   failure: {
     ...callFailures,
     retry: 'Réessayer',

@@ -30,7 +30,7 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   }
   await expect(row(40)).toBeVisible()
   await expect(
-    page.getByRole('banner').getByRole('link', { name: /^\d+ conversations attendent une réponse$/ }),
+    page.getByRole('banner').getByRole('link', { name: /^\d+\sconversations attendent une réponse$/ }),
   ).toBeVisible()
   await expect(row(1)).toBeAttached()
   await expectAccessible(page, 'forty conversations, 1280')

@@ -4,7 +4,8 @@ import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** What of it is seen: blanks run together, and what has no glyph is not looked for. */
-const seen = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Without what a screen reader is told of links that open a window. */
+const seen = (text: string): string => text.replaceAll(' (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
 
 /** Nothing ran, and nothing that was typed became an element. */
 async function expectDead(page: Page): Promise<void> {

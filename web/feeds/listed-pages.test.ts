@@ -30,9 +30,14 @@ test('the site map lists each indexed page that needs no parameter', async () =>
 })
 
 test('security.txt names the owner’s address, and expires within a year', async () => {
-  const publicSettings = async () => ({ contactEmail: 'bonjour@maison.fr' })
   const site = new RouterContextProvider()
-  site.set(siteContext, { publicSettings, settings: { publicUrl: 'https://maison.fr' } } as never)
+  const shown = {
+    settings: { publicUrl: 'https://maison.fr' },
+    async publicSettings() {
+      return { contactEmail: `bonjour@${new URL(this.settings.publicUrl).host}` }
+    },
+  }
+  site.set(siteContext, shown as never)
   const text = await (await securityTxt({ context: site } as never)).text()
   expect(text).toContain('Contact: mailto:bonjour@maison.fr\nContact: https://maison.fr/contact\n')
   expect(text).toContain('Canonical: https://maison.fr/.well-known/security.txt\n')

@@ -15,14 +15,15 @@ function expiresAt(now: Date): string {
 
 /** Where a fault of security is reported: the owner's address, or the contact page until there is one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { settings, publicSettings } = context.get(siteContext)
-  const { contactEmail } = await publicSettings()
+  const site = context.get(siteContext)
+  const { contactEmail } = await site.publicSettings()
+  const { publicUrl } = site.settings
   const lines = [
     ...(contactEmail ? [`Contact: mailto:${contactEmail}`] : []),
-    `Contact: ${settings.publicUrl}/contact`,
+    `Contact: ${publicUrl}/contact`,
     `Expires: ${expiresAt(new Date())}`,
     'Preferred-Languages: fr, en',
-    `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -186,12 +186,16 @@ const endings: GoodRequest[] = [
   {
     call: 'readContractLink',
     path: '/contract-links/read',
-    request: async (story) => ({ body: { token: await linkToken(story, story.identifier, /-contract\?t=([\w-]+)/) } }),
+    request: async (story) => ({
+      body: { token: await linkToken(story, story.identifier, /\/cancel-contract\?t=([\w-]+)/) },
+    }),
   },
   {
     call: 'useContractLink',
     path: '/contract-links/use',
-    request: async (story) => ({ body: { token: await linkToken(story, story.identifier, /-contract\?t=([\w-]+)/) } }),
+    request: async (story) => ({
+      body: { token: await linkToken(story, story.identifier, /\/cancel-contract\?t=([\w-]+)/) },
+    }),
   },
   { call: 'listOwnSessions', path: '/sessions', request: asHer },
   { call: 'startPasskeySignIn', path: '/auth_check/passkey', request: () => ({}) },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { runStatement } from '../platform/database/index.ts'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
 
@@ -23,10 +24,7 @@ const serverSettings = [
 ]
 
 async function openDatabase(serverUrl: string, size: number): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database size_${size} encoding 'UTF8' template template0`)
-  await client.end()
+  await runStatement(serverUrl, `create database size_${size} encoding 'UTF8' template template0`)
   const url = new URL(serverUrl)
   url.pathname = `/size_${size}`
   return url.href

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, LogOut, Settings } from 'lucide-react'
+import { ExternalLink, LogOut, type LucideIcon, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePerson } from '../person.ts'
 import { siteMenu } from '../site/menu.ts'
@@ -16,6 +16,23 @@ const compact = {
   '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
 }
 const wide = { display: { xs: 'none', md: 'inline' } }
+
+interface BarButtonProps {
+  icon: LucideIcon
+  text: string
+  /** within the back office, or the site's own page */
+  link: { component: typeof Link; to: string } | { href: string }
+}
+
+function BarButton({ icon: Icon, text, link }: BarButtonProps) {
+  return (
+    <Button color="inherit" startIcon={<Icon aria-hidden size={18} />} aria-label={text} sx={compact} {...link}>
+      <Box component="span" sx={wide}>
+        {text}
+      </Box>
+    </Button>
+  )
+}
 
 export function AdminBar() {
   const { siteName, email, roles } = usePerson()
@@ -49,41 +66,10 @@ export function AdminBar() {
         {email}
       </Typography>
       {roles.includes('admin') && (
-        <Button
-          component={Link}
-          to={`/${siteMenu[0].path}`}
-          color="inherit"
-          startIcon={<Settings aria-hidden size={18} />}
-          aria-label={words.manageSite}
-          sx={compact}
-        >
-          <Box component="span" sx={wide}>
-            {words.manageSite}
-          </Box>
-        </Button>
+        <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${siteMenu[0].path}` }} />
       )}
-      <Button
-        href="/"
-        color="inherit"
-        startIcon={<ExternalLink aria-hidden size={18} />}
-        aria-label={words.site}
-        sx={compact}
-      >
-        <Box component="span" sx={wide}>
-          {words.site}
-        </Box>
-      </Button>
-      <Button
-        href="/logout"
-        color="inherit"
-        startIcon={<LogOut aria-hidden size={18} />}
-        aria-label={words.signOut}
-        sx={compact}
-      >
-        <Box component="span" sx={wide}>
-          {words.signOut}
-        </Box>
-      </Button>
+      <BarButton icon={ExternalLink} text={words.site} link={{ href: '/' }} />
+      <BarButton icon={LogOut} text={words.signOut} link={{ href: '/logout' }} />
     </Box>
   )
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
+import { DialogChoices } from '../layout/dialog-choices.tsx'
 import { words } from '../words.ts'
 
 const texts = words.siteScreens.opening
@@ -45,14 +44,7 @@ export function ExceptionDialog({ title, onSign, onClose }: ExceptionDialogProps
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {texts.sign}
-          </Button>
-        </DialogActions>
+        <DialogChoices submit={texts.sign} onCancel={onClose} />
       </form>
     </Dialog>
   )

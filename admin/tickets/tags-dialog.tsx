@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
+import { DialogChoices } from '../layout/dialog-choices.tsx'
 import { words } from '../words.ts'
 
 const texts = words.change
@@ -42,14 +41,7 @@ export function TagsDialog({ tags, onSave, onClose }: TagsDialogProps) {
             sx={{ mt: 1 }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {texts.save}
-          </Button>
-        </DialogActions>
+        <DialogChoices submit={texts.save} onCancel={onClose} />
       </form>
     </Dialog>
   )

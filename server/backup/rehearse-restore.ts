@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { openArchive } from '../../platform/backup/archive-reader.ts'
 import { createDecrypter } from '../../platform/backup/encryption.ts'
 import { restoreArchive } from '../../platform/backup/restore-archive.ts'
 import type { Config } from '../../platform/config/index.ts'
+import { runStatement } from '../../platform/database/index.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { oneFile } from './arguments.ts'
 import { withRecord } from './record-run.ts'
@@ -19,30 +19,20 @@ interface Beside {
   remove(): Promise<void>
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 /** A database beside the server's; where its user may create none, an embedded one. */
 async function createBeside(databaseUrl: string | undefined): Promise<Beside> {
   const embedded = { databaseUrl: undefined, remove: async () => {} }
   if (!databaseUrl) return embedded
   const name = `eclore_rehearsal_${randomBytes(4).toString('hex')}`
   try {
-    await administer(databaseUrl, `create database ${name} encoding 'UTF8' template template0`)
+    await runStatement(databaseUrl, `create database ${name} encoding 'UTF8' template template0`)
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error
     return embedded
   }
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
-  return { databaseUrl: url.href, remove: () => administer(databaseUrl, `drop database ${name} with (force)`) }
+  return { databaseUrl: url.href, remove: () => runStatement(databaseUrl, `drop database ${name} with (force)`) }
 }
 
 /** Milliseconds: what a killed rehearsal left. */

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
+import { runStatement } from '../../platform/database/index.ts'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
@@ -21,11 +22,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   postgres = await startPostgres()
   if (!postgres) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
-  const administrator = new pg.Client({ connectionString: postgres.url })
-  await administrator.connect()
   const name = `survey_${randomBytes(6).toString('hex')}`
-  await administrator.query(`create database ${name} encoding 'UTF8' template template0`)
-  await administrator.end()
+  await runStatement(postgres.url, `create database ${name} encoding 'UTF8' template template0`)
   const url = new URL(postgres.url)
   url.pathname = `/${name}`
   folder = await mkdtemp(path.join(os.tmpdir(), 'survey-'))

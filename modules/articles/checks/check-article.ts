@@ -26,7 +26,7 @@ async function checkTitle(db: Database, uid: string, title: string): Promise<Art
     : [{ code: 'duplicate-title', level: 'warns', detail: `Un autre article porte ce titre\u00a0: ${same}.` }]
 }
 
-/** @param publisher null while nobody publishes */
+/** @param publisher null when the checks are only read */
 async function check(ports: Ports, db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
   const { article, text } = writing
   return [

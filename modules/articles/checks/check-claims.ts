@@ -32,7 +32,7 @@ export const digestOf = (claims: readonly string[]): string =>
     .update(JSON.stringify([...new Set(claims)].sort()))
     .digest('base64url')
 
-/** @param publisher null while nobody publishes: a text that nobody is known to have written needs two people then */
+/** @param publisher null before publishing. With one, a text whose writers are unknown needs a signature by another person than the publisher */
 function signerOf(writing: Writing, claims: readonly string[], publisher: string | null): string | undefined {
   const signature = writing.draft?.signature
   if (!signature || signature.claims !== digestOf(claims)) return undefined

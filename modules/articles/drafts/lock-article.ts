@@ -34,8 +34,7 @@ export async function requireNoOtherLock({ clock }: Clock, db: Database, actor: 
 }
 
 /**
- * Takes or renews the lock. Whoever takes it over reads the last copy that the one before has saved: saving and this call wait
- * for each other.
+ * Takes or renews the lock. Saving and this call wait for each other, so that a take-over reads the last copy saved before it.
  * @throws 409 while another holds it, unless it is taken over
  */
 export function takeLock(

@@ -4,7 +4,7 @@ import { articleLocks } from '../tables-drafts.ts'
 
 export type LockRow = typeof articleLocks.$inferSelect
 
-/** @returns undefined where nobody holds it at that moment */
+/** @returns undefined when no lock is held at that moment */
 export async function findLock(db: Database, article: string, now: Date): Promise<LockRow | undefined> {
   const [row] = await db
     .select()

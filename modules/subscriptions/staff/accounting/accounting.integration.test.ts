@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createStaffApp, createUser, type Person } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { company } from '../../../publisher/fixtures/company.ts'
 import { createSubscriber, pass } from '../../fixtures/subscriber.ts'
 import { splitVat } from '../../ledger/split-vat.ts'
 
@@ -14,18 +15,6 @@ beforeAll(async () => {
   admin = await createUser(app, ['admin'])
 }, 60_000)
 afterAll(() => app.close())
-
-const company = {
-  name: 'Éclore SAS',
-  legalForm: 'SAS',
-  capital: 10_000,
-  siret: '00000001800010',
-  register: 'RCS Ville-Exemple',
-  vatNumber: 'FR66000000018',
-  vatRate: 20,
-  phone: '01 99 00 00 00',
-  director: 'Ada',
-}
 
 async function setRate(vatRate: number): Promise<void> {
   const { version } = (await admin.get('/staff/settings/publisher')).body.payload

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import { words } from '../words.ts'
+
+interface DialogChoicesProps {
+  /** what the form is sent with */
+  submit: string
+  onCancel(): void
+}
+
+/** The end of a form in a dialog. */
+export function DialogChoices({ submit, onCancel }: DialogChoicesProps) {
+  return (
+    <DialogActions>
+      <Button color="inherit" onClick={onCancel}>
+        {words.change.cancel}
+      </Button>
+      <Button type="submit" variant="contained">
+        {submit}
+      </Button>
+    </DialogActions>
+  )
+}

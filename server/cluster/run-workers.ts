@@ -70,8 +70,9 @@ export async function runWorkers(count: number, log: Logger): Promise<Workers | 
     async restart() {
       if (restarting || stopping) return
       restarting = true
-      await restartEach()
-      restarting = false
+      await restartEach().finally(() => {
+        restarting = false
+      })
     },
     signalOne(signal) {
       const [first] = workers

@@ -96,6 +96,8 @@ export const staffPayment = z
     provider: z.string(),
     errorCode: z.string().nullable(),
     date: isoDateTime,
+    /** cents of it that were refunded, or are about to be */
+    refunded: cents,
     refundedDateTime: isoDateTime.nullable(),
     reason: z.string().nullable(),
   })
@@ -119,7 +121,12 @@ export const staffPayments = {
   }),
   ...payment.get(),
 }
-export const refundPayment = staff.actionCall('refundPayment', 'payments/:uid/refund', staff.reasonBody, staffPayment)
+export const refundPayment = staff.actionCall(
+  'refundPayment',
+  'payments/:uid/refund',
+  staff.reasonBody.extend({ amount: cents.min(1).optional() }),
+  staffPayment,
+)
 
 export const staffCredit = credit
   .extend({ uid: uuid, ...ofMember, subscription: uuid.nullable() })

@@ -17,9 +17,11 @@ test('staff refunds a payment once', async () => {
   await camille.subscribe()
   const [attempt] = await attemptsOf(platform.db, await accountsUid(app, camille.uid))
   const uid = attempt?.uid ?? ''
-  await refundPayment(platform, platform.db, uid, 'geste commercial')
-  await expect(refundPayment(platform, platform.db, uid, 'encore')).rejects.toMatchObject({ status: 409 })
-  await expect(refundPayment(platform, platform.db, camille.uid, 'rien')).rejects.toMatchObject({ status: 404 })
+  await refundPayment(platform, platform.db, uid, { reason: 'geste commercial' })
+  await expect(refundPayment(platform, platform.db, uid, { reason: 'encore' })).rejects.toMatchObject({ status: 409 })
+  await expect(refundPayment(platform, platform.db, camille.uid, { reason: 'rien' })).rejects.toMatchObject({
+    status: 404,
+  })
   await pass(app, { seconds: 2 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
   await camille.post('/subscriptions/withdraw')

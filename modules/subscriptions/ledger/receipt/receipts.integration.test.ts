@@ -125,7 +125,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   expect([month?.kind, month?.amount, trial?.kind]).toEqual(['first', 3990, 'trial'])
   expect(month?.periodStart).toBe(trial?.periodEnd)
   await decide(siteName, 'La Maison d’à côté')
-  await refundPayment(app.platform, app.platform.db, month?.uid ?? '', 'geste')
+  await refundPayment(app.platform, app.platform.db, month?.uid ?? '', { reason: 'geste' })
   expect((await paymentsOf(camille))[0]).toMatchObject({ state: 'refunded', refunds: [{ refundedDateTime: null }] })
   await pass(app, { seconds: 5 })
   const [refunded] = await paymentsOf(camille)

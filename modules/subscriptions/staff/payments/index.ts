@@ -26,11 +26,11 @@ export const payments = staffResource({
 export const refund = staffAction(
   refundCall,
   mayManageMoney,
-  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason } }) =>
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason, amount } }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }
-      const amount = await refundPayment(ports, db, uid, reason)
-      await payments.record(context, 'refund', uid, { amount, reason })
+      const refunded = await refundPayment(ports, db, uid, { reason, amount })
+      await payments.record(context, 'refund', uid, { amount: refunded, reason })
       return { payload: await payments.read(context, uid) }
     }),
 )

@@ -88,6 +88,7 @@ describe('payments', () => {
       provider: 'sandbox',
       errorCode: null,
       date: expect.stringMatching(/Z$/),
+      refunded: 0,
       refundedDateTime: null,
       reason: null,
     })
@@ -169,6 +170,30 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     await pass(app, { seconds: 1 })
     expect(await ledgerLines(app, subscriber.uid)).toEqual(['charge 190', 'refund 190'])
+  })
+
+  test('of a part leaves the rest to refund, and no more than the rest', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    const { uid } = await paymentOf(subscriber)
+    const refund = (amount?: unknown) => admin.post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount })
+    for (const wrong of [0, -1, 1.5, '50', 191]) {
+      expect(violationsOf(await refund(wrong)), String(wrong)).toEqual([400, ['amount', 'invalid']])
+    }
+    expect((await refund(50)).body.payload).toMatchObject({ state: 'succeeded', amount: 190, refunded: 50 })
+    expect((await refund(50)).body.payload).toMatchObject({ state: 'succeeded', refunded: 100 })
+    expect(violationsOf(await refund(91))).toEqual([400, ['amount', 'invalid']])
+    expect((await refund()).body.payload).toMatchObject({ state: 'refunding', refunded: 190 })
+    expect(violationsOf(await refund(1))).toEqual([409, ['state', 'invalid']])
+    await pass(app, { seconds: 1 })
+    await pass(app, { seconds: 1 })
+    const lines = await ledgerLines(app, subscriber.uid)
+    expect(lines.sort()).toEqual(['charge 190', 'refund 50', 'refund 50', 'refund 90'])
+    expect((await auditOf(admin, uid)).map(([, detail]) => (detail as { amount: number }).amount).sort()).toEqual([
+      50, 50, 90,
+    ])
+    const subjects = (await app.mailsTo(subscriber.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /0,[59]0.€.*remboursés/.test(subject))).toHaveLength(3)
   })
 
   test('never exceeds what a cashback has left of the payment', async () => {

@@ -24,8 +24,11 @@ const columns = {
   provider: attempts.provider,
   errorCode: attempts.errorCode,
   createdAt: attempts.createdAt,
+  refunded: sql<number>`coalesce((select sum(r.amount) ${itsRefunds}), 0)::int`,
   refundedAt: sql`(select max(r.done_at) ${itsRefunds})`.mapWith(attempts.createdAt).as('refunded_at'),
-  reason: sql<string | null>`(select max(r.reason) ${itsRefunds} and r.purpose = 'staff')`,
+  reason: sql<
+    string | null
+  >`(select r.reason ${itsRefunds} and r.purpose = 'staff' order by r.created_at desc, r.uid desc limit 1)`,
 }
 
 export const source = listSource(staffPayments.list, {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
+import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { euros, frenchDay } from '../../french.ts'
 import { insertRefund, refundableCharges } from '../../ledger/queries-money.ts'
@@ -39,24 +39,35 @@ function refundDecided(site: Platform['config'], amount: number, charge: Attempt
   }
 }
 
+interface Decision {
+  reason: string
+  /** cents; all that is left by default */
+  amount?: number | undefined
+}
+
 /**
- * Refunds what is left of one charge, once; the refund sweep sends it to the provider.
+ * Refunds a part of one charge, or what is left of it; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 404; 409, violation `state`, when nothing is left or nothing was charged
+ * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left or nothing was charged
  */
 export async function refundPayment(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   uid: string,
-  reason: string,
+  { reason, amount: asked }: Decision,
 ): Promise<number> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)
-    const amount = await leftOf(db, charge)
-    const refund = { key: `staff:${uid}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
-    const isNew = amount > 0 && (await insertRefund(db, { ...refund, createdAt: now, tryAt: now }))
-    if (!isNew) throw unrefundable('Ce paiement est déjà remboursé.')
+    const left = await leftOf(db, charge)
+    if (left <= 0) throw unrefundable('Ce paiement est déjà remboursé.')
+    const amount = asked ?? left
+    if (amount > left) {
+      throw invalid([violation('amount', `Il reste ${euros(left)} à rembourser sur ce paiement.`)])
+    }
+    // Each refund leaves less than the one before: what was left names it.
+    const refund = { key: `staff:${uid}:${left}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
+    await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
     const person = await personOf(db, charge.subscriberUid)
     await writeLetter(platform, db, person, refundDecided(platform.config, amount, charge))
     return amount

@@ -1,4 +1,6 @@
-import { defineConfig } from 'rolldown'
+import path from 'node:path'
+import { type ChunkingContext, type CodeSplittingNameFunction, defineConfig } from 'rolldown'
+import { listLicenses } from './scripts/list-licenses.ts'
 
 const bundles = {
   server: { input: 'server/main.ts', dir: 'build/server-bundle' },
@@ -7,17 +9,64 @@ const bundles = {
 }
 const { input, dir } = process.env.BUNDLE === 'demo' ? bundles.demo : bundles.server
 
-/** A server: our own sources in one file, packages as they are installed. */
+/** Packages that read files beside them or run machine code, and those that few servers use. They stay as they are installed. */
+const installed = [
+  '@aws-sdk/client-s3',
+  '@electric-sql/pglite',
+  '@fastify/static',
+  '@fastify/swagger-ui',
+  'age-encryption',
+  'imapflow',
+  'pdfkit',
+  'pino',
+  'sharp',
+  'stripe',
+]
+const isPackage = (id: string) => id.includes('node_modules')
+const isInstalled = (id: string) => installed.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** What the entry imports at once goes to one file for packages; what is imported when it is needed keeps its own. */
+function packagesAtStart(): CodeSplittingNameFunction {
+  let reached: Set<string> | undefined
+  const find = (chunks: ChunkingContext): Set<string> => {
+    const found = new Set([path.resolve(input)])
+    for (const id of found) for (const imported of chunks.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+    return found
+  }
+  return (id, chunks) => {
+    reached ??= find(chunks)
+    return reached.has(id) && isPackage(id) ? 'packages' : null
+  }
+}
+
+/** A server: our own sources in one file, packages in another. Reading hundreds of small files took most of its start. */
 export default defineConfig({
   input: { main: input },
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
-  transform: { jsx: 'react-jsx' },
+  external: isInstalled,
+  transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+  plugins: [
+    {
+      name: 'packages',
+      generateBundle(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.moduleIds.every(isPackage)) continue
+          // Node would hold the map of all packages in memory.
+          chunk.map = null
+          chunk.sourcemapFileName = null
+          delete bundle[`${chunk.fileName}.map`]
+        }
+        const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+        this.emitFile({ type: 'asset', fileName: 'LICENSES.txt', source: listLicenses(modules) })
+      },
+    },
+  ],
   output: {
     dir,
     format: 'esm',
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: packagesAtStart(), debugName: 'packages' }] },
   },
 })

@@ -27,6 +27,9 @@ import type { Database } from './types.ts'
 
 const extensions = { pg_trgm, unaccent }
 
+/** PostgreSQL's default of 128 MB stays in the process's memory once it was used; what is read again the system keeps. */
+const sharedBuffers = '16MB'
+
 interface Contents {
   archive?: Blob
   reserve?: DiskReserve
@@ -38,7 +41,13 @@ export async function createPglite(folder: string | 'memory', { archive, reserve
     ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder, reserve) }),
     ...(archive ? { loadDataDir: archive } : {}),
     extensions,
-    startParams: [...PGlite.defaultStartParams, '-c', `max_files_per_process=${mostFiles}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      `max_files_per_process=${mostFiles}`,
+      '-c',
+      `shared_buffers=${sharedBuffers}`,
+    ],
   })
 }
 

@@ -4,7 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import frenchMessages from 'ra-language-french'
 import { useState } from 'react'
 import { Admin, CustomRoutes, memoryStore, Notification, Resource } from 'react-admin'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { pages } from './pages.ts'
@@ -27,37 +27,46 @@ interface AdminAppProps {
   nonce: string | undefined
 }
 
-export function AdminApp({ person, nonce }: AdminAppProps) {
-  const [cache] = useState(() => createCache({ key: 'back-office', prepend: true, ...(nonce ? { nonce } : {}) }))
+function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
   const [authProvider] = useState(() => createAuthProvider(person))
   const [store] = useState(() => memoryStore())
   return (
+    <Admin
+      title={person.siteName}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      layout={AdminLayout}
+      notification={Notices}
+      loginPage={false}
+      disableTelemetry
+    >
+      {resources.map(({ name, list, show, edit, create }) => (
+        <Resource key={name} name={name} {...{ list, show, edit, create }} />
+      ))}
+      <CustomRoutes>
+        {Object.entries(pages).map(([path, Page]) => (
+          <Route key={path} path={`/${path}`} element={<Page />} />
+        ))}
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+/** A data router, for only it can ask before a page with unsaved changes is left. */
+const routerFor = (person: Person) =>
+  createBrowserRouter([{ path: '*', element: <BackOffice person={person} /> }], { basename: adminBase })
+
+export function AdminApp({ person, nonce }: AdminAppProps) {
+  const [cache] = useState(() => createCache({ key: 'back-office', prepend: true, ...(nonce ? { nonce } : {}) }))
+  const [router] = useState(() => routerFor(person))
+  return (
     <CacheProvider value={cache}>
       <PersonProvider value={person}>
-        <BrowserRouter basename={adminBase}>
-          <Admin
-            title={person.siteName}
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            store={store}
-            theme={theme}
-            darkTheme={null}
-            layout={AdminLayout}
-            notification={Notices}
-            loginPage={false}
-            disableTelemetry
-          >
-            {resources.map(({ name, list, show, edit, create }) => (
-              <Resource key={name} name={name} {...{ list, show, edit, create }} />
-            ))}
-            <CustomRoutes>
-              {Object.entries(pages).map(([path, Page]) => (
-                <Route key={path} path={`/${path}`} element={<Page />} />
-              ))}
-            </CustomRoutes>
-          </Admin>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </PersonProvider>
     </CacheProvider>
   )

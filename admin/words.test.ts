@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentWords } from './content/words.ts'
 import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
@@ -6,7 +7,7 @@ function* sentencesOf(value: unknown): Generator<string> {
   else if (typeof value === 'function') yield String(value(12))
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
 }
-const sentences = [...sentencesOf(words)]
+const sentences = [...sentencesOf(words), ...sentencesOf(contentWords)]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {
   expect(sentences.length).toBeGreaterThan(80)

@@ -42,7 +42,14 @@ export const category = z
 export type Category = z.output<typeof category>
 
 export const author = z
-  .object({ uid: slug, name: z.string(), role: z.string(), biography: z.string(), image: image.nullable() })
+  .object({
+    uid: slug,
+    name: z.string(),
+    role: z.string(),
+    biography: z.string(),
+    credentials: z.string().meta({ description: 'Diplomas and certificates, one a line' }),
+    image: image.nullable(),
+  })
   .meta({ id: 'Author' })
 export type Author = z.output<typeof author>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, isoDateTime, slug, text, uuid, version } from './forms.ts'
+import { codePoints, count, isoDateTime, slug, text, uuid, version } from './forms.ts'
 import * as staff from './staff.ts'
 
 /** The slug: made from the name or the title where absent, fixed once published. */
@@ -7,10 +7,30 @@ const own = { uid: slug.optional() }
 
 const name = text(1, 200)
 
-const authorFields = { name, role: codePoints(0, 200), biography: codePoints(0, 20_000), image: uuid.nullable() }
+/** How many articles refer to it, counted up to a thousand; the server says it. */
+const usage = { articles: count.meta({ description: 'Articles that refer to it, counted up to 1000' }) }
+const decided = { ...own, articles: staff.ignored }
+
+const authorFields = {
+  name,
+  role: codePoints(0, 200),
+  biography: codePoints(0, 20_000),
+  /** diplomas and certificates, one a line */
+  credentials: codePoints(0, 2000).optional(),
+  image: uuid.nullable(),
+}
 
 export const staffAuthor = z
-  .object({ uid: slug, name: z.string(), role: z.string(), biography: z.string(), image: uuid.nullable(), version })
+  .object({
+    uid: slug,
+    name: z.string(),
+    role: z.string(),
+    biography: z.string(),
+    credentials: z.string(),
+    image: uuid.nullable(),
+    ...usage,
+    version,
+  })
   .meta({ id: 'StaffAuthor' })
 export type StaffAuthor = z.output<typeof staffAuthor>
 
@@ -19,6 +39,7 @@ const newStaffAuthor = z.strictObject({
   name,
   role: authorFields.role.default(''),
   biography: authorFields.biography.default(''),
+  credentials: codePoints(0, 2000).default(''),
   image: authorFields.image.default(null),
 })
 const author = staff.resource({
@@ -32,14 +53,14 @@ export const staffAuthors = {
   ...author.list(['name', 'role', 'uid'], staff.slugs),
   ...author.get(),
   ...author.create(newStaffAuthor),
-  ...author.change(authorFields, own),
+  ...author.change(authorFields, decided),
   ...author.remove(),
 }
 
 const categoryFields = { name, description: codePoints(0, 5000), image: uuid.nullable().optional() }
 
 export const staffCategory = z
-  .object({ uid: slug, name: z.string(), description: z.string(), image: uuid.nullable(), version })
+  .object({ uid: slug, name: z.string(), description: z.string(), image: uuid.nullable(), ...usage, version })
   .meta({ id: 'StaffCategory' })
 export type StaffCategory = z.output<typeof staffCategory>
 
@@ -60,13 +81,13 @@ export const staffCategories = {
   ...category.list(['name', 'uid'], staff.slugs),
   ...category.get(),
   ...category.create(newStaffCategory),
-  ...category.change(categoryFields, own),
+  ...category.change(categoryFields, decided),
   ...category.remove(),
 }
 
 const tagFields = { name }
 
-export const staffTag = z.object({ uid: slug, name: z.string(), version }).meta({ id: 'StaffTag' })
+export const staffTag = z.object({ uid: slug, name: z.string(), ...usage, version }).meta({ id: 'StaffTag' })
 export type StaffTag = z.output<typeof staffTag>
 
 const newStaffTag = z.strictObject({ ...own, name })
@@ -81,7 +102,7 @@ export const staffTags = {
   ...tag.list(['name', 'uid'], staff.slugs),
   ...tag.get(),
   ...tag.create(newStaffTag),
-  ...tag.change(tagFields, own),
+  ...tag.change(tagFields, decided),
   ...tag.remove(),
 }
 

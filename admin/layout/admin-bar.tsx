@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, LogOut, type LucideIcon, Settings } from 'lucide-react'
+import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { contentMenu } from '../content/menu.ts'
 import { usePerson } from '../person.ts'
 import { siteMenu } from '../site/menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** On a phone three icons stand beside the name and the number of those who wait. */
+/** On a phone four icons stand beside the name and the number of those who wait. */
 const compact = {
   minWidth: 40,
   px: { xs: 1, md: '18px' },
@@ -65,6 +66,9 @@ export function AdminBar() {
       <Typography component="span" sx={{ ...wide, fontSize: 14 }}>
         {email}
       </Typography>
+      {(roles.includes('editor') || roles.includes('admin')) && (
+        <BarButton icon={Newspaper} text={words.magazine} link={{ component: Link, to: `/${contentMenu[0].path}` }} />
+      )}
       {roles.includes('admin') && (
         <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${siteMenu[0].path}` }} />
       )}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminResource } from '../resource.ts'
 import { createDataProvider } from './data-provider.ts'
 
-const tag = { uid: 'corps', name: 'Corps', version: 3 }
+const tag = { uid: 'corps', name: 'Corps', articles: 0, version: 3 }
 const record = { ...tag, id: tag.uid }
 
 function answering(body: unknown, status = 200) {

@@ -28,7 +28,7 @@ function callsOf(resource: string): ResourceCalls {
 }
 
 /** @throws where the contract has no such call: a screen that offers it is a mistake */
-function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): AnyCall {
+export function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): AnyCall {
   const one = callsOf(resource)[part]
   if (!one) throw new Error(`${resource} has no call to ${part}`)
   return one

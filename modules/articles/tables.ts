@@ -76,6 +76,8 @@ export const authors = pgTable(
     ...entry(),
     role: text().notNull(),
     biography: text().notNull(),
+    /** diplomas and certificates, one a line */
+    credentials: text().notNull().default(''),
     image: uuid().references((): AnyPgColumn => media.uid),
   },
   (table) => [index('authors_sort').on(table.sortKey, table.uid), index('authors_image').on(table.image)],

@@ -64,7 +64,7 @@ test('an article says that its text is not free, and where it would be', () => {
 })
 
 test('the author is a person of the organisation', () => {
-  const author = { uid: 'claire', name: 'Claire', role: 'Coach', biography: 'Elle écoute.', image }
+  const author = { uid: 'claire', name: 'Claire', role: 'Coach', biography: 'Elle écoute.', credentials: '', image }
   expect(authorData(author, ...site)).toMatchObject({
     '@type': 'Person',
     jobTitle: 'Coach',

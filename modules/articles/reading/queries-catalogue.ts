@@ -13,6 +13,7 @@ export async function findAuthors(db: Database, uids: readonly string[]) {
       name: authors.name,
       role: authors.role,
       biography: authors.biography,
+      credentials: authors.credentials,
       image: imageColumns(media),
     })
     .from(authors)

@@ -30,6 +30,7 @@ test('each has its fields, and a slug made from its name', async () => {
     name: 'Zoé Aubry',
     role: 'Coach',
     biography: 'L’été.',
+    credentials: '',
     image: null,
   })
   expect((await app.call('GET', '/content/categories/oedipe-roi')).body.payload).toEqual({

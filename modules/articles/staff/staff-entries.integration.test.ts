@@ -20,7 +20,7 @@ const outcome = (answer: { status: number; body: { violations?: { property: stri
 const kinds = [
   [
     'authors',
-    { name: 'Hélène Morel', role: 'Coach', biography: 'Sage-femme.', image: null },
+    { name: 'Hélène Morel', role: 'Coach', biography: 'Sage-femme.', credentials: 'Diplôme d’État', image: null },
     'helene-morel',
     { role: 'Sage-femme' },
   ],
@@ -36,12 +36,15 @@ const kinds = [
 describe.each(kinds)('%s', (kind, fields, uid, change) => {
   test('are created with a slug, read, changed, listed and deleted', async () => {
     const created = await call('POST', kind, fields)
-    expect([created.status, created.body.payload]).toEqual([201, { ...fields, uid, version: 1 }])
+    expect([created.status, created.body.payload]).toEqual([201, { ...fields, uid, articles: 0, version: 1 }])
     expect((await call('GET', `${kind}/${uid}`)).body.payload).toEqual(created.body.payload)
     const patched = await call('PATCH', `${kind}/${uid}`, { ...change, version: 1 })
-    expect([patched.status, patched.body.payload]).toEqual([200, { ...fields, ...change, uid, version: 2 }])
+    expect([patched.status, patched.body.payload]).toEqual([
+      200,
+      { ...fields, ...change, uid, articles: 0, version: 2 },
+    ])
     const put = await call('PUT', `${kind}/${uid}`, { ...fields, uid, version: 2 })
-    expect([put.status, put.body.payload]).toEqual([200, { ...fields, uid, version: 3 }])
+    expect([put.status, put.body.payload]).toEqual([200, { ...fields, uid, articles: 0, version: 3 }])
     expect((await app.call('GET', `/content/${kind}/${uid}`)).body.payload).toMatchObject({ uid, name: fields.name })
     const listed = await call('GET', `${kind}?q=${encodeURIComponent(fields.name.toUpperCase())}`)
     expect(listed.body).toEqual({ payload: [put.body.payload], page: { total: 1 } })
@@ -131,7 +134,12 @@ describe('entries used by articles', () => {
 
   test('a used author or category cannot be deleted; a deleted tag is removed from its articles', async () => {
     expect(outcome(await call('DELETE', 'authors/nadia-benali?version=1'))).toEqual([409, ['uid/invalid']])
-    expect(outcome(await call('DELETE', 'categories/amour?version=2'))).toEqual([409, ['uid/invalid']])
+    const refused = await call('DELETE', 'categories/amour?version=2')
+    expect(outcome(refused)).toEqual([409, ['uid/invalid']])
+    expect(refused.body.violations[0].message).toMatch(
+      /^Encore utilisé par 2\u00a0articles\u00a0: «\u00a0De (Claire|Nadia)\u00a0», «/,
+    )
+    expect((await call('GET', 'categories/amour')).body.payload.articles).toBe(2)
     expect((await call('DELETE', 'tags/sommeil?version=2')).status).toBe(204)
     expect(await found('q=insomnie')).toEqual([])
     expect((await app.call('GET', '/content/articles/de-nadia')).body.payload.tags).toEqual([])

@@ -17,6 +17,8 @@ interface NewAuthor extends Named {
   role?: string
   /** plain text */
   biography?: string
+  /** diplomas and certificates, one a line */
+  credentials?: string
   /** uid of a medium */
   image?: string | null
 }
@@ -36,7 +38,7 @@ interface NewPage {
 // Each for demo content and tests. @returns its uid @throws 409 when the requested uid is taken
 
 export const createAuthor = (ports: Ports, db: Database, author: NewAuthor): Promise<string> =>
-  authors.create({ ports, db, actor: 'system' }, { role: '', biography: '', image: null, ...author })
+  authors.create({ ports, db, actor: 'system' }, { role: '', biography: '', credentials: '', image: null, ...author })
 
 export const createCategory = (ports: Ports, db: Database, category: NewCategory): Promise<string> =>
   categories.create({ ports, db, actor: 'system' }, { description: '', image: null, ...category })

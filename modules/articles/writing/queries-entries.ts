@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { articles, articleTags } from '../tables.ts'
 
@@ -18,10 +18,24 @@ export async function listArticlesOf(db: Database, table: EntryTable, uid: strin
   return (await query).map((row) => row.uid)
 }
 
-export async function countArticlesOf(db: Database, table: 'authors' | 'categories', uid: string): Promise<number> {
-  const column = table === 'authors' ? articles.author : articles.category
-  const [row] = await db.select({ total: count() }).from(articles).where(eq(column, uid))
-  return row?.total ?? 0
+/** How many articles refer to it, and the titles of the newest of them. */
+export async function findUsesOf(
+  db: Database,
+  table: 'authors' | 'categories',
+  uid: string,
+  named: number,
+): Promise<{ total: number; titles: string[] }> {
+  const used = eq(table === 'authors' ? articles.author : articles.category, uid)
+  const rows = await db
+    .select({ title: articles.title })
+    .from(articles)
+    .where(used)
+    .orderBy(desc(articles.date), articles.uid)
+    .limit(named)
+  return {
+    total: rows.length < named ? rows.length : await db.$count(articles, used),
+    titles: rows.map(({ title }) => title),
+  }
 }
 
 /** An author's media store the author's sort key too; null when the author is about to be deleted. */

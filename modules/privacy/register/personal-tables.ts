@@ -116,7 +116,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   consents: of('consent', 'uid user_uid subject kind version given_at withdrawn_at'),
   cookie_choices: of('consent', 'uid consent_id accepted version at'),
   support_working_hours: of('staff', 'staff_uid hours days_off', 'version modified_at'),
-  authors: of('staff', 'uid name role biography image', 'sort_key version'),
+  authors: of('staff', 'uid name role biography credentials image', 'sort_key version'),
   article_revisions: of('staff', 'date by', 'article n title excerpt content'),
   article_drafts: of(
     'staff',

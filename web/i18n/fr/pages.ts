@@ -4,6 +4,7 @@ export const pages = {
   author: {
     articles: 'Ses articles',
     none: 'Pas encore d’article signé de sa main.',
+    credentials: 'Diplômes et certifications',
   },
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },

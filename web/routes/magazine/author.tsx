@@ -1,4 +1,5 @@
 import { getAuthor } from '../../../contracts/content.ts'
+import type { Author } from '../../../contracts/content-entities.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
@@ -37,6 +38,21 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
+function Credentials({ of: { credentials } }: { of: Author }) {
+  const lines = credentials.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-6 font-semibold">{t('pages.author.credentials')}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{typeset(line)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Her name beside her face, her life under both where that is narrow. */
 const beside = 'sm:grid-cols-[1fr_1.5fr] md:grid-rows-[auto_1fr]'
 
@@ -57,9 +73,10 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           <h1 className="display text-title-lg">{author.name}</h1>
           <p className="italic-display mt-2 text-title-xs text-ruby">{author.role}</p>
         </div>
-        <p className={classes('max-w-2xl text-lg', author.image && 'sm:max-md:col-span-2')}>
-          {typeset(author.biography)}
-        </p>
+        <div className={classes('max-w-2xl', author.image && 'sm:max-md:col-span-2')}>
+          <p className="text-lg">{typeset(author.biography)}</p>
+          <Credentials of={author} />
+        </div>
       </div>
       <TaxonomyList
         title={t('pages.author.articles')}

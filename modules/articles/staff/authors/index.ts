@@ -11,12 +11,13 @@ export const authors = entryResource({
   unknown: 'Cette autrice ou cet auteur n’existe pas.',
   source,
   rows,
-  present: ({ uid, name, role, biography, image, version }) => ({ uid, name, role, biography, image, version }),
-  valuesOf: ({ name, role, biography, image }) => ({
+  present: ({ sortKey: _sortKey, ...author }) => author,
+  valuesOf: ({ name, role, biography, credentials, image }) => ({
     name: composed(name),
     sortKey: sortKeyOf(name),
     role: composed(role),
     biography: composed(biography),
+    credentials: composed(credentials),
     image,
   }),
 })

@@ -11,7 +11,7 @@ export const categories = entryResource({
   unknown: 'Cette rubrique n’existe pas.',
   source,
   rows,
-  present: ({ uid, name, description, image, version }) => ({ uid, name, description, image, version }),
+  present: ({ sortKey: _sortKey, ...category }) => category,
   valuesOf: ({ name, description, image }) => ({
     name: composed(name),
     sortKey: sortKeyOf(name),

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { staffCategories } from '../../../../contracts/staff-content.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
-import { categories } from '../../tables.ts'
+import { articles, categories } from '../../tables.ts'
+import { countedArticles } from '../entries/usage.ts'
 
 export const source = listSource(staffCategories.list, {
   table: categories,
   key: categories.uid,
-  select: (db) => db.select().from(categories).$dynamic(),
+  select: (db) =>
+    db
+      .select({
+        ...getTableColumns(categories),
+        articles: countedArticles(sql`select from ${articles} a where a.category = ${categories.uid}`),
+      })
+      .from(categories)
+      .$dynamic(),
   sorts: { name: categories.sortKey, uid: categories.uid },
   natural: { by: categories.sortKey },
   filters: { uid: anyOf(categories.uid) },

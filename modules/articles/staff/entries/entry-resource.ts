@@ -16,7 +16,7 @@ import { wordsToLearn } from '../../reading/search.ts'
 import { sortKey } from '../../reading/sort-key.ts'
 import { insertUnderUid } from '../../writing/claim-uid.ts'
 import { requiredPages } from '../../writing/default-pages.ts'
-import { countArticlesOf, type EntryTable, listArticlesOf, moveMediaOf } from '../../writing/queries-entries.ts'
+import { type EntryTable, findUsesOf, listArticlesOf, moveMediaOf } from '../../writing/queries-entries.ts'
 import { refreshNames } from '../../writing/queries-writing.ts'
 import { type ContentKind, contentEvent } from '../../writing/record-change.ts'
 import { requireImage } from '../../writing/resolve-references.ts'
@@ -52,14 +52,23 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert>
 
 const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
 
+const usesNamed = 3
+
+function sentenceOfUses({ total, titles }: { total: number; titles: readonly string[] }): string {
+  const named = titles.map((title) => `«\u00a0${title}\u00a0»`).join(', ')
+  const rest = total - titles.length
+  const others = rest === 0 ? '' : rest === 1 ? ' et un autre' : ` et ${rest}\u00a0autres`
+  return `Encore utilisé par ${total}\u00a0article${total > 1 ? 's' : ''}\u00a0: ${named}${others}.`
+}
+
 /** @throws 409 while the site still uses it */
 async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
   if (table === 'pages' && requiredPages.includes(uid)) {
     throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
   }
   if (table !== 'authors' && table !== 'categories') return
-  const total = await countArticlesOf(db, table, uid)
-  if (total > 0) throw conflict([violation('uid', `Encore utilisé par des articles\u00a0: ${total}.`)])
+  const uses = await findUsesOf(db, table, uid, usesNamed)
+  if (uses.total > 0) throw conflict([violation('uid', sentenceOfUses(uses))])
 }
 
 /** Updates the copies of its name stored with articles and media. */

@@ -11,6 +11,6 @@ export const tags = entryResource({
   unknown: 'Ce thème n’existe pas.',
   source,
   rows,
-  present: ({ uid, name, version }) => ({ uid, name, version }),
+  present: ({ sortKey: _sortKey, ...tag }) => tag,
   valuesOf: ({ name }) => ({ name: composed(name), sortKey: sortKeyOf(name) }),
 })

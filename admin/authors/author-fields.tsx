@@ -1,0 +1,20 @@
+import type { EntryFields } from '../entries/entry-page.tsx'
+import { entryWords } from '../entries/words.ts'
+import { ImageInput } from '../forms/image-input.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+
+export const authorFields: EntryFields = (form) => (
+  <>
+    <TextInput form={form} name="role" label={entryWords.role} help={entryWords.roleHelp} max={200} />
+    <ImageInput form={form} name="image" label={entryWords.portrait} />
+    <TextInput form={form} name="biography" label={entryWords.biography} rows={8} max={20000} />
+    <TextInput
+      form={form}
+      name="credentials"
+      label={entryWords.credentials}
+      help={entryWords.credentialsHelp}
+      rows={3}
+      max={2000}
+    />
+  </>
+)

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { AdminResource } from '../resource.ts'
+
+export const authors: AdminResource = {
+  name: 'authors',
+  list: lazy(() => import('./author-list.tsx')),
+  edit: lazy(() => import('./author-edit.tsx')),
+  create: lazy(() => import('./author-create.tsx')),
+}

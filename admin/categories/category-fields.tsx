@@ -1,0 +1,18 @@
+import type { EntryFields } from '../entries/entry-page.tsx'
+import { entryWords } from '../entries/words.ts'
+import { ImageInput } from '../forms/image-input.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+
+export const categoryFields: EntryFields = (form) => (
+  <>
+    <TextInput
+      form={form}
+      name="description"
+      label={entryWords.description}
+      help={entryWords.descriptionHelp}
+      rows={3}
+      max={5000}
+    />
+    <ImageInput form={form} name="image" label={entryWords.picture} />
+  </>
+)

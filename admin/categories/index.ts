@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { AdminResource } from '../resource.ts'
+
+export const categories: AdminResource = {
+  name: 'categories',
+  list: lazy(() => import('./category-list.tsx')),
+  edit: lazy(() => import('./category-edit.tsx')),
+  create: lazy(() => import('./category-create.tsx')),
+}

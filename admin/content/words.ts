@@ -1,0 +1,12 @@
+import { entryWords } from '../entries/words.ts'
+import { formWords } from '../forms/words.ts'
+import { listWords } from '../lists/words.ts'
+
+/** Texts of the screens on which the magazine is written and ordered. */
+export const contentWords = {
+  nav: 'Le magazine',
+  forbidden: 'Cette page est réservée à la rédaction.',
+  forms: formWords,
+  lists: listWords,
+  entries: entryWords,
+}

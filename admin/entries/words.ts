@@ -1,0 +1,63 @@
+const nb = '\u00a0'
+
+/** French counts: nothing and one are singular. */
+const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
+
+const articles = (count: number) =>
+  count === 0
+    ? 'Aucun article'
+    : count >= 1000
+      ? `Plus de 1${nb}000${nb}articles`
+      : counted('article', 'articles')(count)
+
+export type EntryWords = (typeof entryWords)['tags']
+
+/** Texts about authors, categories and tags. */
+export const entryWords = {
+  articles,
+  showArticles: 'Voir ces articles',
+  name: 'Nom',
+  address: 'Adresse',
+  addressHelp: `Tirée du nom si elle reste vide${nb}; elle ne change plus ensuite.`,
+  description: 'Présentation',
+  descriptionHelp: 'Affichée en tête de la rubrique.',
+  role: 'Fonction',
+  roleHelp: `Par exemple${nb}: Coach, sage-femme`,
+  biography: 'Biographie',
+  credentials: 'Diplômes et certifications',
+  credentialsHelp: 'Un par ligne, affichés sur sa page.',
+  portrait: 'Portrait',
+  picture: 'Image',
+  tags: {
+    title: 'Thèmes',
+    add: 'Nouveau thème',
+    count: counted('thème', 'thèmes'),
+    empty: 'Aucun thème pour l’instant.',
+    back: 'Tous les thèmes',
+    deleteTitle: 'Supprimer ce thème\u202f?',
+    deleteText: (count: number) =>
+      count === 0
+        ? 'Aucun article ne le porte. On ne peut pas revenir en arrière.'
+        : `${articles(count)} le ${count > 1 ? 'portent' : 'porte'} et le ${count > 1 ? 'perdront' : 'perdra'}. Pour garder le lien, fusionnez-le plutôt avec un autre.`,
+  },
+  categories: {
+    title: 'Rubriques',
+    add: 'Nouvelle rubrique',
+    count: counted('rubrique', 'rubriques'),
+    empty: 'Aucune rubrique pour l’instant.',
+    back: 'Toutes les rubriques',
+    deleteTitle: 'Supprimer cette rubrique\u202f?',
+    deleteText: (_count: number) =>
+      'Une rubrique ne se supprime que si plus aucun article n’y est rangé. On ne peut pas revenir en arrière.',
+  },
+  authors: {
+    title: 'Autrices',
+    add: 'Nouvelle autrice',
+    count: counted('autrice', 'autrices'),
+    empty: 'Aucune autrice pour l’instant.',
+    back: 'Toutes les autrices',
+    deleteTitle: 'Supprimer cette autrice\u202f?',
+    deleteText: (_count: number) =>
+      'Une autrice ne se supprime que si plus aucun article n’est signé d’elle. On ne peut pas revenir en arrière.',
+  },
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CallError, callFailures } from '../../relay/call.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Row, removeRecord } from './record-calls.ts'
+import { formWords } from './words.ts'
+
+interface DeleteButtonProps {
+  resource: string
+  record: Row
+  title: string
+  text: string
+  onDeleted(): void
+}
+
+/** Deletes a record after a question. A refusal is told where it was asked, with what uses it. */
+export function DeleteButton({ resource, record, title, text, onDeleted }: DeleteButtonProps) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const busy = useRef(false)
+
+  async function remove(): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await removeRecord(resource, record)
+      await client.invalidateQueries({ queryKey: [resource] })
+      onDeleted()
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : callFailures.refused)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<Trash2 aria-hidden size={18} />}
+        onClick={() => {
+          setFault(undefined)
+          setOpen(true)
+        }}
+      >
+        {formWords.delete}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={title}
+          text={text}
+          confirm={formWords.delete}
+          fault={fault}
+          onConfirm={() => void remove()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

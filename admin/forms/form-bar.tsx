@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { colours } from '../theme.ts'
+import type { RecordForm } from './use-record-form.ts'
+import { formWords } from './words.ts'
+
+/** Saves, and says how it went; it stays in sight. */
+export function FormBar({ form, children }: { form: RecordForm; children?: ReactNode }) {
+  const { notice, saving, dirty } = form
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        // Down to the edge of what scrolls, over its padding.
+        bottom: { xs: '-16px', md: '-24px' },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        py: 1.5,
+        mt: 3,
+        borderTop: `1px solid ${colours.line}`,
+        backgroundColor: colours.roseLight,
+      }}
+    >
+      <Button type="submit" variant="contained" aria-disabled={saving}>
+        {saving ? formWords.saving : formWords.save}
+      </Button>
+      <Box
+        role="status"
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 0' },
+          order: { xs: -1, sm: 0 },
+          minWidth: 0,
+          '&:empty': { display: 'none' },
+          flexGrow: 1,
+        }}
+      >
+        {notice ? (
+          <Alert icon={false} severity={notice.failed ? 'error' : 'success'} sx={{ color: colours.ink, py: 0 }}>
+            {notice.text}
+          </Alert>
+        ) : (
+          dirty && <Typography sx={{ color: 'text.secondary' }}>{formWords.unsaved}</Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { type StaffMedia, staffMediaResource } from '../../contracts/staff-media.ts'
+import { callApi } from '../../relay/call.ts'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { mediaWords } from '../media/words.ts'
+import { colours } from '../theme.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+interface ImageInputProps {
+  form: RecordForm
+  name: string
+  label: string
+}
+
+/** The chosen picture, known at once where it was just chosen. */
+function usePicture(uid: unknown) {
+  const [picture, setPicture] = useState<StaffMedia>()
+  const wanted = typeof uid === 'string' ? uid : undefined
+  const known = picture?.uid === wanted
+  useEffect(() => {
+    if (!wanted || known) return
+    const abort = new AbortController()
+    callApi(staffMediaResource.get, { params: { uid: wanted }, signal: abort.signal }).then(
+      ({ payload }) => setPicture(payload),
+      // The field then shows that a picture is chosen, without showing it.
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [wanted, known])
+  return { picture: known ? picture : undefined, setPicture }
+}
+
+/** A picture of the library, or none. */
+export function ImageInput({ form, name, label }: ImageInputProps) {
+  const uid = form.draft[name]
+  const { picture, setPicture } = usePicture(uid)
+  const [open, setOpen] = useState(false)
+  const fault = form.faults.get(name)
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: `1px solid ${colours.line}`, borderRadius: '14px', m: 0, p: 2, backgroundColor: '#fff' }}
+    >
+      <Typography component="legend" sx={{ px: 0.5, fontSize: 14, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ width: 160 }}>
+          {picture ? (
+            <Thumbnail media={picture} width={160} alt={picture.alt} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>{uid ? '' : mediaWords.none}</Typography>
+          )}
+        </Box>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+          {uid ? mediaWords.change : mediaWords.choose}
+        </Button>
+        {Boolean(uid) && (
+          <Button color="inherit" onClick={() => form.set(name, null)}>
+            {mediaWords.remove}
+          </Button>
+        )}
+      </Box>
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      {open && (
+        <MediaPicker
+          onChoose={(chosen) => {
+            setPicture(chosen)
+            form.set(name, chosen.uid)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changesOf, rebase } from './record-draft.ts'
+
+const fields = ['name', 'role', 'tags']
+const base = { uid: 'a', name: 'Claire', role: 'Coach', tags: ['a'], version: 1 }
+
+test('only named fields that differ are sent, lists compared by their content', () => {
+  expect(changesOf(base, { ...base, name: 'Clara', tags: ['a'], version: 7 }, fields)).toEqual({ name: 'Clara' })
+})
+
+test('a colleague’s changes of other fields are taken in, hers are kept', () => {
+  const fresh = { ...base, role: 'Autrice', version: 2 }
+  expect(rebase(base, { ...base, name: 'Clara' }, fresh, fields)).toEqual({
+    draft: { ...fresh, name: 'Clara' },
+    clashes: [],
+  })
+})
+
+test('a field that both changed clashes, unless they wrote the same', () => {
+  const fresh = { ...base, name: 'Claire V.', role: 'Autrice', version: 2 }
+  const mine = { ...base, name: 'Clara', role: 'Autrice' }
+  expect(rebase(base, mine, fresh, fields)).toEqual({ draft: { ...fresh, name: 'Clara' }, clashes: ['name'] })
+})

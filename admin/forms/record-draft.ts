@@ -1,0 +1,22 @@
+/** The fields of a record, by name. */
+export type Values = Readonly<Record<string, unknown>>
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The named fields of `draft` that are not as in `base`. */
+export const changesOf = (base: Values, draft: Values, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.filter((name) => !same(base[name], draft[name])).map((name) => [name, draft[name]]))
+
+export interface Rebased {
+  draft: Values
+  /** fields that both changed, each to another value: the draft has hers */
+  clashes: readonly string[]
+}
+
+/** What she typed, on top of what a colleague saved meanwhile. */
+export function rebase(base: Values, draft: Values, fresh: Values, fields: readonly string[]): Rebased {
+  const mine = changesOf(base, draft, fields)
+  const theirs = changesOf(base, fresh, fields)
+  const clashes = Object.keys(mine).filter((name) => name in theirs && !same(mine[name], theirs[name]))
+  return { draft: { ...fresh, ...mine }, clashes }
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallError, callFailures, isAbout } from '../../relay/call.ts'
+import { changeRecord, createRecord, type Row, readRecord } from './record-calls.ts'
+import { changesOf, rebase, type Values } from './record-draft.ts'
+import { formWords } from './words.ts'
+
+export interface Notice {
+  text: string
+  failed: boolean
+}
+
+interface FormOptions {
+  resource: string
+  /** the fields that she may write */
+  fields: readonly string[]
+  /** as it was read; undefined: a new one is made */
+  record: Row | undefined
+  /** what a new one begins with */
+  empty: Values
+  onSaved?(row: Row): void
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) return callFailures.refused
+  return error.status === 404 ? formWords.gone : error.message
+}
+
+/** By field: `tags[0]` is about `tags`. */
+const faultsOf = (error: unknown): Map<string, string> =>
+  new Map(
+    error instanceof CallError
+      ? error.violations.map(({ property, message }) => [property.split(/[.[]/)[0] ?? property, message])
+      : [],
+  )
+
+/** A key for each body: sending one twice makes one record, a corrected body is another. */
+function useKey(): (body: object) => string {
+  const last = useRef({ body: '', key: '' })
+  return (body) => {
+    const text = JSON.stringify(body)
+    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
+/** What she types into the fields of one record, until it is saved: sent once, never over a colleague's change. */
+export function useRecordForm({ resource, fields, record, empty, onSaved }: FormOptions) {
+  const client = useQueryClient()
+  const [base, setBase] = useState<Values>(record ?? empty)
+  const [draft, setDraft] = useState<Values>(base)
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [clashes, setClashes] = useState<readonly string[]>([])
+  const [notice, setNotice] = useState<Notice>()
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const keyOf = useKey()
+  const changes = changesOf(base, draft, fields)
+  /** an address that was typed and emptied is none */
+  const created = changesOf({ uid: '' }, { uid: '', ...draft }, fields)
+  const dirty = Object.keys(changes).length > 0
+
+  async function adoptFresh(): Promise<void> {
+    const fresh = await readRecord(resource, (base as Row).uid)
+    const rebased = rebase(base, draft, fresh, fields)
+    setBase(fresh)
+    setDraft(rebased.draft)
+    setClashes(rebased.clashes)
+    setNotice({ text: rebased.clashes.length > 0 ? formWords.clash : formWords.outdated, failed: true })
+  }
+
+  function refuse(error: unknown): void {
+    const about = [...faultsOf(error)].filter(([name]) => fields.includes(name))
+    setFaults(new Map(about))
+    setNotice({ text: about.length > 0 ? formWords.faults(about.length) : sentenceOf(error), failed: true })
+  }
+
+  function accept(row: Row): void {
+    setBase(row)
+    setDraft(row)
+    setClashes([])
+    setNotice({ text: formWords.saved, failed: false })
+    void client.invalidateQueries({ queryKey: [resource] })
+    onSaved?.(row)
+  }
+
+  async function send(): Promise<void> {
+    try {
+      if (record) accept(await changeRecord(resource, base as Row, changes))
+      else accept(await createRecord(resource, created, keyOf(created)))
+    } catch (error) {
+      if (record && isAbout(error, 'version')) await adoptFresh().catch(refuse)
+      else refuse(error)
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (busy.current) return
+    if (record && !dirty) {
+      setNotice({ text: formWords.unchanged, failed: false })
+      return
+    }
+    busy.current = true
+    setSaving(true)
+    setFaults(new Map())
+    setNotice(undefined)
+    await send()
+    busy.current = false
+    setSaving(false)
+  }
+
+  return {
+    base,
+    draft,
+    dirty,
+    faults,
+    clashes,
+    notice,
+    saving,
+    save,
+    set(name: string, value: unknown): void {
+      setDraft((all) => ({ ...all, [name]: value }))
+      setFaults((all) => new Map([...all].filter(([key]) => key !== name)))
+    },
+    /** @param theirs her colleague's text instead of her own */
+    settle(name: string, theirs: boolean): void {
+      if (theirs) setDraft((all) => ({ ...all, [name]: base[name] }))
+      setClashes((all) => all.filter((one) => one !== name))
+    },
+  }
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>

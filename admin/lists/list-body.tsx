@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+import { colours } from '../theme.ts'
+import { listWords } from './words.ts'
+
+function Blank({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}>
+      <Typography component="p" variant="h2">
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+interface ListBodyProps<Row> {
+  /** where there is none at all */
+  empty: string
+  children(rows: readonly Row[]): ReactNode
+}
+
+/** The rows, or why there are none: they are coming, the network failed, nothing matches, nothing exists. */
+export function ListBody<Row extends RaRecord>({ empty, children }: ListBodyProps<Row>) {
+  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
+  const retry = (
+    <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
+      {listWords.retry}
+    </Button>
+  )
+  if (isPending) {
+    return (
+      <Blank text={listWords.loading}>
+        <CircularProgress aria-hidden size={28} />
+      </Blank>
+    )
+  }
+  if (!data) return <Blank text={error?.message ?? listWords.noMatch}>{retry}</Blank>
+  if (data.length === 0) {
+    return Object.keys(filterValues).length === 0 ? (
+      <Blank text={empty} />
+    ) : (
+      <Blank text={listWords.noMatch}>
+        <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
+          {listWords.clear}
+        </Button>
+      </Blank>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <Alert severity="warning" action={retry} sx={{ color: colours.ink }}>
+          {listWords.stale}
+        </Alert>
+      )}
+      {children(data)}
+    </>
+  )
+}

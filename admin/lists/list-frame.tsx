@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ListBase, Pagination, useListContext } from 'react-admin'
+import { ContentPage } from '../content/content-page.tsx'
+import { colours } from '../theme.ts'
+import { SearchField } from './search-field.tsx'
+
+interface ListFrameProps {
+  resource: string
+  title: string
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  count(total: number): string
+  actions?: ReactNode
+  /** beside the search */
+  filters?: ReactNode
+  perPage?: number
+  children: ReactNode
+}
+
+function Count({ count }: Pick<ListFrameProps, 'count'>) {
+  const { total } = useListContext()
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary' }}>
+      {total === undefined ? '' : count(total)}
+    </Typography>
+  )
+}
+
+/** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
+export function ListFrame(props: ListFrameProps) {
+  const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
+  return (
+    <ListBase
+      resource={resource}
+      perPage={perPage}
+      sort={sort}
+      queryOptions={{ networkMode: 'always', staleTime: 0 }}
+      disableAuthentication
+    >
+      <ContentPage title={title} actions={actions}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <SearchField />
+            {filters}
+            <Count count={count} />
+          </Box>
+          <Box
+            sx={{
+              backgroundColor: '#fff',
+              border: `1px solid ${colours.line}`,
+              borderRadius: '22px',
+              overflow: 'hidden',
+            }}
+          >
+            {children}
+          </Box>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </Box>
+      </ContentPage>
+    </ListBase>
+  )
+}

@@ -1,0 +1,31 @@
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { listWords } from './words.ts'
+
+/** A pause in typing before the list is asked for. */
+const pauseMilliseconds = 350
+
+/** What is typed goes into the address once she pauses. */
+export function SearchField() {
+  const { filterValues, setFilters } = useListContext()
+  const asked = String(filterValues.q ?? '')
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
+  useEffect(() => {
+    if (text === asked) return
+    const { q: _q, ...rest } = filterValues
+    const timer = setTimeout(() => setFilters(text === '' ? rest : { ...rest, q: text }), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text, asked, filterValues, setFilters])
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label={listWords.search}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      sx={{ flex: '1 1 14rem', maxWidth: 420 }}
+    />
+  )
+}

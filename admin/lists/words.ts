@@ -1,0 +1,9 @@
+/** Texts of every list of the magazine's screens. */
+export const listWords = {
+  search: 'Rechercher',
+  clear: 'Effacer la recherche',
+  loading: 'Chargement…',
+  noMatch: 'Rien ne correspond à cette recherche.',
+  stale: 'Le réseau ne répond pas\u00a0: cette liste date de tout à l’heure.',
+  retry: 'Réessayer',
+}

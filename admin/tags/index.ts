@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { AdminResource } from '../resource.ts'
+
+export const tags: AdminResource = {
+  name: 'tags',
+  list: lazy(() => import('./tag-list.tsx')),
+  edit: lazy(() => import('./tag-edit.tsx')),
+  create: lazy(() => import('./tag-create.tsx')),
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "authors" ADD COLUMN "credentials" text DEFAULT '' NOT NULL;

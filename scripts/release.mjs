@@ -25,7 +25,7 @@ async function copyPackages() {
   say('finding the packages that the server loads…')
   const chunks = readdirSync('build/server-bundle').filter((file) => file.endsWith('.js'))
   const entries = [...chunks.map((file) => `build/server-bundle/${file}`), 'build/server/index.js']
-  const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'import', 'production'] })
+  const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'production'] })
   for (const file of fileList) if (file.startsWith('node_modules') && statSync(file).isFile()) copy(file)
   for (const whole of wholeFolders) if (existsSync(whole)) copy(whole)
 }

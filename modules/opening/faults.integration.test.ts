@@ -157,6 +157,12 @@ test.each<[fault: string, code: OpeningCode, change: Partial<Config>, detail: st
   ['the sandbox', 'payment-keys', { paymentProvider: 'sandbox' }, 'PAYMENT_PROVIDER'],
   ['a missing session secret', 'secrets', { sessionSecret: undefined }, 'SESSION_SECRET'],
   [
+    'a missing coaching key',
+    'secrets',
+    { coachingKey: undefined },
+    'reprenez le contenu de DATA_DIR/keys/coaching.key',
+  ],
+  [
     'the session secret of an example',
     'secrets',
     { sessionSecret: 'change-me-change-me-change-me-change-me' },

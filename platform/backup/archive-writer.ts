@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Encrypter } from 'age-encryption'
 import { pack } from 'tar-stream'
+import { ConfigError } from '../config/index.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface ArchiveWriter {
@@ -16,15 +17,22 @@ export interface ArchiveWriter {
   abort(): Promise<void>
 }
 
+/** @throws ConfigError, one line, before anything is read */
+async function openNew(file: string) {
+  try {
+    return (await open(file, 'wx', 0o600)).createWriteStream({ flush: true })
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
 /** Parts of known size, one after the other, as a tar file that is encrypted on its way to the disk. */
 export async function createArchive(file: string, encrypter: Encrypter): Promise<ArchiveWriter> {
+  const target = await openNew(file)
   const tar = pack()
   const plain = Readable.toWeb(Readable.from(tar)) as ReadableStream<Uint8Array>
   const encrypted = await encrypter.encrypt(plain)
-  const written = pipeline(
-    Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]),
-    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
-  )
+  const written = pipeline(Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]), target)
   // Awaited at the end; a full disk must not be an uncaught error until then.
   const failed = written.then(
     () => undefined as never,
@@ -40,7 +48,8 @@ export async function createArchive(file: string, encrypter: Encrypter): Promise
       stream.on('data', (chunk: Uint8Array) => hash.update(chunk))
       pipeline(stream, entry).catch(reject)
     })
-    const failure = await Promise.race([done, failed])
+    // Where the disk is full, the tar is destroyed too: what it says of that is not the reason.
+    const failure = await Promise.race([failed, done]).catch(async (error) => (tar.destroyed ? failed : error))
     if (failure) throw failure
     parts.push({ name, size, sha256: hash.digest('hex') })
   }

@@ -140,3 +140,10 @@ test('without a passphrase or a recipient nothing is written or read', () => {
   expect(() => createEncrypter({})).toThrow('Set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT')
   expect(() => createDecrypter({})).toThrow('Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY')
 })
+
+test('a place where no file can be written is named in one line', async () => {
+  const encrypter = () => createEncrypter({ recipients: [recipient] })
+  const nowhere = path.join(folder, 'nowhere', 'a.tar.age')
+  await expect(createArchive(nowhere, encrypter())).rejects.toThrow(`${nowhere} cannot be written: ENOENT`)
+  await expect(createArchive(file, encrypter())).rejects.toThrow('cannot be written: EEXIST')
+})

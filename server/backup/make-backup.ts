@@ -24,7 +24,9 @@ interface Made extends MadeArchive {
 async function writeBackup(config: Config, file: string): Promise<Made> {
   const encrypter = createEncrypter(config.backup)
   if (existsSync(file)) throw new ConfigError(`${file} exists already`)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`${path.dirname(file)} cannot be made: ${error.code}`)
+  })
   const beside = `${file}.part`
   await rm(beside, { force: true })
   const storage = await openStorage(config)

@@ -60,7 +60,8 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
 
   test('makes an owner, and serves the site from another place than it was built in', async () => {
     expect((await eclore('check')).stdout).toContain('are in order')
-    expect((await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')).stdout).toContain('?token=')
+    const { stdout } = await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')
+    const token = /\?token=(\S+)/.exec(stdout)?.[1]
     const port = await freePort()
     const child = spawn(path.join(root, 'bin/eclore'), ['start'], { env: { ...env(), PORT: String(port) } })
     const url = `http://localhost:${port}`
@@ -73,6 +74,10 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
       expect(await statusOf(page), page).toBe(200)
     }
     expect(await statusOf('/admin')).toBe(302)
+    const body = JSON.stringify({ token, password: 'des pivoines au bord du canal' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/reset-password/update`, { method: 'POST', headers, body })
+    expect(answer.status, 'the password is judged and set').toBe(200)
     const archive = path.join(folder, 'backup.tar.age')
     expect((await eclore('backup', archive)).stdout).toContain(`${archive}: `)
     const ended = new Promise((resolve) => child.once('exit', resolve))

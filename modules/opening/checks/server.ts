@@ -16,13 +16,19 @@ const fewestCharacters = 10
 
 const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(secret).size < fewestCharacters
 
+/** Second factors are encrypted from the first start on: an owner who set a new key would lock herself out. */
+const sameKey =
+  'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les discussions ne se liraient plus.'
+
 export const secrets: LiveCheck = {
   code: 'secrets',
   blocking: true,
   look({ config: { sessionSecret, coachingKey } }) {
     const missing = [sessionSecret ? '' : 'SESSION_SECRET', coachingKey ? '' : 'COACHING_KEY'].filter(Boolean)
-    if (missing.length > 0)
-      return failed(`À définir dans l’environnement, et à garder hors du serveur\u00a0: ${missing.join(', ')}.`)
+    if (missing.length > 0) {
+      const names = `À définir dans l’environnement, et à garder hors du serveur\u00a0: ${missing.join(', ')}.`
+      return failed(coachingKey ? names : `${names} ${sameKey}`)
+    }
     const weak = [
       isWeak(sessionSecret ?? '') ? 'SESSION_SECRET' : '',
       (coachingKey ?? '').split(',').some((key) => new Set(key).size < fewestCharacters) ? 'COACHING_KEY' : '',

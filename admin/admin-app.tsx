@@ -11,7 +11,7 @@ import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
-import { resources } from './resources.ts'
+import { resources, resourcesOf } from './resources.ts'
 import { theme } from './theme.ts'
 
 const dataProvider = createDataProvider(resources)
@@ -44,7 +44,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
       loginPage={false}
       disableTelemetry
     >
-      {resources.map(({ name, list, show, edit, create }) => (
+      {resourcesOf(person.roles).map(({ name, list, show, edit, create }) => (
         <Resource key={name} name={name} {...{ list, show, edit, create }} />
       ))}
       <CustomRoutes>

@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Role } from '../contracts/roles.ts'
 
 interface ListRequest {
   pagination?: { page: number; perPage: number } | undefined
@@ -12,6 +13,8 @@ type Screen = ComponentType | LazyExoticComponent<ComponentType>
 export interface AdminResource {
   /** its path below /staff, by which the data provider finds its calls */
   name: string
+  /** who works with it; without one of these roles it is neither shown nor named */
+  roles: readonly Role[]
   list?: Screen
   show?: Screen
   edit?: Screen

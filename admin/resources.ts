@@ -1,3 +1,5 @@
+import type { Role } from '../contracts/roles.ts'
+import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import type { AdminResource } from './resource.ts'
@@ -5,4 +7,8 @@ import { tags } from './tags/index.ts'
 import { tickets } from './tickets/index.ts'
 
 /** Every screen of the back office: a line for each folder. */
-export const resources: readonly AdminResource[] = [tickets, categories, tags, authors]
+export const resources: readonly AdminResource[] = [tickets, articles, categories, tags, authors]
+
+/** The first of them is where she begins. */
+export const resourcesOf = (roles: readonly Role[]): readonly AdminResource[] =>
+  resources.filter((one) => one.roles.some((role) => roles.includes(role)))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editorWords } from './articles/editor/words.ts'
 import { contentWords } from './content/words.ts'
 import { words } from './words.ts'
 
@@ -7,7 +8,7 @@ function* sentencesOf(value: unknown): Generator<string> {
   else if (typeof value === 'function') yield String(value(12))
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
 }
-const sentences = [...sentencesOf(words), ...sentencesOf(contentWords)]
+const sentences = [...sentencesOf(words), ...sentencesOf(contentWords), ...sentencesOf(editorWords)]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {
   expect(sentences.length).toBeGreaterThan(80)

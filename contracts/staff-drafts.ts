@@ -19,6 +19,9 @@ const draftFields = {
   content: codePoints(0, 500_000),
 }
 
+/** Who writes in the text at the moment. */
+const lock = z.object({ holder: person, until: isoDateTime })
+
 const review = z.object({ state: reviewState, note: z.string(), by: person.nullable(), date: isoDateTime })
 
 /** The working copy, or the live text where there is none: then `savedAt` is null. */
@@ -38,6 +41,7 @@ export const articleDraft = z
     savedAt: isoDateTime.nullable(),
     savedBy: person.nullable(),
     review: review.nullable(),
+    lock: lock.nullable(),
   })
   .meta({ id: 'ArticleDraft' })
 export type ArticleDraft = z.output<typeof articleDraft>
@@ -126,7 +130,7 @@ export const lockArticle = defineCall({
   summary: 'Lock the text for 90 seconds, renew the lock, or take it over',
   body: z.strictObject({ takeOver: z.boolean().optional() }).nullish(),
   status: 200,
-  answer: payload(z.object({ holder: person, until: isoDateTime })),
+  answer: payload(lock),
 })
 
 export const unlockArticle = defineCall({

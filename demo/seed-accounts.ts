@@ -16,6 +16,7 @@ export interface DemoAccounts {
 const colleagues: { email: string; name: string; roles: Role[] }[] = [
   { email: 'admin@exemple.fr', name: 'Agnès Roche', roles: ['admin'] },
   { email: 'editor@exemple.fr', name: 'Élodie Marchand', roles: ['editor'] },
+  { email: 'writer@exemple.fr', name: 'Lucie Garnier', roles: ['writer'] },
 ]
 
 /** No one reads these mailboxes: nothing asks for a proof. */

@@ -68,6 +68,7 @@ test.each([
   ['coach@exemple.fr', 'coach'],
   ['support@exemple.fr', 'support'],
   ['editor@exemple.fr', 'editor'],
+  ['writer@exemple.fr', 'writer'],
   ['camille@exemple.fr', 'vip'],
 ])('%s signs in and is %s', async (identifier, role) => {
   const [, claims = ''] = (await tokenOf(identifier)).split('.')

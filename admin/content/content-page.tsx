@@ -37,18 +37,21 @@ interface ContentPageProps {
   /** beside the title */
   actions?: ReactNode
   narrow?: boolean
+  /** writers come here too */
+  writers?: boolean
   children: ReactNode
 }
 
 /** A screen of the magazine: its menu, a title, and what scrolls. */
-export function ContentPage({ title, actions, narrow = false, children }: ContentPageProps) {
+export function ContentPage({ title, actions, narrow = false, writers = false, children }: ContentPageProps) {
   const { roles } = usePerson()
-  const allowed = roles.includes('editor') || roles.includes('admin')
+  const edits = roles.includes('editor') || roles.includes('admin')
+  const allowed = edits || (writers && roles.includes('writer'))
   return (
     <Box sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
       <Title title={title} />
       <Box sx={{ maxWidth: narrow ? 860 : 1200, mx: 'auto', pb: 6 }}>
-        {allowed && <ContentMenu />}
+        {edits && <ContentMenu />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <Typography variant="h1" dir="auto" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}

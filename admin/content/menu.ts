@@ -1,7 +1,9 @@
 import { entryWords } from '../entries/words.ts'
+import { words } from '../words.ts'
 
 /** The screens of the magazine, in the order of their menu. */
 export const contentMenu = [
+  { path: 'articles', title: words.articles.title },
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { articles } from '../articles/index.ts'
 import { contentMenu } from '../content/menu.ts'
 import { usePerson } from '../person.ts'
 import { siteMenu } from '../site/menu.ts'
@@ -51,7 +52,7 @@ export function AdminBar() {
     >
       <Box
         component={Link}
-        to="/tickets"
+        to="/"
         sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: 'inherit', textDecoration: 'none' }}
       >
         <Typography component="span" sx={{ fontFamily: '"Fraunces Variable", serif', fontSize: 24, fontWeight: 420 }}>
@@ -66,7 +67,7 @@ export function AdminBar() {
       <Typography component="span" sx={{ ...wide, fontSize: 14 }}>
         {email}
       </Typography>
-      {(roles.includes('editor') || roles.includes('admin')) && (
+      {articles.roles.some((role) => roles.includes(role)) && (
         <BarButton icon={Newspaper} text={words.magazine} link={{ component: Link, to: `/${contentMenu[0].path}` }} />
       )}
       {roles.includes('admin') && (

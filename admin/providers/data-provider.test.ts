@@ -29,7 +29,7 @@ test('any resource of the contract is listed, searched, sorted and filtered with
 
 test('a screen may ask in words of its own, and read one record from its list', async () => {
   answering({ payload: [tag], page: { total: 1 } })
-  const screen = { name: 'tags', query: () => ({ q: 'fixed' }), readsFromList: true }
+  const screen = { name: 'tags', roles: [], query: () => ({ q: 'fixed' }), readsFromList: true }
   await provider(screen).getList('tags', { filter: {} })
   expect(asked()).toEqual(['GET', '/relay/staff/tags?q=fixed'])
   expect(await provider(screen).getOne('tags', { id: 'corps' })).toEqual({ data: record })

@@ -5,6 +5,7 @@ import { type TicketFilter, ticketQuery } from './ticket-filter.ts'
 /** Conversations: the help desk's tickets and the coaches' discussions. */
 export const tickets: AdminResource = {
   name: 'tickets',
+  roles: ['coach', 'support', 'admin'],
   list: lazy(() => import('./ticket-list.tsx')),
   show: lazy(() => import('./ticket-page.tsx')),
   query: ({ filter = {}, sort, pagination }) => ticketQuery(filter as TicketFilter, sort, pagination),

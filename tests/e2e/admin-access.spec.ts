@@ -17,9 +17,7 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
 
   await signIn(page, 'camille@exemple.fr')
   expect((await page.goto('/admin'))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Cet espace est réservé aux coachs et à l’assistance',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cet espace est réservé à l’équipe du site')
   await expect(page.getByRole('banner').locator('summary', { hasText: 'Mon compte' })).toBeVisible()
   await expectAccessible(page, 'not for her, 1280')
   await page.setViewportSize(phone)
@@ -31,6 +29,12 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   await page.context().clearCookies()
   await signIn(page, 'support@exemple.fr')
   await expect(page).toHaveURL(/\/admin/)
+  for (const author of ['writer@exemple.fr', 'editor@exemple.fr']) {
+    await page.context().clearCookies()
+    await signIn(page, author)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/admin\/articles/)
+  }
 })
 
 test('its page is kept nowhere, runs nothing inline, and its script never sees the token', async ({ page }) => {

@@ -114,7 +114,7 @@ strict(
   },
 )
 
-strict('an editor is sent to the second factor too, before the 403 page', async ({ page }) => {
+strict('an editor is sent to the second factor too', async ({ page }) => {
   await signIn(page, 'editor@exemple.fr')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/account\/security/)

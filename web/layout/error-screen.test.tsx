@@ -30,7 +30,7 @@ describe.each([
 
 test('the back office, for whom it is not, says whose it is and leads back', () => {
   const html = show(new ErrorResponse(403, 'Forbidden', notForHer), '/admin')
-  expect(html).toMatch(/<h1[^>]*>Cet espace est réservé aux coachs et à l’assistance<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Cet espace est réservé à l’équipe du site<\/h1>/)
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
   expect(html).toMatch(/<a [^>]*href="\/account"[^>]*>Aller à mon compte<\/a>/)
 })

@@ -7,7 +7,7 @@ import { isLocked, readChoices, writePresence } from '../discretion/device-choic
 import { lockPath } from '../discretion/lock-path.ts'
 import { isSecure } from './is-secure.ts'
 import { providerPaths, signInAgain, withReturn } from './redirect.ts'
-import { hasBackOffice, isStaff, requireViewer } from './viewer.ts'
+import { isStaff, requireViewer } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
@@ -57,7 +57,7 @@ const requireVip = requireRole(['vip'])
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
-  if (viewer && hasBackOffice(viewer)) return next()
+  if (viewer && isStaff(viewer)) return next()
   const { payload } = await api.call(getUser, { params: { uid: requireViewer({ viewer }).uid } })
   if (payload.secondFactor === 'missing') throw redirect('/account/security')
   return next()

@@ -27,10 +27,5 @@ export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
 
 const staffRoles: readonly Role[] = staffRole.options
 
-/** Those for whom the back office has something: conversations. */
-const backOfficeRoles: readonly Role[] = ['coach', 'support', 'admin']
-
-export const hasBackOffice = ({ roles }: Pick<Viewer, 'roles'>): boolean =>
-  roles.some((role) => backOfficeRoles.includes(role))
-
+/** The back office has something for each of them: conversations, articles, or both. */
 export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

@@ -17,7 +17,7 @@ export interface Lock {
   until: string
 }
 
-async function presentLock(db: Database, { holder, until }: LockRow): Promise<Lock> {
+export async function presentLock(db: Database, { holder, until }: LockRow): Promise<Lock> {
   return { holder: await nameOfPerson(db, holder), until: until.toISOString() }
 }
 

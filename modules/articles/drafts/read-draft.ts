@@ -1,11 +1,16 @@
 import type { ArticleDraft } from '../../../contracts/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
 import type { DraftText } from '../tables-drafts.ts'
+import { presentLock } from './lock-article.ts'
 import { personOrNull } from './people.ts'
 import { type DraftRow, findDraft, type LiveArticle } from './queries-drafts.ts'
+import { findLock } from './queries-locks.ts'
 import { requireArticle } from './require-article.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
 
 export function liveText(article: LiveArticle): DraftText {
   const { title, excerpt, content, image, author, category, tags, seo } = article
@@ -19,9 +24,10 @@ async function presentReview(db: Database, row: DraftRow | undefined): Promise<A
 }
 
 /** The working copy, or the live text where there is none. @throws 403, 404 */
-export async function readDraft({ db, actor }: StaffContext<unknown, Viewer>, uid: string): Promise<ArticleDraft> {
+export async function readDraft({ ports, db, actor }: Context, uid: string): Promise<ArticleDraft> {
   const article = await requireArticle(db, actor, uid)
   const row = await findDraft(db, uid)
+  const lock = await findLock(db, uid, ports.clock.now())
   return {
     ...(row?.draft ?? liveText(article)),
     version: article.version,
@@ -30,5 +36,6 @@ export async function readDraft({ db, actor }: StaffContext<unknown, Viewer>, ui
     savedAt: row?.savedAt?.toISOString() ?? null,
     savedBy: await personOrNull(db, row?.savedBy ?? null),
     review: await presentReview(db, row),
+    lock: lock ? await presentLock(db, lock) : null,
   }
 }

@@ -246,6 +246,7 @@ describe('the lock', () => {
     })
     const refused = await lock(colleague, uid)
     expect(violationsOf(refused)).toEqual([409, ['lock/invalid']])
+    expect((await call(colleague, 'GET', `/${uid}/draft`)).body.payload.lock).toEqual(taken.body.payload)
     expect(refused.body.details).toEqual(taken.body.payload)
     expect(violationsOf(await save(colleague, uid, 'x'))).toEqual([409, ['lock/invalid']])
     expect((await save(colleague, uid, 'x')).body.details.holder).toEqual(taken.body.payload.holder)
@@ -259,6 +260,7 @@ describe('the lock', () => {
     app.clock.advance(60_000)
     expect((await lock(colleague, uid)).status).toBe(409)
     app.clock.advance(30_001)
+    expect((await call(colleague, 'GET', `/${uid}/draft`)).body.payload.lock).toBeNull()
     expect((await lock(colleague, uid)).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ export const error = {
     text: 'Une erreur nous empêche d’afficher cette page. Réessayez dans quelques minutes, ou revenez à l’accueil.',
   },
   notForHer: {
-    title: 'Cet espace est réservé aux coachs et à l’assistance',
+    title: 'Cet espace est réservé à l’équipe du site',
     text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable du site.',
   },
   noOwner: {

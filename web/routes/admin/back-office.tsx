@@ -5,7 +5,7 @@ import { siteContext } from '../../context.ts'
 import { noOwner, notForHer } from '../../layout/error-variant.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { hasBackOffice } from '../../session/viewer.ts'
+import { isStaff } from '../../session/viewer.ts'
 import type { Route } from './+types/back-office'
 
 export const handle: PageFacts = { uncrawled: true, returnTo: true, document: true }
@@ -13,7 +13,7 @@ export const handle: PageFacts = { uncrawled: true, returnTo: true, document: tr
 /** The back office is an application of its own: this answers its one page before the site would draw one. */
 const answerPage: Route.MiddlewareFunction = ({ context }, next) => {
   const site = context.get(siteContext)
-  return site.viewer && hasBackOffice(site.viewer) ? adminPage(site) : next()
+  return site.viewer && isStaff(site.viewer) ? adminPage(site) : next()
 }
 
 /** Until there is an admin a visitor is not sent to sign in: the loader says how one is made. */

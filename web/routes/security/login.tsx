@@ -8,7 +8,7 @@ import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { endedParameter, isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
-import { hasBackOffice } from '../../session/viewer.ts'
+import { isStaff } from '../../session/viewer.ts'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import type { Route } from './+types/login'
@@ -20,7 +20,7 @@ const goTo = (path: string, { pages }: Site): Response =>
 
 const landing = (url: URL, { pages, viewer }: Site): string => {
   const { landing: reading, backOffice } = providerPaths.default
-  const fallback = viewer && hasBackOffice(viewer) ? backOffice : reading
+  const fallback = viewer && isStaff(viewer) ? backOffice : reading
   return returnPath(url.searchParams.get('redirect'), fallback, pages)
 }
 

@@ -14,7 +14,7 @@ export const draftActions = [
   staffAction(calls.saveArticleDraft, mayWrite, async (context: Parameters<typeof saveDraft>[0], { params, body }) => ({
     payload: await saveDraft(context, params.uid, body),
   })),
-  staffAction(calls.getArticleDraft, mayWrite, async (context, { params }) => ({
+  staffAction(calls.getArticleDraft, mayWrite, async (context: Parameters<typeof readDraft>[0], { params }) => ({
     payload: await readDraft(context, params.uid),
   })),
   staffAction(

@@ -1,0 +1,11 @@
+import type { ArticleDraft } from './draft-calls.ts'
+import type { DraftSaver } from './saving/draft-saver.ts'
+
+/** What an act on an article as a whole is given. */
+export interface ArticleActionProps {
+  uid: string
+  draft: ArticleDraft
+  saver: DraftSaver
+  disabled: boolean
+  onReload(): Promise<void>
+}

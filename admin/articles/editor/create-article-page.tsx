@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Title, useCreate, useNotify } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
+import { EntryField, useEntries } from './settings-panel.tsx'
+import { editorWords } from './words.ts'
+
+const texts = editorWords.create
+
+/** A draft needs a title, an author and a category; all of them may change later. */
+export default function CreateArticlePage() {
+  const [title, setTitle] = useState('')
+  const [author, setAuthor] = useState('')
+  const [category, setCategory] = useState('')
+  const [create, { isPending }] = useCreate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const authors = useEntries('authors')
+  const categories = useEntries('categories')
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (title.trim() === '' || author === '' || category === '') return notify(texts.missing, { type: 'warning' })
+    try {
+      const article = await create('articles', { data: { title, author, category } }, { returnPromise: true })
+      navigate(`/articles/${article.id}`, { replace: true })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <Box sx={{ overflow: 'auto', height: '100%', px: 2, py: 3 }}>
+      <Title title={texts.title} />
+      <Box
+        component="form"
+        onSubmit={(event: FormEvent) => void submit(event)}
+        sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 2.5 }}
+      >
+        <Typography variant="h1">{texts.title}</Typography>
+        <TextField
+          autoFocus
+          label={texts.name}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <EntryField label={texts.author} value={author} entries={authors} onChange={setAuthor} />
+        <EntryField label={texts.category} value={category} entries={categories} onChange={setCategory} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {texts.submit}
+          </Button>
+          <Button component={Link} to="/articles" color="inherit">
+            {editorWords.back}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

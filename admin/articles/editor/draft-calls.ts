@@ -1,0 +1,61 @@
+import { previewStaffArticle } from '../../../contracts/staff-articles.ts'
+import * as calls from '../../../contracts/staff-drafts.ts'
+import { callApi } from '../../../relay/call.ts'
+
+export type ArticleDraft = calls.ArticleDraft
+
+/** What is written and saved together. */
+export type DraftFields = Pick<
+  ArticleDraft,
+  'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo'
+>
+
+/** Which state of the article and of its working copy a text was made from. */
+export interface DraftBase {
+  version: number
+  copy: number
+}
+
+export const fieldsOf = ({
+  title,
+  excerpt,
+  content,
+  image,
+  author,
+  category,
+  tags,
+  seo,
+}: ArticleDraft): DraftFields => ({
+  ...{ title, excerpt, content, image, author, category, tags, seo },
+})
+
+const key = () => crypto.randomUUID()
+
+export const readDraft = async (uid: string, signal?: AbortSignal): Promise<ArticleDraft> =>
+  (await callApi(calls.getArticleDraft, { params: { uid }, ...(signal ? { signal } : {}) })).payload
+
+export const saveDraft = async (uid: string, fields: DraftFields, base: DraftBase) =>
+  (await callApi(calls.saveArticleDraft, { params: { uid }, body: { ...fields, ...base } })).payload
+
+export const discardDraft = (uid: string, version: number) =>
+  callApi(calls.discardArticleDraft, { params: { uid }, query: { version: String(version) } })
+
+export const publishDraft = (uid: string, version: number, date: string | null) =>
+  callApi(calls.publishArticleDraft, { params: { uid }, body: { version, date }, idempotencyKey: key() })
+
+export const submitDraft = (uid: string, version: number, note: string) =>
+  callApi(calls.submitArticle, { params: { uid }, body: { version, note }, idempotencyKey: key() })
+
+export const returnDraft = (uid: string, version: number, note: string) =>
+  callApi(calls.returnArticle, { params: { uid }, body: { version, note }, idempotencyKey: key() })
+
+export const takeLock = async (uid: string, takeOver: boolean) =>
+  (await callApi(calls.lockArticle, { params: { uid }, body: { takeOver } })).payload
+
+/** It ends by itself: an answer that does not come is not missed. */
+export const releaseLock = (uid: string): Promise<unknown> =>
+  callApi(calls.unlockArticle, { params: { uid } }).catch(() => undefined)
+
+/** @returns the address of a page that shows the working copy */
+export const previewOf = async (uid: string): Promise<string> =>
+  (await callApi(previewStaffArticle, { params: { uid }, idempotencyKey: key() })).payload.href

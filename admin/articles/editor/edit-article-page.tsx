@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { CallError } from '../../../relay/call.ts'
+import { usePerson } from '../../person.ts'
+import { words } from '../../words.ts'
+import { readDraft } from './draft-calls.ts'
+import { forgetOthersCopies, keptCopy } from './saving/device-copy.ts'
+import { editorWords } from './words.ts'
+import { WritingPage } from './writing-page.tsx'
+
+async function open(uid: string, owner: string, signal: AbortSignal) {
+  await forgetOthersCopies(owner)
+  const [draft, kept] = await Promise.all([readDraft(uid, signal), keptCopy(owner, uid)])
+  return { draft, kept }
+}
+
+function sentenceOf(error: Error | null): string {
+  const status = error instanceof CallError ? error.status : 500
+  if (status === 404 || status === 400) return editorWords.notFound
+  return status === 403 ? editorWords.forbidden : (error?.message ?? words.failure.server)
+}
+
+function EditArticle({ uid }: { uid: string }) {
+  const { uid: owner } = usePerson()
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['article-draft', uid],
+    queryFn: ({ signal }) => open(uid, owner, signal),
+    // The text on the screen is replaced when she asks for it alone.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, failure) => count < 2 && failure instanceof CallError && failure.status === 0,
+  })
+  const reload = useCallback(async () => void (await refetch()), [refetch])
+  if (data) return <WritingPage key={dataUpdatedAt} uid={uid} {...data} onReload={reload} />
+  return (
+    <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
+      <Typography component="h1" variant="h2">
+        {isPending ? editorWords.loading : sentenceOf(error)}
+      </Typography>
+      {error && (
+        <Button variant="contained" onClick={() => void reload()}>
+          {words.failure.retry}
+        </Button>
+      )}
+      <Button component={Link} to="/articles" color="inherit">
+        {editorWords.back}
+      </Button>
+    </Box>
+  )
+}
+
+export default function EditArticlePage() {
+  const { id = '' } = useParams()
+  return <EditArticle key={id} uid={id} />
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type ArticleDraft, readDraft, takeLock } from './draft-calls.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { Notice } from './notice.tsx'
+import type { DraftSaver } from './saving/draft-saver.ts'
+import { editorWords } from './words.ts'
+
+const texts = editorWords.lock
+const askMilliseconds = 15_000
+
+interface LockNoticeProps {
+  uid: string
+  draft: ArticleDraft
+  saver: DraftSaver
+  /** it was hers, and another took it over */
+  lost: boolean
+  onReload(): Promise<void>
+}
+
+/** Who writes at the moment, asked again now and then; an answer that does not come changes nothing. */
+function useHolder(uid: string, draft: ArticleDraft) {
+  const [lock, setLock] = useState(draft.lock)
+  useEffect(() => {
+    const ask = () =>
+      void readDraft(uid).then(
+        ({ lock }) => setLock(lock),
+        () => undefined,
+      )
+    ask()
+    const timer = setInterval(ask, askMilliseconds)
+    return () => clearInterval(timer)
+  }, [uid])
+  return lock
+}
+
+/** Another writes: her name, and the way to go on oneself. */
+export function LockNotice({ uid, draft, saver, lost, onReload }: LockNoticeProps) {
+  const lock = useHolder(uid, draft)
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const name = lock?.holder.name ?? editorWords.conflict.unknown
+  async function take(takeOver: boolean): Promise<boolean> {
+    try {
+      await saver.flush()
+      await takeLock(uid, takeOver)
+      await onReload()
+      return true
+    } catch (error) {
+      notify((error as Error).message, { type: 'warning' })
+      return false
+    }
+  }
+  const action = lock ? (
+    <Button variant="contained" onClick={() => setAsking(true)}>
+      {texts.takeOver}
+    </Button>
+  ) : (
+    <Button variant="contained" onClick={() => void take(false)}>
+      {texts.write}
+    </Button>
+  )
+  return (
+    <>
+      <Notice actions={action}>{lost ? texts.lost(name) : lock ? texts.held(name) : texts.free}</Notice>
+      {asking && (
+        <NoteDialog
+          title={texts.takeOverTitle}
+          text={texts.takeOverText(name)}
+          confirm={texts.takeOver}
+          onConfirm={() => take(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DraftBase, DraftFields } from '../draft-calls.ts'
+
+/** A text that the server has not acknowledged, kept on the device. */
+export interface DeviceCopy {
+  owner: string
+  article: string
+  fields: DraftFields
+  base: DraftBase
+  /** milliseconds, by the device’s clock */
+  at: number
+}
+
+const databaseName = 'article-drafts'
+const storeName = 'copies'
+const keyPath = ['owner', 'article']
+const lifetimeMilliseconds = 30 * 86_400_000
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+let connection: Promise<IDBDatabase> | undefined
+
+/** `strict`: acknowledged once it is on the disk, so that it outlives a browser that is killed. @throws without storage */
+async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  connection ??= opened()
+  const database = await connection.catch((error: unknown) => {
+    connection = undefined
+    throw error
+  })
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(storeName))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+}
+
+/** @returns whether it will outlive this window */
+export async function keepCopy(copy: DeviceCopy): Promise<boolean> {
+  try {
+    await withStore('readwrite', (store) => store.put(copy))
+    return true
+  } catch {
+    // The caller shows that the device does not keep the text.
+    return false
+  }
+}
+
+export async function keptCopy(owner: string, article: string): Promise<DeviceCopy | undefined> {
+  try {
+    return await withStore('readonly', (store) => store.get([owner, article]) as IDBRequest<DeviceCopy | undefined>)
+  } catch {
+    // Without such storage nothing was kept.
+    return undefined
+  }
+}
+
+export async function forgetCopy(owner: string, article: string): Promise<void> {
+  // Without such storage there is nothing to forget.
+  await withStore('readwrite', (store) => store.delete([owner, article])).catch(() => undefined)
+}
+
+/** On a shared device: deletes the texts of other users, and expired ones. */
+export async function forgetOthersCopies(owner: string): Promise<void> {
+  const all = await withStore('readonly', (store) => store.getAll() as IDBRequest<DeviceCopy[]>).catch(() => [])
+  for (const copy of all) {
+    if (copy.owner !== owner || copy.at < Date.now() - lifetimeMilliseconds) await forgetCopy(copy.owner, copy.article)
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import type { DraftBase, DraftFields } from '../draft-calls.ts'
+import { DraftSaver, type SaveResult, type SaveState } from './draft-saver.ts'
+
+const fields = (content: string): DraftFields => ({
+  ...{ title: 'Dire non', excerpt: '', content, image: null, author: 'claire', category: 'vie', tags: [], seo: null },
+})
+
+/** A server that acknowledges, unless `answers` has something else to say first. */
+function setUp(answers: SaveResult[] = []) {
+  const timers: (() => void)[] = []
+  const states: SaveState[] = []
+  const sent: [string, DraftBase][] = []
+  const device: { kept: string | undefined } = { kept: undefined }
+  let text = ''
+  let copy = 0
+  const saver = new DraftSaver({
+    base: { version: 1, copy },
+    savedAt: null,
+    read: () => fields(text),
+    async send({ content }, base) {
+      sent.push([content, base])
+      copy += 1
+      return answers.shift() ?? { outcome: 'saved', base: { version: 1, copy }, at: `save ${copy}` }
+    },
+    async keep({ content }) {
+      device.kept = content
+      return true
+    },
+    async forget() {
+      device.kept = undefined
+    },
+    onState: (state) => states.push(state),
+    setTimer(run) {
+      timers.push(run)
+      return () => timers.splice(timers.indexOf(run), 1)
+    },
+  })
+  const write = (content: string) => {
+    text = content
+    saver.changed()
+  }
+  const pass = async () => {
+    timers.shift()?.()
+    await vi.waitFor(() => expect(states.at(-1)?.kind).not.toBe('saving'))
+  }
+  return { saver, states, sent, device, timers, write, pass }
+}
+
+test('what is typed until the timer ends is one save, and the device forgets it once it is acknowledged', async () => {
+  const { states, sent, device, timers, write, pass } = setUp()
+  write('a')
+  write('ab')
+  expect(timers).toHaveLength(1)
+  await pass()
+  expect(sent).toEqual([['ab', { version: 1, copy: 0 }]])
+  expect(states).toEqual([{ kind: 'saving' }, { kind: 'saved', at: 'save 1' }])
+  expect(device.kept).toBeUndefined()
+})
+
+test('each save is made from the copy that the one before has answered', async () => {
+  const { sent, write, pass } = setUp()
+  write('a')
+  await pass()
+  write('ab')
+  await pass()
+  expect(sent.map(([, { copy }]) => copy)).toEqual([0, 1])
+})
+
+test('without an answer the device keeps the text, and it is sent again by itself', async () => {
+  const { states, sent, device, timers, write, pass } = setUp([{ outcome: 'no-answer' }])
+  write('a')
+  await pass()
+  expect(states.at(-1)).toEqual({ kind: 'offline', kept: true })
+  expect([device.kept, timers.length]).toEqual(['a', 1])
+  timers.shift()?.()
+  await vi.waitFor(() => expect(states.at(-1)?.kind).toBe('saved'))
+  expect(sent).toHaveLength(2)
+})
+
+test.each([[{ kind: 'outdated' } as const], [{ kind: 'locked', message: 'Zoé écrit' } as const]])(
+  '%o stops sending; what is written then is kept on the device',
+  async (failure) => {
+    const { saver, states, sent, device, timers, write, pass } = setUp([failure])
+    write('a')
+    await pass()
+    write('ab')
+    timers.shift()?.()
+    await vi.waitFor(() => expect(device.kept).toBe('ab'))
+    expect(sent).toHaveLength(1)
+    expect(states.at(-1)).toEqual(failure)
+    expect(saver.dirty).toBe(true)
+  },
+)
+
+test('flushing sends at once and says whether the server has everything', async () => {
+  const { saver, sent, write } = setUp([{ outcome: 'no-answer' }])
+  write('a')
+  expect(await saver.flush()).toBe(false)
+  expect(await saver.flush()).toBe(true)
+  expect(sent.map(([content]) => content)).toEqual(['a', 'a'])
+})
+
+test('what is typed while a save is under way is sent after it', async () => {
+  const { saver, sent, write } = setUp()
+  write('a')
+  const first = saver.flush()
+  write('ab')
+  await first
+  await saver.flush()
+  expect(sent.map(([content]) => content)).toEqual(['a', 'ab'])
+  expect(saver.dirty).toBe(false)
+})

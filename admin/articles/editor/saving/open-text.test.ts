@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { ArticleDraft } from '../draft-calls.ts'
+import type { DeviceCopy } from './device-copy.ts'
+import { openText } from './open-text.ts'
+
+const me = '0199d0de-0000-7000-8000-000000000001'
+const fields = {
+  ...{ title: 'Dire non', excerpt: '', content: '<p>a</p>', image: null, author: 'claire', category: 'vie', tags: [] },
+  seo: null,
+}
+const savedBy = { uid: me, name: 'Élodie' }
+const draft: ArticleDraft = {
+  ...{
+    ...fields,
+    version: 2,
+    basedOn: 2,
+    copy: 5,
+    savedAt: '2026-11-23T10:00:00.000Z',
+    savedBy,
+    review: null,
+    lock: null,
+  },
+}
+const kept = (content: string, base: DeviceCopy['base']): DeviceCopy => ({
+  ...{ owner: me, article: 'dire-non', fields: { ...fields, content }, base, at: 1 },
+})
+
+test('a text that the server has as well is opened without a word', () => {
+  expect(openText(draft, undefined)).toEqual({ fields })
+  expect(openText(draft, kept('<p>a</p>', { version: 1, copy: 1 }))).toEqual({ fields })
+})
+
+test.each([
+  ['the same copy', 5],
+  ['the copy before, where its last save arrived without an answer', 4],
+])('a text of the device that goes on from %s is found again', (_title, copy) => {
+  expect(openText(draft, kept('<p>ab</p>', { version: 2, copy }))).toMatchObject({
+    fields: { content: '<p>ab</p>' },
+    recovered: 1,
+  })
+})
+
+test.each([
+  ['another copy was saved since', { version: 2, copy: 3 }],
+  ['the article was published since', { version: 1, copy: 5 }],
+])('both texts are kept where %s', (_title, base) => {
+  const opened = openText(draft, kept('<p>ab</p>', base))
+  expect(opened.fields.content).toBe('<p>a</p>')
+  expect(opened.conflicting?.fields.content).toBe('<p>ab</p>')
+})

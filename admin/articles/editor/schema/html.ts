@@ -1,0 +1,81 @@
+import { DOMParser, DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
+import { articleSchema } from './schema.ts'
+
+/** Blocks whose words may stand in them directly. */
+const holders = 'li, td, th, blockquote, aside, figure, body'
+const blockNames = new Set(
+  'H1 H2 H3 H4 P UL OL LI BLOCKQUOTE FIGURE FIGCAPTION HR PRE TABLE CAPTION THEAD TBODY TR TH TD ASIDE SECTION'.split(
+    ' ',
+  ),
+)
+const isBlank = (node: ChildNode) => node.nodeType === 3 && !/[^ \t\r\n\f]/.test(node.textContent ?? '')
+const isInline = (node: ChildNode, holder: Element) =>
+  !blockNames.has(node.nodeName) && !(holder.nodeName === 'FIGURE' && node.nodeName === 'IMG')
+
+/** Words that stand in a block directly get a paragraph that is written without its tag again. */
+function wrapBare(holder: Element): void {
+  let paragraph: Element | undefined
+  for (const node of [...holder.childNodes]) {
+    if (!isInline(node, holder) || (isBlank(node) && !paragraph)) {
+      paragraph = undefined
+      continue
+    }
+    if (!paragraph) {
+      paragraph = holder.ownerDocument.createElement('p')
+      paragraph.setAttribute('data-bare', '')
+      node.before(paragraph)
+    }
+    paragraph.append(node)
+  }
+}
+
+function prepare(body: HTMLElement): void {
+  for (const holder of [body, ...body.querySelectorAll(holders)]) wrapBare(holder)
+}
+
+const bodyOf = (html: string): HTMLElement => new window.DOMParser().parseFromString(html, 'text/html').body
+
+/** Sanitised HTML as a document of the editor. */
+export function parseContent(html: string): Node {
+  const body = bodyOf(html)
+  prepare(body)
+  return DOMParser.fromSchema(articleSchema).parse(body)
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+/** `thead` for the rows that stood in one, `tbody` for the others, and the caption. */
+function writeTable(table: Element): void {
+  const { ownerDocument: page } = table
+  const body = table.querySelector('tbody')
+  const head = page.createElement('thead')
+  for (const row of table.querySelectorAll('tr[data-head]')) {
+    row.removeAttribute('data-head')
+    head.append(row)
+  }
+  if (head.childNodes.length > 0) body?.before(head)
+  if (body?.childNodes.length === 0) body.remove()
+  const caption = table.getAttribute('data-caption')
+  if (caption === null) return
+  table.removeAttribute('data-caption')
+  const written = page.createElement('caption')
+  written.textContent = caption
+  table.prepend(written)
+}
+
+/** A document of the editor as the HTML that is saved. */
+export function writeContent(doc: Node): string {
+  const page = document.implementation.createHTMLDocument()
+  const serializer = DOMSerializer.fromSchema(articleSchema)
+  const target = page.createElement('div')
+  serializer.serializeFragment(Fragment.from(doc.content), { document: page }, target)
+  for (const paragraph of target.querySelectorAll('p[data-bare]')) unwrap(paragraph)
+  for (const table of target.querySelectorAll('table')) writeTable(table)
+  const html = target.innerHTML
+  return html === '<p></p>' ? '' : html
+}
+
+/** Equal for texts that the editor shows alike. */
+export const canonicalContent = (html: string): string => writeContent(parseContent(html))

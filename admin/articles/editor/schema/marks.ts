@@ -1,0 +1,60 @@
+import { Mark, markInputRule, mergeAttributes } from '@tiptap/core'
+import { plainAttribute } from './parse-rules.ts'
+
+interface MarkShape {
+  tag: string
+  also?: string[]
+  shortcut?: string
+  /** Markdown's signs around the words */
+  find?: RegExp
+  attributes?: readonly string[]
+  excludes?: string
+}
+
+const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [], excludes }: MarkShape) =>
+  Mark.create({
+    name,
+    ...(excludes === undefined ? {} : { excludes }),
+    parseHTML: () => [tag, ...also].map((one) => ({ tag: one })),
+    renderHTML: ({ HTMLAttributes }) => [tag.replace(/\[.*/, ''), mergeAttributes(HTMLAttributes), 0],
+    addAttributes: () => Object.fromEntries(attributes.map((one) => [one, plainAttribute(one)])),
+    addInputRules() {
+      return find ? [markInputRule({ find, type: this.type })] : []
+    },
+    addKeyboardShortcuts() {
+      return shortcut ? { [shortcut]: () => this.editor.commands.toggleMark(name) } : {}
+    },
+  })
+
+/** Their order is the order in which they are nested: the first lies outside. */
+export const marks = [
+  Mark.create({
+    name: 'link',
+    inclusive: false,
+    priority: 1000,
+    parseHTML: () => [{ tag: 'a' }],
+    renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
+    addAttributes: () =>
+      Object.fromEntries(['href', 'title', 'target', 'rel'].map((one) => [one, plainAttribute(one)])),
+  }),
+  markOf('strong', {
+    tag: 'strong',
+    also: ['b'],
+    shortcut: 'Mod-b',
+    find: /(?:^|\s)(\*\*(?!\s)([^*]+)\*\*)$/,
+  }),
+  markOf('em', { tag: 'em', also: ['i'], shortcut: 'Mod-i', find: /(?:^|\s)(\*(?!\s)([^*]+)\*)$/ }),
+  markOf('underline', { tag: 'u', shortcut: 'Mod-u' }),
+  markOf('strike', { tag: 's', shortcut: 'Mod-Shift-s', find: /(?:^|\s)(~~(?!\s)([^~]+)~~)$/ }),
+  markOf('small', { tag: 'small' }),
+  markOf('highlight', { tag: 'mark', shortcut: 'Mod-Shift-h', find: /(?:^|\s)(==(?!\s)([^=]+)==)$/ }),
+  markOf('superscript', { tag: 'sup', shortcut: 'Mod-.', excludes: 'superscript subscript' }),
+  markOf('subscript', { tag: 'sub', shortcut: 'Mod-,', excludes: 'superscript subscript' }),
+  markOf('code', { tag: 'code', shortcut: 'Mod-e', find: /(?:^|\s)(`([^`]+)`)$/ }),
+  markOf('cite', { tag: 'cite' }),
+  markOf('quoted', { tag: 'q' }),
+  markOf('abbreviation', { tag: 'abbr', attributes: ['title'] }),
+  markOf('language', { tag: 'span[lang]' }),
+]
+
+export const markNames = marks.map(({ name }) => name)

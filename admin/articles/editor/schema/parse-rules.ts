@@ -1,0 +1,22 @@
+/** One case of an element, as ProseMirror's parser is given it. */
+export const attributeOf =
+  (name: string) =>
+  (element: HTMLElement): string | null =>
+    element.getAttribute(name)
+
+/** An attribute that is written as it was read; absent where there was none. */
+export const plainAttribute = (name: string) => ({
+  default: null as string | null,
+  parseHTML: attributeOf(name),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === null ? {} : { [name]: attributes[name] }),
+})
+
+export const numberAttribute = (name: string, absent: number | null) => ({
+  default: absent,
+  parseHTML: (element: HTMLElement): number | null => {
+    const value = Number.parseInt(element.getAttribute(name) ?? '', 10)
+    return Number.isNaN(value) ? absent : value
+  },
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === absent ? {} : { [name]: attributes[name] },
+})

@@ -1,0 +1,48 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { plainAttribute } from './parse-rules.ts'
+
+/** A description that is missing (null) was forgotten; an empty one says that the picture is decorative. */
+const pictureAttributes = () =>
+  Object.fromEntries(['src', 'alt', 'title', 'width', 'height'].map((name) => [name, plainAttribute(name)]))
+
+/** Within a line. */
+export const InlineImage = Node.create({
+  name: 'inlineImage',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: pictureAttributes,
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** In a figure, where its caption stands beside it. */
+export const FigureImage = Node.create({
+  name: 'figureImage',
+  group: 'figurePart',
+  draggable: false,
+  addAttributes: pictureAttributes,
+  parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(figurePart | paragraph)+',
+  isolating: true,
+  defining: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes), 0],
+})
+
+/** A caption with the credit in `small`, or the source of a quote. */
+export const FigureCaption = Node.create({
+  name: 'figureCaption',
+  group: 'figurePart',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: ({ HTMLAttributes }) => ['figcaption', mergeAttributes(HTMLAttributes), 0],
+})

@@ -1,0 +1,37 @@
+import { Extension, type Extensions, getSchema } from '@tiptap/core'
+import { Blockquote, Document, HardBreak, Heading, HorizontalRule, Paragraph, Preformatted, Text } from './blocks.ts'
+import { lists } from './lists.ts'
+import { markNames, marks } from './marks.ts'
+import { plainAttribute } from './parse-rules.ts'
+import { Figure, FigureCaption, FigureImage, InlineImage } from './pictures.ts'
+import { tables } from './tables.ts'
+
+const blocks = [
+  Document,
+  Text,
+  Paragraph,
+  Heading,
+  Blockquote,
+  Preformatted,
+  HorizontalRule,
+  HardBreak,
+  ...lists,
+  ...tables,
+  Figure,
+  FigureImage,
+  FigureCaption,
+  InlineImage,
+]
+
+const spoken = [...blocks.map(({ name }) => name), ...markNames].filter((name) => !['doc', 'text'].includes(name))
+
+/** Any part may be in another language. */
+const Language = Extension.create({
+  name: 'languages',
+  addGlobalAttributes: () => [{ types: spoken, attributes: { lang: plainAttribute('lang') } }],
+})
+
+/** What a text may consist of: the same as the sanitiser of the articles lets pass. */
+export const schemaExtensions: Extensions = [...blocks, ...marks, Language]
+
+export const articleSchema = getSchema(schemaExtensions)

@@ -1,0 +1,38 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { leaveForSignIn } from '../../api/sign-in.ts'
+import { formatMoment } from './format-moment.ts'
+import type { SaveState } from './saving/draft-saver.ts'
+import { editorWords } from './words.ts'
+
+const texts = editorWords.state
+
+function sentenceOf(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at === null ? texts.live : texts.saved(formatMoment(state.at))
+    case 'offline':
+      return state.kept ? texts.offline : texts.notKept
+    case 'signed-out':
+      return texts.signedOut
+    case 'refused':
+      return texts.refused(state.message)
+    default:
+      return texts[state.kind]
+  }
+}
+
+/** Whether what stands on the screen is saved. */
+export function StateLine({ state }: { state: SaveState }) {
+  const isWell = state.kind === 'saved' || state.kind === 'saving'
+  return (
+    <Typography role="status" sx={{ fontSize: 14, color: isWell ? 'text.secondary' : 'warning.main' }}>
+      {sentenceOf(state)}{' '}
+      {state.kind === 'signed-out' && (
+        <Link component="button" type="button" onClick={leaveForSignIn}>
+          {texts.signIn}
+        </Link>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { usePerson } from '../../person.ts'
+import { colours } from '../../theme.ts'
+import type { ArticleActionProps } from './article-action-props.ts'
+import { MoreActions } from './more-actions.tsx'
+import { PublishAction } from './publish-action.tsx'
+import type { SaveState } from './saving/draft-saver.ts'
+import { StateLine } from './state-line.tsx'
+import { SubmitAction } from './submit-action.tsx'
+import { usePreview } from './use-preview.ts'
+import { editorWords } from './words.ts'
+
+/** The way back, whether the text is saved, and what is done with it as a whole. */
+export function TopBar({ state, ...props }: ArticleActionProps & { state: SaveState }) {
+  const { roles } = usePerson()
+  const mayPublish = roles.includes('editor') || roles.includes('admin')
+  const preview = usePreview(props.uid, props.saver)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1, md: 2 },
+        py: 0.75,
+        borderBottom: `1px solid ${colours.line}`,
+      }}
+    >
+      <IconButton component={Link} to="/articles" aria-label={editorWords.back}>
+        <ArrowLeft aria-hidden size={20} />
+      </IconButton>
+      <Box sx={{ flex: '1 1 10rem' }}>
+        <StateLine state={state} />
+      </Box>
+      <Button color="inherit" onClick={() => void preview()}>
+        {editorWords.actions.preview}
+      </Button>
+      {mayPublish ? <PublishAction {...props} /> : <SubmitAction {...props} />}
+      <MoreActions {...props} mayPublish={mayPublish} />
+    </Box>
+  )
+}

@@ -12,6 +12,7 @@ import * as ownEmail from './own-email.ts'
 import * as ownPayments from './own-payments.ts'
 import * as passkeys from './passkeys.ts'
 import * as privacyRegister from './privacy-register.ts'
+import * as redirects from './redirects.ts'
 import * as session from './session.ts'
 import * as siteSettings from './site-settings.ts'
 import type { ResourceCalls } from './staff.ts'
@@ -85,6 +86,7 @@ export const publicCalls = [
   content.getMedia,
   content.listPages,
   content.getPage,
+  redirects.findRedirect,
   subscriptions.getFormula,
   subscriptions.getTrafficToken,
   subscriptions.subscribe,
@@ -139,6 +141,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffContent.staffTags,
   staffContent.staffPages,
   staffMedia.staffMediaResource,
+  redirects.staffRedirects,
   staffSystem.staffColleagues,
   staffSystem.staffSettings,
   staffSystem.staffMails,
@@ -171,6 +174,8 @@ const staffActions: readonly AnyCall[] = [
   staffDrafts.unlockArticle,
   staffDrafts.listArticleChecks,
   staffDrafts.signArticleClaims,
+  staffContent.mergeStaffTag,
+  staffContent.mergeStaffCategory,
   staffMedia.uploadStaffMedia,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,

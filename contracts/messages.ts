@@ -26,6 +26,7 @@ export const messages = {
   cardExpiry: 'La date d’expiration doit être valide et postérieure à aujourd’hui.',
   uuid: 'Cet identifiant n’est pas valide.',
   slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
+  path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
   date: 'Le format de la date est incorrect.',
   number: 'Un nombre est attendu.',
   atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${min}.`,

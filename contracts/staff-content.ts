@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { defineCall } from './call.ts'
 import { codePoints, count, isoDateTime, slug, text, uuid, version } from './forms.ts'
+import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
 /** The slug: made from the name or the title where absent, fixed once published. */
@@ -128,3 +130,21 @@ export const staffPages = {
   ...page.change(pageFields, { ...own, modified: staff.ignored }),
   ...page.remove(),
 }
+
+/** Everything of one becomes the other's; its address leads there. */
+const mergeCall = <E extends z.ZodType>(id: string, path: string, entity: E) =>
+  defineCall({
+    id,
+    method: 'POST',
+    path: `/staff/${path}/:uid/merge`,
+    summary: `Merge into another of ${path}, and redirect its address`,
+    access: 'staff',
+    idempotent: true,
+    params: staff.bySlug,
+    body: z.strictObject({ into: slug, version }),
+    status: 200,
+    answer: payload(entity),
+  })
+
+export const mergeStaffTag = mergeCall('mergeStaffTag', 'tags', staffTag)
+export const mergeStaffCategory = mergeCall('mergeStaffCategory', 'categories', staffCategory)

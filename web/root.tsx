@@ -15,12 +15,13 @@ import { ErrorScreen } from './layout/error-screen.tsx'
 import type { SiteData } from './layout/site-data.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { pageDescription } from './seo/page-description.ts'
+import { followRedirect } from './session/follow-redirect.ts'
 import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 import './styles/app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession]
+export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession, followRedirect]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

@@ -1,4 +1,5 @@
 import { entryWords } from '../entries/words.ts'
+import { redirectWords } from '../redirects/words.ts'
 import { words } from '../words.ts'
 
 /** The screens of the magazine, in the order of their menu. */
@@ -7,4 +8,5 @@ export const contentMenu = [
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },
+  { path: 'redirects', title: redirectWords.title },
 ] as const

@@ -1,6 +1,8 @@
 import { entryWords } from '../entries/words.ts'
 import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
+import { mediaWords } from '../media/words.ts'
+import { redirectWords } from '../redirects/words.ts'
 
 /** Texts of the screens on which the magazine is written and ordered. */
 export const contentWords = {
@@ -9,4 +11,6 @@ export const contentWords = {
   forms: formWords,
   lists: listWords,
   entries: entryWords,
+  media: mediaWords,
+  redirects: redirectWords,
 }

@@ -1,43 +1,21 @@
+import { mergeStaffCategory, mergeStaffTag } from '../../contracts/staff-content.ts'
 import type { Values } from '../forms/record-draft.ts'
+import type { RecordKind } from '../forms/record-page.tsx'
 import { type EntryWords, entryWords } from './words.ts'
 
+/** A call that merges one into another. */
+export type MergeCall = typeof mergeStaffTag | typeof mergeStaffCategory
+
 /** What distinguishes the screens of authors, categories and tags. */
-export interface EntryKind {
-  /** its path: of its screens, of its calls, and of its pages on the site */
+export interface EntryKind extends RecordKind {
   resource: 'authors' | 'categories' | 'tags'
-  fields: readonly string[]
-  empty: Values
   /** filter of the list of articles that finds those of one entry */
   filter: 'author' | 'category' | 'tag'
   texts: EntryWords
+  merge?: MergeCall
 }
 
-export const tagKind: EntryKind = {
-  resource: 'tags',
-  fields: ['name'],
-  empty: { name: '' },
-  filter: 'tag',
-  texts: entryWords.tags,
-}
-
-export const categoryKind: EntryKind = {
-  resource: 'categories',
-  fields: ['name', 'description', 'image'],
-  empty: { name: '', description: '', image: null },
-  filter: 'category',
-  texts: entryWords.categories,
-}
-
-export const authorKind: EntryKind = {
-  resource: 'authors',
-  fields: ['name', 'role', 'biography', 'credentials', 'image'],
-  empty: { name: '', role: '', biography: '', credentials: '', image: null },
-  filter: 'author',
-  texts: entryWords.authors,
-}
-
-/** Fields' names as the screens say them. */
-export const labels: Readonly<Record<string, string>> = {
+const labels = {
   name: entryWords.name,
   description: entryWords.description,
   role: entryWords.role,
@@ -45,3 +23,37 @@ export const labels: Readonly<Record<string, string>> = {
   credentials: entryWords.credentials,
   image: entryWords.picture,
 }
+
+type Own = Pick<EntryKind, 'resource' | 'filter' | 'fields' | 'empty' | 'merge'>
+
+const kindOf = (own: Own): EntryKind => ({
+  ...own,
+  onlyNew: ['uid'],
+  labels,
+  texts: entryWords[own.resource],
+  titleOf: ({ name }: Values) => String(name),
+  deleteText: ({ articles }: Values) => entryWords[own.resource].deleteText(Number(articles)),
+})
+
+export const tagKind = kindOf({
+  resource: 'tags',
+  filter: 'tag',
+  fields: ['name'],
+  empty: { name: '' },
+  merge: mergeStaffTag,
+})
+
+export const categoryKind = kindOf({
+  resource: 'categories',
+  filter: 'category',
+  fields: ['name', 'description', 'image'],
+  empty: { name: '', description: '', image: null },
+  merge: mergeStaffCategory,
+})
+
+export const authorKind = kindOf({
+  resource: 'authors',
+  filter: 'author',
+  fields: ['name', 'role', 'biography', 'credentials', 'image'],
+  empty: { name: '', role: '', biography: '', credentials: '', image: null },
+})

@@ -28,6 +28,14 @@ export const entryWords = {
   credentialsHelp: 'Un par ligne, affichés sur sa page.',
   portrait: 'Portrait',
   picture: 'Image',
+  merge: 'Fusionner…',
+  mergeTitle: 'Fusionner avec un autre',
+  mergeText: (name: string) =>
+    `Les articles de «${nb}${name}${nb}» passent au choix ci-dessous, et son adresse y mène. «${nb}${name}${nb}» disparaît. On ne peut pas revenir en arrière.`,
+  mergeInto: 'Fusionner avec',
+  mergeNone: 'Aucun autre ne correspond.',
+  mergeConfirm: 'Fusionner',
+  merged: 'Fusionné.',
   tags: {
     title: 'Thèmes',
     add: 'Nouveau thème',

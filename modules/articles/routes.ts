@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contracts/content.ts'
+import { findRedirect as findRedirectCall } from '../../contracts/redirects.ts'
 import { acceptedAge, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { mayReadContent } from './policy.ts'
@@ -9,6 +10,7 @@ import { listRelated, readArticle } from './reading/read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
 import { listMedia, readMedia } from './reading/read-media.ts'
 import { fillPages, readPage } from './reading/read-page.ts'
+import { findRedirect } from './redirects/find-redirect.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
   mount(app, calls.listArticles, ({ query, viewer, db }) => listArticles(platform, db, viewer, query))
@@ -41,6 +43,7 @@ function routeCatalogue(app: FastifyInstance, platform: Platform, mount: Mount):
   mount(app, calls.getPage, async ({ params, db }) => ({ payload: await readPage(platform, db, params.uid) }))
   mount(app, calls.listMedia, ({ query, db }) => listMedia(cursors, db, query))
   mount(app, calls.getMedia, async ({ params, db }) => ({ payload: await readMedia(db, params.uid) }))
+  mount(app, findRedirectCall, async ({ query, db }) => ({ payload: await findRedirect(db, query.path) }))
 }
 
 export function routeContent(app: FastifyInstance, platform: Platform, mount: Mount): void {

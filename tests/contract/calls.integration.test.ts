@@ -150,6 +150,7 @@ const testedElsewhere = [
   'removePasskey',
   'getArticle',
   'listRelatedArticles',
+  'findRedirect',
   'getAuthor',
   'getCategory',
   'getTag',

@@ -4,8 +4,10 @@ import { draftActions } from './articles/draft-actions.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
+import { mergeActions } from './entries/merge-actions.ts'
 import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
+import { redirects } from './redirects/index.ts'
 import { tags } from './tags/index.ts'
 
 /** The resources and actions for editors. */
@@ -16,6 +18,8 @@ export const staff: readonly StaffCalls[] = [
   authors,
   categories,
   tags,
+  ...mergeActions,
   pages,
   media,
+  redirects,
 ]

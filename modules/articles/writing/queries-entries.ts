@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { articles, articleTags } from '../tables.ts'
+import { articleDrafts } from '../tables-drafts.ts'
 
 /** Authors, categories, tags and pages: tables with a slug, a name and a version. */
 export type EntryTable = 'authors' | 'categories' | 'tags' | 'pages'
@@ -46,4 +47,50 @@ export async function moveMediaOf(db: Database, author: string, authorKey: strin
       ? sql`update media set author = null, author_key = null where author = ${author}`
       : sql`update media set author_key = ${authorKey} where author = ${author}`,
   )
+}
+
+/** The articles of one tag or category become another's. They are locked in the order of their uids, as all who save do. */
+export async function moveArticles(
+  db: Database,
+  table: 'tags' | 'categories',
+  from: string,
+  into: string,
+): Promise<void> {
+  const uids = await listArticlesOf(db, table, from)
+  if (uids.length === 0) return
+  await db.execute(sql`select uid from articles where uid in ${[...uids]} order by uid for update`)
+  if (table === 'categories') {
+    await db.update(articles).set({ category: into }).where(eq(articles.category, from))
+    return
+  }
+  await db.execute(sql`update article_tags set tag = ${into} where tag = ${from}
+    and not exists (select from article_tags x where x.article = article_tags.article and x.tag = ${into})`)
+  await db.delete(articleTags).where(eq(articleTags.tag, from))
+}
+
+/** The same in working copies: one that names what is gone could not be published. */
+export async function moveDrafts(
+  db: Database,
+  table: 'tags' | 'categories',
+  from: string,
+  into: string,
+): Promise<void> {
+  const using =
+    table === 'tags'
+      ? sql`${articleDrafts.draft} -> 'tags' @> ${JSON.stringify([from])}::jsonb`
+      : sql`${articleDrafts.draft} ->> 'category' = ${from}`
+  const rows = await db
+    .select({ article: articleDrafts.article, draft: articleDrafts.draft })
+    .from(articleDrafts)
+    .where(using)
+    .orderBy(articleDrafts.article)
+    .for('update')
+  for (const { article, draft } of rows) {
+    if (!draft) continue
+    const changed =
+      table === 'tags'
+        ? { ...draft, tags: [...new Set(draft.tags.map((tag) => (tag === from ? into : tag)))] }
+        : { ...draft, category: into }
+    await db.update(articleDrafts).set({ draft: changed }).where(eq(articleDrafts.article, article))
+  }
 }

@@ -4,7 +4,7 @@ import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import type { Actor } from '../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 
-export type ContentKind = 'article' | 'author' | 'category' | 'tag' | 'page' | 'media'
+export type ContentKind = 'article' | 'author' | 'category' | 'tag' | 'page' | 'media' | 'redirect'
 
 /** The event that caches subscribe to. */
 export const contentEvent = (

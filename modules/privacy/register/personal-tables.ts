@@ -152,6 +152,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   receipt_series: 'year last',
   reconciliations:
     'uid provider day from_at to_at taken_at finished_at charged refunded ledger_charged ledger_refunded',
+  redirects: 'uid source target origin date version',
   search_words: 'word stem',
   secrets: 'name value created_at',
   settings: 'name value version modified_at',

@@ -92,7 +92,16 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
   const text = { title: 'Un article', content: '<p>Bonjour</p>', state: 'published', date: '2026-01-01T00:00:00Z' }
   const article = await make('articles', { ...text, author, category, tags: [tag] })
   const media = await uploaded(app, token)
-  const made = { articles: article, authors: author, categories: category, tags: tag, pages: page, media }
+  const redirect = await make('redirects', { source: '/hier', target: '/articles' })
+  const made = {
+    articles: article,
+    redirects: redirect,
+    authors: author,
+    categories: category,
+    tags: tag,
+    pages: page,
+    media,
+  }
   const both = Object.entries(made).flatMap(([what, uid]) => [
     [`/staff/${what}`, uid],
     [`/content/${what}`, uid],

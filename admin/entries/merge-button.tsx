@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { Merge } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import type { Row } from '../forms/record-calls.ts'
+import { type Choice, useChoices } from '../forms/use-choices.ts'
+import type { EntryKind, MergeCall } from './kinds.ts'
+import { entryWords } from './words.ts'
+
+interface MergeProps {
+  kind: EntryKind
+  merge: MergeCall
+  record: Row
+}
+
+function MergeDialog({ kind: { resource }, merge, record, onClose }: MergeProps & { onClose(): void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const choices = useChoices(resource).filter(({ uid }) => uid !== record.uid)
+  const [into, setInto] = useState<Choice | null>(null)
+  const [fault, setFault] = useState<string>()
+  const key = useRef(crypto.randomUUID())
+  const busy = useRef(false)
+
+  async function send(): Promise<void> {
+    if (!into || busy.current) return
+    busy.current = true
+    try {
+      const body = { into: into.uid, version: record.version }
+      await callApi(merge, { params: { uid: record.uid }, body, idempotencyKey: key.current })
+      await client.invalidateQueries()
+      notify(entryWords.merged, { type: 'success' })
+      navigate(`/${resource}/${into.uid}`, { replace: true })
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      key.current = crypto.randomUUID()
+    }
+    busy.current = false
+  }
+
+  return (
+    <ConfirmDialog
+      title={entryWords.mergeTitle}
+      text={entryWords.mergeText(String(record.name))}
+      confirm={entryWords.mergeConfirm}
+      busy={!into}
+      fault={fault}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <Autocomplete
+        options={choices}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.uid === other.uid}
+        value={into}
+        onChange={(_event, chosen) => setInto(chosen)}
+        noOptionsText={entryWords.mergeNone}
+        renderInput={(params) => <TextField {...params} label={entryWords.mergeInto} autoFocus sx={{ mt: 2 }} />}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Merges it into another; readers of its address are sent there. */
+export function MergeButton(props: MergeProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="inherit" startIcon={<Merge aria-hidden size={18} />} onClick={() => setOpen(true)}>
+        {entryWords.merge}
+      </Button>
+      {open && <MergeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ContentPage } from '../content/content-page.tsx'
+import { listWords } from '../lists/words.ts'
+import { ClashChoices } from './clash-choices.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { FormBar } from './form-bar.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Row } from './record-calls.ts'
+import type { Values } from './record-draft.ts'
+import { useRecord } from './use-record.ts'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
+import { formWords } from './words.ts'
+
+/** What distinguishes the page of one kind of record. */
+export interface RecordKind {
+  /** its path: of its screens and of its calls */
+  resource: string
+  fields: readonly string[]
+  /** what a new one is asked beside these */
+  onlyNew?: readonly string[]
+  empty: Values
+  /** names of the fields */
+  labels: Readonly<Record<string, string>>
+  texts: { title: string; add: string; back: string; deleteTitle: string }
+  titleOf(record: Values): string
+  deleteText(record: Values): string
+  /** false: the site needs it */
+  mayDelete?(record: Values): boolean
+}
+
+interface RecordPageProps {
+  kind: RecordKind
+  /** above the fields of one that exists */
+  head?(record: Row): ReactNode
+  fields(form: RecordForm, isNew: boolean): ReactNode
+  /** what else can be done with it */
+  actions?(record: Row, dirty: boolean): ReactNode
+}
+
+const Back = ({ kind: { resource, texts } }: { kind: RecordKind }) => (
+  <Button component={Link} to={`/${resource}`} color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>
+    {texts.back}
+  </Button>
+)
+
+function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { record?: Row }) {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [left, setLeft] = useState(false)
+  const { resource } = kind
+  const leave = (to: string, text: string) => {
+    setLeft(true)
+    notify(text, { type: 'success' })
+    navigate(to, { replace: true })
+  }
+  const form = useRecordForm({
+    resource,
+    fields: record ? kind.fields : [...kind.fields, ...(kind.onlyNew ?? [])],
+    record,
+    empty: kind.empty,
+    onSaved: (row) => {
+      if (!record) leave(`/${resource}/${row.uid}`, formWords.saved)
+    },
+  })
+  const current = record && (form.base as Row)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <LeaveGuard dirty={form.dirty && !left} />
+      {current && head?.(current)}
+      <ClashChoices form={form} labels={kind.labels} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
+      <FormBar form={form}>
+        {current && actions?.(current, form.dirty)}
+        {current && kind.mayDelete?.(current) !== false && (
+          <DeleteButton
+            resource={resource}
+            record={current}
+            title={kind.texts.deleteTitle}
+            text={kind.deleteText(current)}
+            onDeleted={() => leave(`/${resource}`, formWords.deleted)}
+          />
+        )}
+      </FormBar>
+    </form>
+  )
+}
+
+export const RecordCreate = (props: RecordPageProps) => (
+  <ContentPage title={props.kind.texts.add} actions={<Back kind={props.kind} />} narrow>
+    <FieldsOf {...props} />
+  </ContentPage>
+)
+
+function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
+  const { kind } = props
+  const { record, fault, retry } = useRecord(kind.resource, uid)
+  return (
+    <ContentPage title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
+      {record ? (
+        <FieldsOf {...props} record={record} />
+      ) : (
+        <Box role="status">
+          <Typography sx={{ mb: 2 }}>{fault ?? formWords.loading}</Typography>
+          {fault && (
+            <Button variant="outlined" color="inherit" onClick={retry}>
+              {listWords.retry}
+            </Button>
+          )}
+        </Box>
+      )}
+    </ContentPage>
+  )
+}
+
+export function RecordEdit(props: RecordPageProps) {
+  const { id = '' } = useParams()
+  return <Loaded key={id} uid={id} {...props} />
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { colours } from '../theme.ts'
+
+/** The rows of a list. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+)
+
+/** One row, which is a link to its record. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${colours.line}` } }}>
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 2,
+        alignItems: 'baseline',
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { backgroundColor: colours.roseLight },
+        '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -3, borderRadius: 4 },
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import { TextInput } from '../forms/text-input.tsx'
+import type { RecordForm } from '../forms/use-record-form.ts'
+import { redirectWords } from './words.ts'
+
+export const redirectFields = (form: RecordForm) => (
+  <>
+    <Typography>{redirectWords.note}</Typography>
+    <TextInput
+      form={form}
+      name="source"
+      label={redirectWords.source}
+      help={redirectWords.sourceHelp}
+      required
+      max={500}
+    />
+    <TextInput
+      form={form}
+      name="target"
+      label={redirectWords.target}
+      help={redirectWords.targetHelp}
+      required
+      max={500}
+    />
+  </>
+)

@@ -1,0 +1,11 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import { sourceOf } from './paths.ts'
+import { findTarget } from './queries-redirects.ts'
+
+/** @throws 404 where the address leads nowhere */
+export async function findRedirect(db: Database, path: string): Promise<{ target: string }> {
+  const target = await findTarget(db, sourceOf(path))
+  if (target === undefined) throw notFound()
+  return { target }
+}

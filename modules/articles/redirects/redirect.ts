@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RedirectOrigin } from '../../../contracts/redirects.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { sourceOf, targetOf } from './paths.ts'
+import { findTarget, holdRedirects, moveTargets, removeSource, upsertRedirect } from './queries-redirects.ts'
+
+/**
+ * The target with which a redirect is stored: never itself a source, so that a reader is sent on once. Redirects that led
+ * to the source lead to its target.
+ * @throws 409 where the address would lead back to itself
+ */
+export async function settleTarget(
+  db: Database,
+  { source: given, target }: { source: string; target: string },
+): Promise<{ source: string; target: string }> {
+  await holdRedirects(db)
+  const source = sourceOf(given)
+  const settled = (await findTarget(db, sourceOf(target))) ?? targetOf(target)
+  if (sourceOf(settled) === source || sourceOf(target) === source) {
+    throw conflict([violation('target', 'Cette adresse reviendrait sur elle-même.')])
+  }
+  await moveTargets(db, source, settled)
+  return { source, target: settled }
+}
+
+/** For an address that the site itself gives up: what the new one led to before is forgotten, for it is a page now. */
+export async function redirectAddress(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  { source, target, origin }: { source: string; target: string; origin: RedirectOrigin },
+): Promise<void> {
+  await holdRedirects(db)
+  await removeSource(db, sourceOf(target))
+  const settled = await settleTarget(db, { source, target })
+  await upsertRedirect(db, { uid: randomUUIDv7(), ...settled, origin, date: clock.now() })
+}

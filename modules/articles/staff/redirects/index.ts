@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../../contracts/messages.ts'
+import { staffRedirects } from '../../../../contracts/redirects.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
+import { staffResource } from '../../../../platform/staff/index.ts'
+import { mayEdit } from '../../policy.ts'
+import { findTarget, holdRedirects } from '../../redirects/queries-redirects.ts'
+import { settleTarget } from '../../redirects/redirect.ts'
+import { contentEvent } from '../../writing/record-change.ts'
+import { rows, source } from './queries.ts'
+
+const taken = () => conflict([violation('source', messages.duplicate, 'duplicate')])
+
+/** Addresses that changed. None is made that would lead back to itself. */
+export const redirects = staffResource({
+  calls: staffRedirects,
+  policy: { read: mayEdit, write: mayEdit },
+  unknown: 'Cette redirection n’existe pas.',
+  source,
+  present: (found) => found.map(({ date, ...row }) => ({ ...row, date: date.toISOString() })),
+  event: (uid) => contentEvent('redirect', uid),
+  async create({ ports, db }, body) {
+    const uid = randomUUIDv7()
+    const settled = await settleTarget(db, body)
+    if (!(await rows.insert(db, { uid, ...settled, origin: 'manual', date: ports.clock.now() }))) throw taken()
+    return { uid }
+  },
+  /** Before the row: who makes a redirect takes them in this order too. */
+  hold: ({ db }) => holdRedirects(db),
+  lock: ({ db }, uid, act) => rows.lock(db, uid, act),
+  async change({ db }, { uid, source, target, version }, fields) {
+    const wanted = { source: fields.source ?? source, target: fields.target ?? target }
+    const settled = await settleTarget(db, wanted)
+    if (settled.source !== source && (await findTarget(db, settled.source)) !== undefined) throw taken()
+    await rows.update(db, uid, settled)
+    return { detail: { version: version + 1 } }
+  },
+  async remove({ db }, { uid }) {
+    await rows.remove(db, uid)
+    return undefined
+  },
+})

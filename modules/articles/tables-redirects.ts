@@ -1,0 +1,12 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Addresses of the site that are no more, each with the one that it leads to. No target is a source. */
+export const redirects = pgTable('redirects', {
+  uid: uuid().primaryKey(),
+  /** a path as browsers send it, without a query */
+  source: text().notNull().unique(),
+  target: text().notNull(),
+  origin: text({ enum: ['manual', 'merge', 'import'] }).notNull(),
+  date: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  version: integer().notNull().default(1),
+})

@@ -1,6 +1,7 @@
 import { navigated } from '../consent/navigated.ts'
 import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
+import { showEmbeds } from './embeds.ts'
 import { cancelFilters } from './filters.ts'
 import { finishLeaving } from './finish-leaving.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -19,6 +20,7 @@ skipTransitions()
 storeLocale()
 closeMenus()
 copyLinks()
+showEmbeds()
 cancelFilters()
 loadMore()
 dismissSnackbars()

@@ -42,6 +42,8 @@ export interface PageFacts {
   exit?: true
   /** its form may lead to the payment provider's page */
   leadsToPayment?: true
+  /** shows pages of other sites after a click */
+  embeds?: true
   /** a translation elsewhere is offered */
   translated?: true
   /** one may come back here after signing in */

@@ -1,3 +1,4 @@
+import { embedOrigins } from '../../contracts/article-content.ts'
 import type { SiteEnvironment } from '../context.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 
@@ -10,7 +11,7 @@ export interface PolicyFacts {
   /** which style attributes are obeyed: style-hashes.ts */
   styleAttributes: string
   /** of the page that is shown; an error page has none */
-  facts: Pick<PageFacts, 'measured' | 'leadsToPayment'>
+  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds'>
 }
 
 const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].join(' ')
@@ -32,6 +33,7 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts }: Pol
     // Pictures carry a tiny preview of themselves.
     sources('img-src', "'self'", 'data:', ...tracked),
     "font-src 'self'",
+    ...(facts.embeds ? [sources('frame-src', ...embedOrigins)] : []),
     sources('connect-src', "'self'", ...tracked),
     "manifest-src 'self'",
     "worker-src 'self'",

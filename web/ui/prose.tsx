@@ -1,5 +1,7 @@
+import { prose as words } from '../i18n/fr/prose.ts'
 import { typesetHtml } from '../i18n/typography.ts'
 import { classes } from './classes.ts'
+import { withParts } from './prose-parts.ts'
 
 interface ProseProps {
   /** an editor's, sanitised by the API when it was written */
@@ -8,6 +10,7 @@ interface ProseProps {
 }
 
 export function Prose({ html, className }: ProseProps) {
+  const shown = typesetHtml(withParts(html, words))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on writing, by an allow-list
-  return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
+  return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -33,7 +33,7 @@ const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
 /** Block by block: a heading without a full stop does not run into the paragraph after it. */
 export function sentencesOf(html: string): string[] {
   const blocks = html.split(
-    /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|hr|pre|br|table|caption|tr|th|td)\b[^>]*>/,
+    /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|aside|hr|pre|br|table|caption|tr|th|td)\b[^>]*>/,
   )
   return blocks
     .flatMap((block) => [...sentences.segment(withoutTags(block).replaceAll(/\s+/g, ' '))])

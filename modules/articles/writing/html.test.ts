@@ -32,6 +32,17 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     [`<img src="${own}" onerror="x">`, `<img src="${own}" loading="lazy" />`],
     [`<img src="${own}" alt>`, `<img src="${own}" alt="" loading="lazy" />`],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+    ['<b>a</b> <i>b</i>', '<strong>a</strong> <em>b</em>'],
+    ['<p>\n  a\n  b\n</p>\n<pre>c\n  d</pre>\n', '<p>a b</p><pre>c\n  d</pre>'],
+    ['<span class="x">a</span> <span lang="en">b</span>', 'a <span lang="en">b</span>'],
+    ['<aside data-callout="try"><p>a</p></aside>', '<aside data-callout="try"><p>a</p></aside>'],
+    ['<aside data-callout="other"><p>a</p></aside><aside><p>b</p></aside>', '<p>a</p><p>b</p>'],
+    ['<p>a<small data-footnote="">b</small></p>', '<p>a<small data-footnote>b</small></p>'],
+    [
+      '<figure data-embed="evil"><a href="https://a.fr/">a</a></figure>',
+      '<figure><a href="https://a.fr/">a</a></figure>',
+    ],
+    ['<a title="b" href="/c">a</a>', '<a href="/c" title="b">a</a>'],
   ])('%s', (given, stored) => {
     expect(sanitizeHtml(given)).toBe(stored)
   })

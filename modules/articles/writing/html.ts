@@ -1,11 +1,13 @@
 import sanitize from 'sanitize-html'
+import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { depthOf } from './html-depth.ts'
 
 /** Own images only: an image from another site would reveal to its owner who reads what. */
 const ownMedia = /^\/media\/[0-9a-f-]{36}\/[a-z0-9.-]+$/
 
-const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre', 'br']
+const texts = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'br']
+const blocks = [...texts, 'figure', 'figcaption', 'aside']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 const inlines = [
   'a',
@@ -26,12 +28,22 @@ const inlines = [
   'span',
 ]
 
+const attributeOrder = ['href', 'target', 'rel', 'src', 'alt', 'title', 'width', 'height', 'loading', 'lang']
+const placeOf = (name: string): number => attributeOrder.indexOf(name)
+
+/** Without what it is for, only its words stay. (A renamed tag would not do: sanitize-html then closes another by that name.) */
+const isIdle = (tag: string, attribs: sanitize.Attributes): boolean =>
+  (tag === 'span' && !attribs.lang) || (tag === 'aside' && !callouts.includes(attribs['data-callout'] as Callout))
+
 const rules: sanitize.IOptions = {
   allowedTags: [...blocks, ...tables, ...inlines, 'img'],
   allowedAttributes: {
     '*': ['lang'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    small: ['data-footnote'],
+    figure: ['data-embed'],
+    aside: [{ name: 'data-callout', multiple: false, values: [...callouts] }],
     ol: ['start'],
     abbr: ['title'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -43,6 +55,17 @@ const rules: sanitize.IOptions = {
   transformTags: {
     // The page has its own title.
     h1: 'h2',
+    figure: (tagName, { 'data-embed': embed, ...attribs }) => ({
+      tagName,
+      attribs: embedProviders.some((one) => one === embed) ? { ...attribs, 'data-embed': embed ?? '' } : attribs,
+    }),
+    b: 'strong',
+    i: 'em',
+    // Texts that say the same are the same, in whatever order their attributes were written.
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(Object.entries(attribs).sort(([one], [other]) => placeOf(one) - placeOf(other))),
+    }),
     a: (tagName, { rel: _rel, ...attribs }) => {
       const attributes: sanitize.Attributes = attribs
       if (attribs.target === '_blank') attributes.rel = 'noopener'
@@ -51,8 +74,21 @@ const rules: sanitize.IOptions = {
     },
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownMedia.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) =>
+    isIdle(tag, attribs) ? 'excludeTag' : tag === 'img' && !ownMedia.test(attribs.src ?? ''),
 }
+
+const blockTag = new RegExp(
+  `[ \\t\\r\\n\\f]*(</?(?:${[...blocks, ...tables].join('|')})(?: [^>]*)?>)[ \\t\\r\\n\\f]*`,
+  'g',
+)
+
+/** Line ends and indentation of the source, which no browser shows. Within `pre` they are text. */
+const withoutIdleSpace = (sanitized: string): string =>
+  sanitized
+    .split(/[ \t\r\n\f]*(<pre(?: [^>]*)?>.*?<\/pre>)[ \t\r\n\f]*/s)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[ \t\r\n\f]+/g, ' ').replace(blockTag, '$1')))
+    .join('')
 
 /** Far more than any real text, even with tags left open. */
 const maxDepth = 1000
@@ -64,7 +100,7 @@ const maxDepth = 1000
  */
 export function sanitizeHtml(html: string): string {
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
-  return sanitize(html.normalize('NFC'), rules)
+  return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
 }
 
 const breaking = new Set([...blocks, ...tables])

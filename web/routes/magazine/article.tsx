@@ -20,6 +20,7 @@ import { withReturn } from '../../session/redirect.ts'
 import type { Route } from './+types/article'
 
 export const handle: PageFacts = {
+  embeds: true,
   ...openPage,
   title: 'titles.named',
   breadcrumbs: 'hidden',

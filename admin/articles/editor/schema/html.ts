@@ -30,6 +30,10 @@ function wrapBare(holder: Element): void {
 }
 
 function prepare(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll('caption')) {
+    caption.parentElement?.setAttribute('data-caption', caption.textContent)
+    caption.remove()
+  }
   for (const holder of [body, ...body.querySelectorAll(holders)]) wrapBare(holder)
 }
 

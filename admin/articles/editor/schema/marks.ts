@@ -8,13 +8,11 @@ interface MarkShape {
   /** Markdown's signs around the words */
   find?: RegExp
   attributes?: readonly string[]
-  excludes?: string
 }
 
-const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [], excludes }: MarkShape) =>
+const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [] }: MarkShape) =>
   Mark.create({
     name,
-    ...(excludes === undefined ? {} : { excludes }),
     parseHTML: () => [tag, ...also].map((one) => ({ tag: one })),
     renderHTML: ({ HTMLAttributes }) => [tag.replace(/\[.*/, ''), mergeAttributes(HTMLAttributes), 0],
     addAttributes: () => Object.fromEntries(attributes.map((one) => [one, plainAttribute(one)])),
@@ -26,7 +24,7 @@ const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [],
     },
   })
 
-/** Their order is the order in which they are nested: the first lies outside. */
+/** Their order is the order in which they are nested: the first lies outside. A footnote is written where it belongs; pages number it. */
 export const marks = [
   Mark.create({
     name: 'link',
@@ -36,6 +34,13 @@ export const marks = [
     renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
     addAttributes: () =>
       Object.fromEntries(['href', 'title', 'target', 'rel'].map((one) => [one, plainAttribute(one)])),
+  }),
+  Mark.create({
+    name: 'footnote',
+    inclusive: false,
+    priority: 1100,
+    parseHTML: () => [{ tag: 'small[data-footnote]', priority: 60 }],
+    renderHTML: ({ HTMLAttributes }) => ['small', mergeAttributes(HTMLAttributes, { 'data-footnote': '' }), 0],
   }),
   markOf('strong', {
     tag: 'strong',
@@ -48,8 +53,8 @@ export const marks = [
   markOf('strike', { tag: 's', shortcut: 'Mod-Shift-s', find: /(?:^|\s)(~~(?!\s)([^~]+)~~)$/ }),
   markOf('small', { tag: 'small' }),
   markOf('highlight', { tag: 'mark', shortcut: 'Mod-Shift-h', find: /(?:^|\s)(==(?!\s)([^=]+)==)$/ }),
-  markOf('superscript', { tag: 'sup', shortcut: 'Mod-.', excludes: 'superscript subscript' }),
-  markOf('subscript', { tag: 'sub', shortcut: 'Mod-,', excludes: 'superscript subscript' }),
+  markOf('superscript', { tag: 'sup', shortcut: 'Mod-.' }),
+  markOf('subscript', { tag: 'sub', shortcut: 'Mod-,' }),
   markOf('code', { tag: 'code', shortcut: 'Mod-e', find: /(?:^|\s)(`([^`]+)`)$/ }),
   markOf('cite', { tag: 'cite' }),
   markOf('quoted', { tag: 'q' }),

@@ -20,3 +20,14 @@ export const numberAttribute = (name: string, absent: number | null) => ({
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === absent ? {} : { [name]: attributes[name] },
 })
+
+/** `data-callout` as `callout`: what the text says beyond HTML's own tags. */
+export const dataAttribute = (attribute: string) => {
+  const name = attribute.replace('data-', '')
+  return {
+    default: null as string | null,
+    parseHTML: attributeOf(attribute),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === null ? {} : { [attribute]: attributes[name] },
+  }
+}

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { plainAttribute } from './parse-rules.ts'
+import { dataAttribute, plainAttribute } from './parse-rules.ts'
 
 /** A description that is missing (null) was forgotten; an empty one says that the picture is decorative. */
 const pictureAttributes = () =>
@@ -33,6 +33,7 @@ export const Figure = Node.create({
   isolating: true,
   defining: true,
   draggable: true,
+  addAttributes: () => ({ embed: dataAttribute('data-embed') }),
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes), 0],
 })

@@ -1,5 +1,6 @@
 import { Extension, type Extensions, getSchema } from '@tiptap/core'
 import { Blockquote, Document, HardBreak, Heading, HorizontalRule, Paragraph, Preformatted, Text } from './blocks.ts'
+import { Callout } from './callout.ts'
 import { lists } from './lists.ts'
 import { markNames, marks } from './marks.ts'
 import { plainAttribute } from './parse-rules.ts'
@@ -15,6 +16,7 @@ const blocks = [
   Preformatted,
   HorizontalRule,
   HardBreak,
+  Callout,
   ...lists,
   ...tables,
   Figure,

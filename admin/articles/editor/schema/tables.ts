@@ -1,6 +1,6 @@
 import { mergeAttributes } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { numberAttribute, plainAttribute } from './parse-rules.ts'
+import { dataAttribute, numberAttribute, plainAttribute } from './parse-rules.ts'
 
 const spans = () => ({
   colspan: numberAttribute('colspan', 1),
@@ -14,11 +14,7 @@ export const tables = [
   Table.extend({
     group: 'block figurePart',
     addAttributes: () => ({
-      caption: {
-        default: null,
-        parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? null,
-        renderHTML: ({ caption }) => (caption === null ? {} : { 'data-caption': caption }),
-      },
+      caption: dataAttribute('data-caption'),
     }),
     parseHTML: () => [{ tag: 'table' }],
     renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],

@@ -1,0 +1,14 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { callouts } from '../../../../contracts/article-content.ts'
+import { dataAttribute } from './parse-rules.ts'
+
+/** A box beside the text, or a sentence of it set large. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({ callout: dataAttribute('data-callout') }),
+  parseHTML: () => callouts.map((kind) => ({ tag: `aside[data-callout="${kind}"]` })),
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes), 0],
+})

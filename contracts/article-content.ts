@@ -1,0 +1,30 @@
+/** What the text of an article may say beyond HTML's own tags. The editor writes it, the sanitiser lets it pass, readers' pages show it. */
+
+/** `aside[data-callout]`: a box beside the text, or a sentence of it set large. */
+export const callouts = ['try', 'know', 'emergency', 'pull-quote'] as const
+export type Callout = (typeof callouts)[number]
+
+/** `figure[data-embed]` around a link: the page of another site, shown in place only after a click. */
+export const embedProviders = ['youtube', 'vimeo'] as const
+export type EmbedProvider = (typeof embedProviders)[number]
+
+const addresses: Readonly<Record<EmbedProvider, { page: RegExp; frame: string }>> = {
+  youtube: {
+    page: /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{6,20})(?:[?&#].*)?$/,
+    frame: 'https://www.youtube-nocookie.com/embed/',
+  },
+  vimeo: { page: /^https:\/\/vimeo\.com\/(\d{5,12})(?:[/?#].*)?$/, frame: 'https://player.vimeo.com/video/' },
+}
+
+/** @returns null where the address is not a page of a site on the list */
+export function embedOf(href: string): { provider: EmbedProvider; frame: string } | null {
+  for (const provider of embedProviders) {
+    const { page, frame } = addresses[provider]
+    const [, id] = page.exec(href) ?? []
+    if (id) return { provider, frame: `${frame}${id}` }
+  }
+  return null
+}
+
+/** Where frames of embedded pages come from. */
+export const embedOrigins: readonly string[] = embedProviders.map((one) => new URL(addresses[one].frame).origin)

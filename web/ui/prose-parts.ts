@@ -1,0 +1,58 @@
+import { type Callout, embedOf } from '../../contracts/article-content.ts'
+
+interface PartWords {
+  callouts: Readonly<Record<Exclude<Callout, 'pull-quote'>, string>>
+  notes: string
+  note: string
+  back: string
+  embeds: Readonly<Record<'youtube' | 'vimeo', string>>
+}
+
+const footnote = /<small data-footnote(?:="")?([^>]*)>/
+const tag = /<(\/?)small\b[^>]*>/g
+
+/** Where the element ends that begins before `from`: what it contains may be `small` too. */
+function endOf(html: string, from: number): { inner: number; outer: number } {
+  let depth = 1
+  tag.lastIndex = from
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    depth += found[1] ? -1 : 1
+    if (depth === 0) return { inner: found.index, outer: tag.lastIndex }
+  }
+  return { inner: html.length, outer: html.length }
+}
+
+/** Notes stand in the text where they belong: on the page they are numbered, and follow it. */
+function withNotes(html: string, { notes, note, back }: PartWords): string {
+  const items: string[] = []
+  let text = html
+  for (let found = footnote.exec(text); found; found = footnote.exec(text)) {
+    const n = items.length + 1
+    const { inner, outer } = endOf(text, found.index + found[0].length)
+    const body = text.slice(found.index + found[0].length, inner)
+    items.push(`<li id="note-${n}"${found[1]}>${body} <a href="#renvoi-${n}" aria-label="${back} ${n}">↩</a></li>`)
+    const reference = `<sup><a id="renvoi-${n}" href="#note-${n}" aria-label="${note} ${n}">${n}</a></sup>`
+    text = `${text.slice(0, found.index)}${reference}${text.slice(outer)}`
+  }
+  if (items.length === 0) return html
+  return `${text}<section class="prose-notes" aria-label="${notes}"><ol>${items.join('')}</ol></section>`
+}
+
+const callout = /<aside data-callout="(try|know|emergency)"([^>]*)>/g
+const embed = /<figure data-embed="(youtube|vimeo)"([^>]*)><a href="([^"]*)"/g
+
+/** Sanitised HTML with what its boxes, notes and embedded pages need to be read. */
+export function withParts(html: string, words: PartWords): string {
+  const boxed = html
+    .replace(
+      callout,
+      (_whole, kind: keyof PartWords['callouts'], more: string) =>
+        `<aside data-callout="${kind}"${more}><p class="prose-callout-title">${words.callouts[kind]}</p>`,
+    )
+    .replace(embed, (whole, provider: keyof PartWords['embeds'], more: string, href: string) => {
+      const known = embedOf(href.replaceAll('&amp;', '&'))
+      if (!known) return whole
+      return `<figure data-embed="${provider}"${more}><p class="prose-embed-notice">${words.embeds[provider]}</p><a href="${href}" data-frame="${known.frame}"`
+    })
+  return withNotes(boxed, words)
+}

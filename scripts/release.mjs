@@ -16,7 +16,14 @@ const folder = path.join(out, title)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-const copy = (from, to = from) => cpSync(from, path.join(folder, to), { recursive: true, dereference: true })
+const mebibyte = 1024 * 1024
+const limit = 250 * mebibyte
+
+const copy = (from, to = from, filter = () => true) =>
+  cpSync(from, path.join(folder, to), { recursive: true, dereference: true, filter })
+
+/** What nothing loads: source maps of packages, types, descriptions. Licences stay. */
+const isNeeded = (file) => !/\.(map|d\.[cm]?ts|md)$/.test(file)
 
 /** Packages that read files beside them by names that are computed. */
 const wholeFolders = ['node_modules/@fastify/swagger-ui/static', 'node_modules/@electric-sql/pglite/dist']
@@ -26,8 +33,9 @@ async function copyPackages() {
   const chunks = readdirSync('build/server-bundle').filter((file) => file.endsWith('.js'))
   const entries = [...chunks.map((file) => `build/server-bundle/${file}`), 'build/server/index.js']
   const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'production'] })
-  for (const file of fileList) if (file.startsWith('node_modules') && statSync(file).isFile()) copy(file)
-  for (const whole of wholeFolders) if (existsSync(whole)) copy(whole)
+  for (const file of fileList)
+    if (file.startsWith('node_modules') && statSync(file).isFile() && isNeeded(file)) copy(file)
+  for (const whole of wholeFolders) if (existsSync(whole)) copy(whole, whole, isNeeded)
 }
 
 /** The migrations themselves: the snapshots beside them serve those who write one. */
@@ -71,5 +79,10 @@ const manifest = { name, version, license, description, type, private: true }
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 say('packing…')
 await pack()
-const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(0)} MiB`
-say(`${folder}.tar.gz: ${mebibytes(sizeOf(`${folder}.tar.gz`))}, unpacked ${mebibytes(sizeOf(folder))}`)
+const mebibytes = (bytes) => `${(bytes / mebibyte).toFixed(0)} MiB`
+const unpacked = sizeOf(folder)
+say(`${folder}.tar.gz: ${mebibytes(sizeOf(`${folder}.tar.gz`))}, unpacked ${mebibytes(unpacked)}`)
+if (unpacked > limit) {
+  say(`a release may have ${mebibytes(limit)} unpacked: find what is new by \`du -am ${folder} | sort -n\``)
+  process.exitCode = 1
+}

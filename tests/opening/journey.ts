@@ -6,7 +6,6 @@ import { expectStatus, expectTrue } from './expect.ts'
 import { type Customer, payFirstOrder, registerCustomer } from './first-order.ts'
 import { type Installation, installationOf } from './installation.ts'
 import { type Owner, ownerOf } from './owner.ts'
-import { unpackRelease } from './release.ts'
 import { type Surroundings, surround } from './surroundings.ts'
 
 type Print = (line: string) => void
@@ -122,15 +121,12 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
   expectTrue(!(await customer.paymentPage()).includes('ouvrent bientôt'), 'the payment page no longer says so')
 }
 
-export async function opensFromNothing(print: Print): Promise<void> {
-  print('1. a release is packed, and unpacked elsewhere')
-  const release = await unpackRelease()
-  print(`   ${release.said}`)
+export async function opensFromNothing(root: string, print: Print): Promise<void> {
   print('2. PostgreSQL, an SMTP server, a mailbox, the provider’s double and a proxy with TLS are started')
   const around = await surround()
   mountSmallDisk(around)
   print(`   ${around.proxyName} at ${around.proxy.url}`)
-  const site = installationOf(release.root, around.port, await wrongEnvironment(around))
+  const site = installationOf(root, around.port, await wrongEnvironment(around))
   try {
     await walk(print, site, around)
   } catch (error) {
@@ -140,6 +136,5 @@ export async function opensFromNothing(print: Print): Promise<void> {
     await site.stop()
     unmountSmallDisk(around)
     await around.stop()
-    await release.remove()
   }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Admin, CustomRoutes, memoryStore, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
+import { contentPages } from './content/pages.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
@@ -48,7 +49,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
         <Resource key={name} name={name} {...{ list, show, edit, create }} />
       ))}
       <CustomRoutes>
-        {Object.entries(pages).map(([path, Page]) => (
+        {Object.entries({ ...pages, ...contentPages }).map(([path, Page]) => (
           <Route key={path} path={`/${path}`} element={<Page />} />
         ))}
       </CustomRoutes>

@@ -30,6 +30,10 @@ export const staffArticle = z
     tags: z.array(slug),
     draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
     review: reviewState.nullable(),
+    writing: z
+      .object({ uid: uuid, name: z.string() })
+      .nullable()
+      .meta({ description: 'Who holds the lock at the moment' }),
     version,
   })
   .meta({ id: 'StaffArticle' })
@@ -57,6 +61,7 @@ const decided = {
   readingTime: staff.ignored,
   draftSavedAt: staff.ignored,
   review: staff.ignored,
+  writing: staff.ignored,
 }
 
 const newStaffArticle = z.strictObject({
@@ -88,6 +93,8 @@ export const staffArticles = {
     category: slug.optional(),
     tag: slug.optional(),
     review: reviewState.optional(),
+    from: isoDateTimeInput.optional().meta({ description: 'Dated then or later' }),
+    to: isoDateTimeInput.optional().meta({ description: 'Dated before' }),
   }),
   ...article.get(),
   ...article.create(newStaffArticle),

@@ -1,3 +1,4 @@
+import { articleListWords } from '../articles/list/words.ts'
 import { entryWords } from '../entries/words.ts'
 import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
@@ -10,6 +11,7 @@ export const contentWords = {
   forbidden: 'Cette page est réservée à la rédaction.',
   forms: formWords,
   lists: listWords,
+  articleList: articleListWords,
   entries: entryWords,
   media: mediaWords,
   redirects: redirectWords,

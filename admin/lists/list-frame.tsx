@@ -15,6 +15,9 @@ interface ListFrameProps {
   /** beside the search */
   filters?: ReactNode
   perPage?: number
+  /** what others do is seen after that time */
+  refetchMilliseconds?: number
+  writers?: boolean
   children: ReactNode
 }
 
@@ -30,15 +33,16 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
+  const { refetchMilliseconds, writers = false } = props
   return (
     <ListBase
       resource={resource}
       perPage={perPage}
       sort={sort}
-      queryOptions={{ networkMode: 'always', staleTime: 0 }}
+      queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >
-      <ContentPage title={title} actions={actions}>
+      <ContentPage title={title} actions={actions} writers={writers}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <SearchField />

@@ -1,48 +1,88 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { CalendarDays } from 'lucide-react'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
-import { ContentPage } from '../../content/content-page.tsx'
+import { useChoices } from '../../forms/use-choices.ts'
+import { AddButton } from '../../lists/add-button.tsx'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { Rows } from '../../lists/row-link.tsx'
+import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
+import { ArticleFilters } from './article-filters.tsx'
+import { ArticleRow } from './article-row.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+import { articleListWords } from './words.ts'
 
-const texts = words.articles
+type Row = StaffArticle & { id: string }
 
-function Rows() {
-  const { data, isPending, error } = useListContext<StaffArticle & { id: string }>()
-  if (isPending || !data) return <Typography role="status">{error?.message ?? texts.loading}</Typography>
-  if (data.length === 0) return <Typography>{texts.empty}</Typography>
+/** Who writes is shown as it was that long ago. */
+const refreshMilliseconds = 15_000
+
+/** Names of authors and categories, by their uid. */
+function useNames(): (uid: string) => string {
+  const names = new Map([...useChoices('authors'), ...useChoices('categories')].map(({ uid, name }) => [uid, name]))
+  return (uid) => names.get(uid) ?? uid
+}
+
+function ArticleRows({ articles, edits }: { articles: readonly Row[]; edits: boolean }) {
+  const { selectedIds, onToggleItem } = useListContext<Row>()
+  const nameOf = useNames()
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-      {data.map(({ id, title, state }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-          <Link to={`/articles/${id}`}>{title}</Link>
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {texts.states[state]}
-          </Typography>
-        </Box>
+    <Rows>
+      {articles.map((article) => (
+        <ArticleRow
+          key={article.uid}
+          article={article}
+          nameOf={nameOf}
+          choice={
+            edits ? { chosen: selectedIds.includes(article.id), toggle: () => onToggleItem(article.id) } : undefined
+          }
+        />
       ))}
-    </Box>
+    </Rows>
   )
 }
 
-export default function ArticleList() {
-  return (
-    <ListBase resource="articles" perPage={50} sort={{ field: 'modified', order: 'DESC' }} disableAuthentication>
-      <ContentPage
-        narrow
-        writers
-        title={texts.title}
-        actions={
-          <Button component={Link} to="/articles/create" variant="contained">
-            {texts.create}
-          </Button>
-        }
+const Actions = ({ edits }: { edits: boolean }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <ViewsMenu />
+    {edits && (
+      <Button
+        component={Link}
+        to="/articles/calendar"
+        color="inherit"
+        startIcon={<CalendarDays aria-hidden size={18} />}
       >
-        <Rows />
-        <Pagination rowsPerPageOptions={[50, 100]} />
-      </ContentPage>
-    </ListBase>
+        {articleListWords.calendar}
+      </Button>
+    )}
+    <AddButton to="/articles/create" text={words.articles.create} />
+  </Box>
+)
+
+/** All articles, or a writer's own. */
+export default function ArticleList() {
+  const { roles } = usePerson()
+  const edits = roles.includes('editor') || roles.includes('admin')
+  return (
+    <ListFrame
+      resource="articles"
+      title={words.articles.title}
+      sort={{ field: 'modified', order: 'DESC' }}
+      count={articleListWords.count}
+      actions={<Actions edits={edits} />}
+      filters={<ArticleFilters />}
+      refetchMilliseconds={refreshMilliseconds}
+      writers
+    >
+      {edits && <BulkBar />}
+      <ListBody<Row> empty={words.articles.empty}>
+        {(articles) => <ArticleRows articles={articles} edits={edits} />}
+      </ListBody>
+    </ListFrame>
   )
 }

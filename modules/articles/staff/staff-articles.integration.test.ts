@@ -88,6 +88,7 @@ describe('writing', () => {
       readingTime: 1,
       draftSavedAt: null,
       review: null,
+      writing: null,
       seo: null,
       menu: null,
       image: null,
@@ -194,16 +195,31 @@ describe('the list', () => {
     ['q=list&sort=author&order=desc', ['l-a', 'l-c', 'l-b']],
     ['q=LISTE e', ['l-c']],
     ['q=%25', []],
+    ['q=liste&filter[from]=2026-06-15T00:00:00Z&filter[to]=2026-06-16T00:00:00Z', ['l-b']],
+    ['q=liste&filter[from]=2026-06-16T00:00:00Z', []],
   ])('%s', async (query, expected) => {
     expect(await listed(query)).toEqual(expected)
   })
 
-  test.each(['sort=colour', 'perPage=101', 'page=0', 'order=up', 'filter[state]=lost'])(
-    '%s is a 400',
-    async (query) => {
-      expect((await call('GET', `?${query}`)).status).toBe(400)
-    },
-  )
+  test('says who is writing, until her lock ends', async () => {
+    const writing = async () => (await call('GET', '?filter[uid]=l-a')).body.payload[0].writing
+    expect((await call('POST', '/l-a/lock')).status).toBe(200)
+    expect(await writing()).toEqual({ uid: expect.any(String), name: expect.stringMatching(/./) })
+    expect((await call('DELETE', '/l-a/lock')).status).toBe(204)
+    expect(await writing()).toBeNull()
+  })
+
+  test.each([
+    'sort=colour',
+    'filter[from]=demain',
+    'filter[holder]=a',
+    'perPage=101',
+    'page=0',
+    'order=up',
+    'filter[state]=lost',
+  ])('%s is a 400', async (query) => {
+    expect((await call('GET', `?${query}`)).status).toBe(400)
+  })
 })
 
 test('the audit records who did what', async () => {

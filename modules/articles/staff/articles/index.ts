@@ -2,6 +2,7 @@ import { staffArticles } from '../../../../contracts/staff-articles.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { peopleOf } from '../../drafts/people.ts'
 import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
 import { contentEvent } from '../../writing/record-change.ts'
@@ -10,6 +11,10 @@ import { holdReferences } from './references.ts'
 import { changeText, insertText } from './write-article.ts'
 
 export type ArticlePorts = Pick<Platform, 'clock' | 'config' | 'events'>
+
+interface Locked {
+  lock: { holder: string; until: string } | null
+}
 
 export const articles = staffResource({
   calls: staffArticles,
@@ -21,13 +26,18 @@ export const articles = staffResource({
   },
   unknown: 'Cet article n’existe pas.',
   source,
-  present: (rows) =>
-    rows.map(({ owner: _owner, ...row }) => ({
+  async present(rows, { ports, db }: StaffContext<ArticlePorts>) {
+    const now = ports.clock.now()
+    const holderOf = ({ lock }: Locked) => (lock && new Date(lock.until) > now ? lock.holder : null)
+    const people = await peopleOf(db, rows.map(holderOf))
+    return rows.map(({ owner: _owner, lock, ...row }) => ({
       ...row,
       date: row.date?.toISOString() ?? null,
       modified: row.modified.toISOString(),
       draftSavedAt: row.draftSavedAt === null ? null : new Date(row.draftSavedAt).toISOString(),
-    })),
+      writing: people.get(holderOf({ lock }) ?? '') ?? null,
+    }))
+  },
   event: (uid) => contentEvent('article', uid),
   async create(context: StaffContext<ArticlePorts>, body) {
     const { actor } = context

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type ReviewState, staffArticles } from '../../../../contracts/staff-articles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
@@ -6,7 +6,7 @@ import { plainFields } from '../../plain-fields.ts'
 import { mayEdit } from '../../policy.ts'
 import { staffSearch } from '../../reading/search.ts'
 import { articles, articleTags, revisions } from '../../tables.ts'
-import { articleDrafts } from '../../tables-drafts.ts'
+import { articleDrafts, articleLocks } from '../../tables-drafts.ts'
 
 const columns = {
   uid: articles.uid,
@@ -27,6 +27,8 @@ const columns = {
   owner: articles.owner,
   draftSavedAt: sql<string | null>`(select d.saved_at from ${articleDrafts} d where d.article = ${articles.uid})`,
   review: sql<ReviewState | null>`(select d.review from ${articleDrafts} d where d.article = ${articles.uid})`,
+  lock: sql<{ holder: string; until: string } | null>`(
+    select json_build_object('holder', l.holder, 'until', l.until) from ${articleLocks} l where l.article = ${articles.uid})`,
   version: articles.version,
 }
 
@@ -60,6 +62,8 @@ export const source = listSource(staffArticles.list, {
     category: equals(articles.category),
     tag: tagged,
     review: reviewed,
+    from: (moment) => gte(articles.date, new Date(moment)),
+    to: (moment) => lt(articles.date, new Date(moment)),
   },
   scope: (viewer) => (mayEdit(viewer) ? undefined : eq(articles.owner, viewer.uid)),
   search: staffSearch,

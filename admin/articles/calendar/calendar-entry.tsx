@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' })
+
+/** One article on its day: at what time, and whether it is out already. */
+export const CalendarEntry = ({ article: { uid, title, state, date } }: { article: StaffArticle }) => (
+  <Typography
+    component={Link}
+    to={`/articles/${uid}`}
+    sx={{
+      display: 'block',
+      px: 1,
+      py: 0.5,
+      borderRadius: '8px',
+      fontSize: 14,
+      lineHeight: 1.35,
+      color: 'inherit',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      backgroundColor: state === 'scheduled' ? colours.warningLight : colours.sageLight,
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': { outline: `2px solid ${colours.ruby}` },
+    }}
+  >
+    <time dateTime={date ?? ''} dir="ltr">
+      {date && time.format(new Date(date))}
+    </time>{' '}
+    <span dir="auto">{title}</span>{' '}
+    <Typography component="span" sx={{ fontSize: 13, color: colours.inkSoft }}>
+      ({words.articles.states[state].toLowerCase()})
+    </Typography>
+  </Typography>
+)

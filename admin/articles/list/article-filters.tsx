@@ -1,0 +1,99 @@
+import TextField from '@mui/material/TextField'
+import { useListContext } from 'react-admin'
+import { useChoices } from '../../forms/use-choices.ts'
+import { Choice } from '../../lists/choice.tsx'
+import { words } from '../../words.ts'
+import { beginOf, dayOf } from './day.ts'
+import { useFilter } from './use-filter.ts'
+import { articleListWords as texts } from './words.ts'
+
+const named = (of: Readonly<Record<string, string>>) => Object.entries(of).map(([uid, name]) => ({ uid, name }))
+const oneDay = 1
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: { xs: '1 1 40%', sm: '0 1 auto' } }}
+    />
+  )
+}
+
+/** The end is shown as the last day, and sent as the beginning of the next one. */
+function Dates() {
+  const { filter, change } = useFilter()
+  const last = filter.to ? dayOf(new Date(new Date(filter.to).getTime() - 1).toISOString()) : ''
+  return (
+    <>
+      <Day
+        label={texts.from}
+        value={filter.from ? dayOf(filter.from) : ''}
+        onChange={(day) => change({ from: day && beginOf(day) })}
+      />
+      <Day label={texts.to} value={last} onChange={(day) => change({ to: day && beginOf(day, oneDay) })} />
+    </>
+  )
+}
+
+function Sort() {
+  const { sort, setSort } = useListContext()
+  return (
+    <Choice
+      label={texts.sort}
+      value={sort.field === 'modified' ? '' : sort.field}
+      all={texts.sorts.modified}
+      choices={named(texts.sorts).filter(({ uid }) => uid !== 'modified')}
+      onChange={(field) => setSort({ field: field || 'modified', order: field === 'title' ? 'ASC' : 'DESC' })}
+    />
+  )
+}
+
+export function ArticleFilters() {
+  const { filter, change } = useFilter()
+  return (
+    <>
+      <Choice
+        label={texts.state}
+        value={filter.state ?? ''}
+        all={texts.allStates}
+        choices={named(words.articles.states)}
+        onChange={(state) => change({ state })}
+      />
+      <Choice
+        label={texts.category}
+        value={filter.category ?? ''}
+        all={texts.allCategories}
+        choices={useChoices('categories')}
+        onChange={(category) => change({ category })}
+      />
+      <Choice
+        label={texts.tag}
+        value={filter.tag ?? ''}
+        all={texts.allTags}
+        choices={useChoices('tags')}
+        onChange={(tag) => change({ tag })}
+      />
+      <Choice
+        label={texts.author}
+        value={filter.author ?? ''}
+        all={texts.allAuthors}
+        choices={useChoices('authors')}
+        onChange={(author) => change({ author })}
+      />
+      <Choice
+        label={texts.review}
+        value={filter.review ?? ''}
+        all={texts.allReviews}
+        choices={named(texts.reviews)}
+        onChange={(review) => change({ review })}
+      />
+      <Dates />
+      <Sort />
+    </>
+  )
+}

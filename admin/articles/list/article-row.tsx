@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+import { articleListWords as texts } from './words.ts'
+
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
+
+const tints = {
+  draft: colours.sand,
+  scheduled: colours.warningLight,
+  published: colours.sageLight,
+  archived: colours.line,
+} as const
+
+function when({ state, date }: StaffArticle): string {
+  if (!date) return texts.noDate
+  return (state === 'scheduled' ? moment : day).format(new Date(date))
+}
+
+function Marks({ article }: { article: StaffArticle }) {
+  const { state, draftSavedAt, review, writing } = article
+  return (
+    <>
+      <Chip size="small" label={words.articles.states[state]} sx={{ backgroundColor: tints[state] }} />
+      {review && <Chip size="small" variant="outlined" label={texts[`review_${review}`]} />}
+      {draftSavedAt && state !== 'draft' && !review && <Chip size="small" variant="outlined" label={texts.draft} />}
+      {writing && (
+        <Typography component="span" dir="auto" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
+          {texts.writing(writing.name)}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface ArticleRowProps {
+  article: StaffArticle
+  /** names of authors and categories by their uid */
+  nameOf(uid: string): string
+  /** absent: she may not change several at once */
+  choice?: { chosen: boolean; toggle(): void } | undefined
+}
+
+export function ArticleRow({ article, nameOf, choice }: ArticleRowProps) {
+  const { uid, title, author, category } = article
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        '& + &': { borderTop: `1px solid ${colours.line}` },
+      }}
+    >
+      {choice && (
+        <Checkbox
+          checked={choice.chosen}
+          onChange={choice.toggle}
+          slotProps={{ input: { 'aria-label': texts.select(title) } }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 0', minWidth: 0, py: 1, display: 'grid', gap: 0.5 }}>
+        <Typography
+          component={Link}
+          to={`/articles/${uid}`}
+          dir="auto"
+          sx={{ fontWeight: 600, color: 'inherit', overflowWrap: 'anywhere', textUnderlineOffset: '3px' }}
+        >
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Marks article={article} />
+          <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {[nameOf(category), nameOf(author), when(article)].join(' · ')}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

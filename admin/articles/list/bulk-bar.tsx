@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { colours } from '../../theme.ts'
+import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
+import { articleListWords } from './words.ts'
+
+const texts = articleListWords.bulk
+const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
+
+/** What can be done with the chosen rows of this page. */
+export function BulkBar() {
+  const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffArticle & { id: string }>()
+  const [act, setAct] = useState<BulkAct>()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  if (data.length === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 3 },
+        py: 1,
+        borderBottom: `1px solid ${colours.line}`,
+        backgroundColor: chosen.length > 0 ? colours.roseMid : undefined,
+      }}
+    >
+      <Typography role="status" sx={{ mr: 1 }}>
+        {chosen.length > 0 ? texts.selected(chosen.length) : ''}
+      </Typography>
+      {chosen.length > 0 &&
+        acts.map((one) => (
+          <Button key={one} color="inherit" variant="outlined" onClick={() => setAct(one)}>
+            {texts[one]}
+          </Button>
+        ))}
+      <Button
+        color="inherit"
+        onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+      >
+        {chosen.length > 0 ? texts.none : texts.page}
+      </Button>
+      {act && (
+        <BulkDialog
+          act={act}
+          articles={chosen}
+          onClose={(changed) => {
+            setAct(undefined)
+            if (!changed) return
+            onUnselectItems()
+            void refetch()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

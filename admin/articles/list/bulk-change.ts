@@ -1,0 +1,54 @@
+import { type StaffArticle, staffArticles } from '../../../contracts/staff-articles.ts'
+import { CallError, callApi, callFailures } from '../../../relay/call.ts'
+
+export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string } | { act: 'archive' }
+
+type Part = Partial<Pick<StaffArticle, 'category' | 'tags' | 'state'>>
+
+/** What a change means for one article; undefined: it is so already. */
+export function partOf(
+  article: Pick<StaffArticle, 'category' | 'tags' | 'state'>,
+  change: BulkChange,
+): Part | undefined {
+  switch (change.act) {
+    case 'category':
+      return article.category === change.uid ? undefined : { category: change.uid }
+    case 'addTag':
+      return article.tags.includes(change.uid) ? undefined : { tags: [...article.tags, change.uid] }
+    case 'removeTag':
+      return article.tags.includes(change.uid) ? { tags: article.tags.filter((tag) => tag !== change.uid) } : undefined
+    case 'archive':
+      return article.state === 'archived' ? undefined : { state: 'archived' }
+  }
+}
+
+export interface BulkReport {
+  done: number
+  same: number
+  failed: { title: string; reason: string }[]
+}
+
+/** One after the other, each with the version that she saw: one that cannot be changed keeps no other back. */
+export async function applyBulk(
+  articles: readonly StaffArticle[],
+  change: BulkChange,
+  onProgress: (done: number) => void,
+): Promise<BulkReport> {
+  const report: BulkReport = { done: 0, same: 0, failed: [] }
+  for (const [index, article] of articles.entries()) {
+    const part = partOf(article, change)
+    if (!part) report.same += 1
+    else {
+      try {
+        const body = { ...part, version: article.version }
+        await callApi(staffArticles.change, { params: { uid: article.uid }, body })
+        report.done += 1
+      } catch (error) {
+        const reason = error instanceof CallError ? error.message : callFailures.refused
+        report.failed.push({ title: article.title, reason })
+      }
+    }
+    onProgress(index + 1)
+  }
+  return report
+}

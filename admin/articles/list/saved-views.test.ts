@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readViews, type SavedView, withView, writeViews } from './saved-views.ts'
+
+const view = (name: string, filter = {}): SavedView => ({ name, filter, sort: { field: 'date', order: 'DESC' } })
+
+function fakeStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+}
+
+test('views are kept for each person, and what another version wrote is none', () => {
+  const storage = fakeStorage()
+  expect(writeViews('claire', [view('Mes brouillons')], storage)).toBe(true)
+  expect(readViews('claire', storage)).toEqual([view('Mes brouillons')])
+  expect(readViews('nadia', storage)).toEqual([])
+  storage.setItem('article-views-claire', '[{"name":1}]')
+  expect(readViews('claire', storage)).toEqual([])
+})
+
+test('a device without room says so', () => {
+  const setItem = () => {
+    throw new Error('full')
+  }
+  expect(writeViews('claire', [view('a')], { setItem })).toBe(false)
+})
+
+test('views are in the order of the alphabet, and one of the same name is replaced', () => {
+  const views = withView(withView([view('Été')], view('Archives')), view('Été', { state: 'draft' }))
+  expect(views.map(({ name }) => name)).toEqual(['Archives', 'Été'])
+  expect(views[1]?.filter).toEqual({ state: 'draft' })
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A filter and an order under a name. */
+const view = z.object({
+  name: z.string().min(1),
+  filter: z.record(z.string(), z.unknown()),
+  sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
+})
+export type SavedView = z.output<typeof view>
+
+/** Two people of one device have views of their own. */
+const keyOf = (person: string) => `article-views-${person}`
+
+export function readViews(person: string, storage: Pick<Storage, 'getItem'> = localStorage): readonly SavedView[] {
+  try {
+    return z.array(view).parse(JSON.parse(storage.getItem(keyOf(person)) ?? '[]'))
+  } catch {
+    // Written by another version: it is worth less than a page that opens.
+    return []
+  }
+}
+
+/** @returns false where the device could not keep them */
+export function writeViews(
+  person: string,
+  views: readonly SavedView[],
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): boolean {
+  try {
+    storage.setItem(keyOf(person), JSON.stringify(views))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A view of the same name is replaced. */
+export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
+  [...views.filter(({ name }) => name !== added.name), added].sort((one, other) =>
+    one.name.localeCompare(other.name, 'fr'),
+  )

@@ -1,0 +1,27 @@
+import { useListContext } from 'react-admin'
+
+/** As the API takes them. */
+export interface ArticleFilter {
+  q?: string
+  state?: string
+  author?: string
+  category?: string
+  tag?: string
+  review?: string
+  /** ISO 8601 */
+  from?: string
+  to?: string
+}
+
+/** The filter of the list; what is set to nothing is taken out. */
+export function useFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const filter: ArticleFilter = filterValues
+  return {
+    filter,
+    change(part: ArticleFilter): void {
+      const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '' && value !== undefined)
+      setFilters(Object.fromEntries(next))
+    },
+  }
+}

@@ -199,6 +199,7 @@ const staffActions: readonly AnyCall[] = [
   attachments.uploadStaffAttachment,
   attachments.getStaffAttachment,
   staffTickets.sendStaffMessage,
+  staffTickets.undoStaffMessage,
   staffTickets.mergeStaffTicket,
   eraseContact.eraseContactOf,
   staffTickets.notifyPresence,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
-import { count, isoDateTime, many, messageText, text, uuid, version } from './forms.ts'
+import { count, isoDateTime, isoDateTimeInput, many, messageText, text, uuid, version } from './forms.ts'
 import { messages } from './messages.ts'
 import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
@@ -12,6 +12,8 @@ import { rating, satisfaction } from './surveys.ts'
 export const staffMessage = message
   .extend({
     internal: z.boolean(),
+    sendAt: isoDateTime.optional().meta({ description: 'Held until then: the person does not see it yet' }),
+    problem: z.string().optional().meta({ description: 'Why it could not be sent when it was due' }),
     mail: z
       .object({ trimmed: z.boolean(), authentication: z.string().nullable() })
       .optional()
@@ -70,6 +72,7 @@ export const staffTicketWithMessages = z
   .object({
     ...ticketHead,
     messages: z.array(staffMessage),
+    held: z.array(staffMessage).meta({ description: 'Answers that wait for their time, the next one first' }),
     satisfaction: satisfaction.nullable(),
     unseen: count.meta({ description: 'How many of the latest answers of staff the person has not seen yet' }),
     may: z
@@ -91,8 +94,16 @@ export const staffTicketChange = z.strictObject({
 export type StaffTicketChange = z.output<typeof staffTicketChange>
 
 export const newStaffMessage = z
-  .strictObject({ ...messageShape, internal: z.boolean().default(false) })
+  .strictObject({
+    ...messageShape,
+    internal: z.boolean().default(false),
+    sendAt: isoDateTimeInput.optional().meta({ description: 'The answer is held until then, for a year at most' }),
+  })
   .refine(saysSomething, { error: messages.required, path: ['message'] })
+  .refine(({ internal, sendAt }) => !internal || sendAt === undefined, {
+    error: messages.noteNotHeld,
+    path: ['sendAt'],
+  })
 export type NewStaffMessage = z.output<typeof newStaffMessage>
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -197,6 +208,16 @@ export const sendStaffMessage = defineCall({
   body: newStaffMessage,
   status: 201,
   answer: payload(staffMessage),
+})
+
+export const undoStaffMessage = defineCall({
+  id: 'undoStaffMessage',
+  method: 'DELETE',
+  path: '/staff/tickets/:uid/messages/:message',
+  summary: 'Take one’s own answer or note back: while it is held, or within 10 s of sending; 409 afterwards',
+  access: 'staff',
+  params: staff.byUuid.extend({ message: uuid }),
+  status: 204,
 })
 
 export const mergeStaffTicket = staff.actionCall(

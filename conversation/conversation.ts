@@ -40,6 +40,8 @@ export type ConversationChange<M extends Message = Message> =
   | { type: 'older'; page: NewestPage<M> }
   /** another page of it is shown instead */
   | { type: 'opened'; page: NewestPage<M> }
+  /** taken back by its author */
+  | { type: 'removed'; uid: string }
   | { type: 'gone' }
 
 /** Among staff only: the person knows nothing of it. */
@@ -85,6 +87,7 @@ export function changeConversation<M extends Message>(
   if (change.type === 'event') return applyEvent(state, change.event)
   if (change.type === 'seen') return applySeen(state, change.until)
   if (change.type === 'sent') return withMessage(state, change.message)
+  if (change.type === 'removed') return withoutMessage(state, change.uid)
   const { ticket, older } = change.page
   return { ...state, messages: merge(state.messages, ticket.messages), older }
 }
@@ -108,6 +111,17 @@ function withMessage<M extends Message>(state: Conversation<M>, message: M): Con
   if (isNote(message)) return { ...state, messages }
   // Answering means having read.
   return { ...state, messages, unseen: isSaidBy(state.side, message) ? state.unseen + 1 : 0 }
+}
+
+function withoutMessage<M extends Message>(state: Conversation<M>, uid: string): Conversation<M> {
+  const removed = state.messages.find((message) => message.uid === uid)
+  if (!removed) return state
+  const messages = state.messages.filter((message) => message !== removed)
+  return {
+    ...state,
+    messages,
+    unseen: Math.min(state.unseen, messages.filter((one) => isSaidBy(state.side, one)).length),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type RemovedEvent, removedEvent } from '../contracts/removed-event.ts'
 import {
   type Message,
   type ReadEvent,
@@ -15,6 +16,7 @@ export type ConversationSign =
   | ({ kind: 'typing' } & TypingEvent)
   | ({ kind: 'read' } & ReadEvent)
   | { kind: 'transfer' }
+  | ({ kind: 'removed' } & RemovedEvent)
 
 export interface Following<M extends Message = Message> {
   /** asked each time: the stream goes on after the last event that is known */
@@ -58,6 +60,10 @@ export function followEvents<M extends Message>(following: Following<M>): EventS
       read(event) {
         const data = dataOf(readEvent, event)
         if (data) onSign({ kind: 'read', ...data })
+      },
+      removed(event) {
+        const data = dataOf(removedEvent, event)
+        if (data) onSign({ kind: 'removed', ...data })
       },
       transfer: () => onSign({ kind: 'transfer' }),
       ...Object.fromEntries(received),

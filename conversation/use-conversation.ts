@@ -81,6 +81,7 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
     onSign(sign) {
       if (sign.kind === 'typing') typing.onTyping(sign)
       if (sign.kind === 'read' && sign.staff === (side === 'person')) change({ type: 'seen', until: sign.until })
+      if (sign.kind === 'removed') change({ type: 'removed', uid: sign.uid })
       input.onSign?.(sign)
     },
     onLive() {
@@ -140,6 +141,8 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
     writing,
     /** false until the page's script is ready: its form then sends itself */
     ready: outbox !== undefined,
+    /** it was taken back: its event may come before or after */
+    remove: (uid: string) => change({ type: 'removed', uid }),
     retry: (key: string) => outbox?.retry(key),
     discard({ key, files }: OutboxItem): void {
       outbox?.discard(key)

@@ -34,6 +34,10 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
   const left = limits.message - codePointLength(text)
   const isEmpty = text.trim() === '' && files.files.length === 0
   const held = isEmpty || left < 0 || !files.sendable
+  function clear(): void {
+    storeText('')
+    files.clear()
+  }
   return {
     text,
     change(next: string): void {
@@ -49,9 +53,10 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     submit(): void {
       if (held) return
       send({ content: text, attachments: files.ready(), files: files.pending(), internal })
-      storeText('')
-      files.clear()
+      clear()
     },
+    /** what was written has gone another way */
+    clear,
     /** A message that did not leave, to be written anew, before what has been begun since. */
     takeBack(item: OutboxItem): void {
       storeText(text.trim() === '' ? item.content : `${item.content}\n${text}`)

@@ -11,6 +11,7 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AttachButton, FileTray } from './file-tray.tsx'
 import { SavedReplies } from './saved-replies.tsx'
+import { SendLater } from './send-later.tsx'
 
 const texts = words.composer
 
@@ -22,6 +23,8 @@ interface ComposerProps {
   may: StaffTicketWithMessages['may']
   writing: Writing
   onSubmit(): void
+  /** it was given a time */
+  onHeld(): void
 }
 
 function Closed({ text }: { text: string }) {
@@ -34,7 +37,7 @@ function Closed({ text }: { text: string }) {
   )
 }
 
-export function Composer({ ticket, may, writing, onSubmit }: ComposerProps) {
+export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
   const over = -writing.left
@@ -112,6 +115,7 @@ export function Composer({ ticket, may, writing, onSubmit }: ComposerProps) {
           <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
           </Typography>
+          {!internal && <SendLater uid={ticket.uid} writing={writing} onHeld={onHeld} />}
           <Button
             type="submit"
             variant="contained"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { StaffMessage, StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
 import { useSearch } from '../../conversation/use-search.ts'
 import { usePerson } from '../person.ts'
@@ -9,11 +9,13 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
 import { Composer } from './composer.tsx'
+import { HeldMessages } from './held-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
 import { ThreadSearchBar } from './thread-search.tsx'
 import type { LoadedThread } from './ticket-calls.ts'
+import { UndoNotice } from './undo-notice.tsx'
 import { useThread } from './use-thread.ts'
 
 interface ThreadProps {
@@ -59,7 +61,16 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     refresh()
     if (reason === undefined) onReload()
   }
-  const { live, transport } = useThread({ me, uid, loaded, reason, onHappening: refresh, onReload: reload })
+  const [sent, setSent] = useState<StaffMessage>()
+  const { live, transport } = useThread({
+    me,
+    uid,
+    loaded,
+    reason,
+    onHappening: refresh,
+    onSent: setSent,
+    onReload: reload,
+  })
   const search = useSearch(transport, live.conversation.messages)
   const pane = useRef<HTMLElement>(null)
   const whole = useRef<HTMLElement>(null)
@@ -115,10 +126,13 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         />
       </Box>
       <ThreadNotes live={live} />
+      <HeldMessages uid={uid} me={me} held={loaded.ticket.held} writing={live.writing} onReload={reload} />
+      <UndoNotice uid={uid} sent={sent} live={live} onDone={() => setSent(undefined)} />
       <Composer
         ticket={{ ...head, status }}
         may={loaded.ticket.may}
         writing={live.writing}
+        onHeld={reload}
         onSubmit={() => {
           search.toLatest()
           live.writing.submit()

@@ -15,6 +15,7 @@ interface UseThreadInput {
   reason: string | undefined
   /** something happened that the ticket's head may show */
   onHappening(): void
+  onSent(message: StaffMessage): void
   /** something beside the messages is another, or it went into another conversation */
   onReload(): void
 }
@@ -25,7 +26,7 @@ export interface LiveThread extends LiveConversation<StaffMessage> {
 }
 
 /** A conversation in the back office: the shared one, with the presence of colleagues. */
-export function useThread({ me, uid, loaded, reason, onHappening, onReload }: UseThreadInput) {
+export function useThread({ me, uid, loaded, reason, onHappening, onSent, onReload }: UseThreadInput) {
   const [transport] = useState(() => staffTransport(uid, reason))
   const silent = reason !== undefined
   const { others, receive } = usePresence({ me, uid, silent })
@@ -37,7 +38,10 @@ export function useThread({ me, uid, loaded, reason, onHappening, onReload }: Us
       uid,
       loaded,
       silent,
-      onSent: onHappening,
+      onSent(message) {
+        onHappening()
+        onSent(message)
+      },
       onEvent(event: ConversationEvent<StaffMessage>) {
         if (event.kind === 'status' && event.status === 'locked') onReload()
         onHappening()
@@ -45,7 +49,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onReload }: Us
       onSign(sign) {
         if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       },
-      others: { presence: receive, satisfaction: onReload },
+      others: { presence: receive, satisfaction: onReload, held: onReload },
     }),
     others,
   }

@@ -1,6 +1,7 @@
 import type { Acl, Role, Viewer } from '../../platform/sessions/index.ts'
 import { rareRoles, roles } from '../../platform/sessions/index.ts'
 import type { Permission } from '../../platform/staff/index.ts'
+import type { User } from './user.ts'
 
 const staffRoles: readonly Role[] = ['coach', 'support', 'writer', 'editor', 'admin']
 
@@ -18,6 +19,14 @@ export const needsSecondFactor = (held: readonly Role[], demo: boolean): boolean
 export function aclOf(held: readonly Role[], session: { secondFactor: boolean }, demo: boolean): Acl {
   return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
 }
+
+/** For work that a member of staff has decided, and that is done later without her session. */
+export const viewerOf = (user: Pick<User, 'uid' | 'email' | 'roles' | 'suspendedAt'>): Viewer => ({
+  uid: user.uid,
+  identifier: user.email,
+  acl: toAcl(user.suspendedAt ? [] : user.roles),
+  sid: '',
+})
 
 export const sameAcl = (a: Partial<Acl>, b: Acl): boolean =>
   [...roles, ...rareRoles].every((role) => Boolean(a[role]) === Boolean(b[role]))

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { onEmailProved } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
+import { sendHeldSweep } from './held/send-held.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { mailboxOf } from './incoming/mailbox.ts'
@@ -40,6 +41,7 @@ export const supportModule: Module = {
   },
   jobs: [sendLinkJob, promiseAnewJob],
   sweeps: [
+    sendHeldSweep,
     lockClosedSweep,
     eraseOutdatedSweep,
     forgetAttachmentsSweep,

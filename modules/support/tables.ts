@@ -146,6 +146,31 @@ export const entries = pgTable(
   ],
 )
 
+/** An answer of staff that waits for its time; nothing of it is visible to the person. */
+export const heldMessages = pgTable(
+  'support_held_messages',
+  {
+    /** the entry's, once it is sent */
+    uid: uuid().primaryKey(),
+    ticketUid: uuid()
+      .notNull()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    authorUid: uuid().notNull(),
+    authorName: text().notNull(),
+    /** as the channel stores it: encrypted in coaching */
+    content: text().notNull(),
+    attachments: uuid().array().notNull(),
+    createdAt: moment().notNull(),
+    sendAt: moment().notNull(),
+    /** why it was not sent when it was due; then it is not tried again */
+    problem: text(),
+  },
+  (table) => [
+    index('support_held_messages_ticket').on(table.ticketUid),
+    index('support_held_messages_due').on(table.sendAt).where(sql`problem is null`),
+  ],
+)
+
 /**
  * A file of a message; its bytes are in the storage. When a ticket is gone, its files are deleted first, then the rows.
  */

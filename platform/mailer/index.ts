@@ -11,6 +11,7 @@ export {
   forgetDueMails,
   forgetMailsTo,
   listMailsTo,
+  withdrawMail,
 } from './personal-mails.ts'
 export { provesAddress, readAddress, signAddress } from './reply-address.ts'
 export { resendMail } from './resend-mail.ts'

@@ -16,6 +16,11 @@ export function listMailsTo(db: Database, recipient: string, since: Date) {
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
+/** Unless it has left; its job then finds no mail. */
+export async function withdrawMail(db: Database, uid: string): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.uid, uid), eq(mails.state, 'queued')))
+}
+
 /**
  * Her last letters, written with a moment of their own, stay until then.
  * @param forgetAt until when those that have not left yet are tried

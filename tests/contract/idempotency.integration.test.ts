@@ -217,6 +217,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'startSecondFactor',
     'typeInStaffTicket',
     'typeInTicket',
+    'undoStaffMessage',
     'unlockArticle',
     'withdrawConsent',
   ])

@@ -94,6 +94,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid ticket_uid content author_uid author_name attachments created_at',
     'sequence kind staff',
   ),
+  support_held_messages: of(
+    talk,
+    'uid ticket_uid author_uid author_name content attachments created_at send_at',
+    'problem',
+  ),
   support_attachments: of(
     talk,
     'uid ticket_uid entry_uid place uploader_uid name created_at',

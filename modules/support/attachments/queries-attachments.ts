@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { attachments, entries } from '../tables.ts'
+import { attachments, entries, heldMessages } from '../tables.ts'
 
 export type AttachmentRow = typeof attachments.$inferSelect
 
@@ -76,6 +76,20 @@ export async function sendAttachments(db: Database, entryUid: string, sending: S
   return sent.length
 }
 
+export function listUnsent(db: Database, sending: Sending): Promise<AttachmentRow[]> {
+  return db.select().from(attachments).where(unsentOf(sending))
+}
+
+/** Files of answers that wait, in no order. */
+export async function listByUid(db: Database, uids: readonly string[]): Promise<AttachmentRow[]> {
+  return uids.length === 0
+    ? []
+    : db
+        .select()
+        .from(attachments)
+        .where(inArray(attachments.uid, [...uids]))
+}
+
 /** Leaves the file to the sweep. @returns whether there was one */
 export async function forgetUnsent(db: Database, sending: Sending): Promise<boolean> {
   const found = await db
@@ -109,11 +123,12 @@ export function takeForgotten(
   limit: number,
 ): Promise<{ uid: string }[]> {
   const { ticketUid, entryUid, uploaderUid, createdAt } = attachments
+  const isNotHeld = sql`not exists (select 1 from ${heldMessages} h where ${attachments.uid} = any(h.attachments))`
   const nobodys = or(isNotNull(uploaderUid), lt(createdAt, announcedBefore))
   return db
     .select({ uid: attachments.uid })
     .from(attachments)
-    .where(or(and(isNull(ticketUid), nobodys), and(isNull(entryUid), lt(createdAt, unsentBefore))))
+    .where(or(and(isNull(ticketUid), nobodys), and(isNull(entryUid), lt(createdAt, unsentBefore), isNotHeld)))
     .limit(limit)
     .for('update', { skipLocked: true })
 }

@@ -1,9 +1,10 @@
+import type { RemovedEvent } from '../../../contracts/removed-event.ts'
 import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
 import type { Author } from '../tickets/append.ts'
-import type { TicketRow } from '../tickets/queries-rows.ts'
+import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
 /** Events that are never stored: typing and read signs. */
 export const ephemeralTopic = 'support.signs'
@@ -60,13 +61,28 @@ export async function publishEphemeral(
   platform: Pick<Platform, 'events'>,
   db: Database,
   ticketUid: string,
-  kind: 'transfer' | 'satisfaction',
+  kind: 'transfer' | 'satisfaction' | 'held',
 ): Promise<void> {
   await platform.events.publish(db, ephemeralTopic, { ticket: ticketUid, kind })
 }
 
+/** A message was taken back: open views remove it. */
+export async function publishRemoval(
+  platform: Pick<Platform, 'events'>,
+  db: Database,
+  ticketUid: string,
+  { uid, kind }: Pick<EntryRow, 'uid' | 'kind'>,
+): Promise<void> {
+  await platform.events.publish(db, ephemeralTopic, {
+    ticket: ticketUid,
+    kind: 'removed',
+    uid,
+    isNote: kind === 'note',
+  })
+}
+
 /** Has no id, so that a resumed stream continues after the last entry. */
-const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent) =>
+const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent | RemovedEvent) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
@@ -83,6 +99,11 @@ export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Re
     const frame = frameOf('transfer', {})
     return { person: frame, staff: frame }
   }
+  if (sign.kind === 'removed') {
+    const frame = frameOf('removed', { uid: String(sign.uid) })
+    return sign.isNote ? { staff: frame } : { person: frame, staff: frame }
+  }
+  if (sign.kind === 'held') return { staff: frameOf('held', {}) }
   if (sign.kind === 'satisfaction') return { staff: frameOf('satisfaction', {}) }
   if (sign.kind === 'presence') {
     const { uid, name, state, until } = sign

@@ -18,18 +18,28 @@ export interface Answer {
   attachments?: readonly string[] | undefined
   /** a note for staff only: it changes nothing that the user can see, and sends no mail */
   internal: boolean
+  /** the uid that it had while it was held */
+  held?: string | undefined
 }
 
-async function lockForAnswer(db: Database, viewer: Viewer, uid: string): Promise<TicketRow> {
+/** @throws 403, 404, 409 when the ticket is locked */
+export async function lockForAnswer(
+  platform: Pick<TicketWriting, 'clock' | 'extensions'>,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)
   if (!ticket) throw notFound()
   if (!worksIn(viewer, ticket.type) || !mayAnswer(viewer, ticket)) throw forbidden()
+  refuseFinished(ticket, platform.clock.now())
+  await refuseWithheld(platform, db, ticket)
   return ticket
 }
 
-function draftsOf(ticket: TicketRow, author: Author, { message, attachments, internal }: Answer): Draft[] {
+function draftsOf(ticket: TicketRow, author: Author, { message, attachments, internal, held }: Answer): Draft[] {
   if (internal) return [{ kind: 'note', text: message, author, attachments }]
-  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments, uid: held }]
   const status = statusAfterStaff(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   return drafts
@@ -58,9 +68,7 @@ export function answerTicket(
   { uid, ...answer }: Answer & { uid: string },
 ): Promise<StaffMessage> {
   return db.transaction(async (db) => {
-    const ticket = await lockForAnswer(db, viewer, uid)
-    refuseFinished(ticket, platform.clock.now())
-    await refuseWithheld(platform, db, ticket)
+    const ticket = await lockForAnswer(platform, db, viewer, uid)
     const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)

@@ -18,7 +18,14 @@ export interface Author {
 }
 
 export type Draft =
-  | { kind: 'message' | 'note'; text: string; author: Author; attachments?: readonly string[] | undefined }
+  | {
+      kind: 'message' | 'note'
+      text: string
+      author: Author
+      attachments?: readonly string[] | undefined
+      /** where it had one before it was sent */
+      uid?: string | undefined
+    }
   | { kind: 'status'; status: TicketStatus }
 
 /** Notifies every process of changes to a ticket and its events, including changes without an entry. */
@@ -34,7 +41,8 @@ export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedA
 }
 
 function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Cipher, createdAt: Date): EntryRow {
-  const head = { uid: randomUUIDv7(), ticketUid, sequence, kind: draft.kind, createdAt }
+  const uid = (draft.kind === 'status' ? undefined : draft.uid) ?? randomUUIDv7()
+  const head = { uid, ticketUid, sequence, kind: draft.kind, createdAt }
   if (draft.kind === 'status') {
     return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false, attachments: 0 }
   }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { incomingMails, ticketMails } from '../incoming/tables.ts'
-import { attachments, entries, readMarks, tickets } from '../tables.ts'
+import { attachments, entries, heldMessages, readMarks, tickets } from '../tables.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { ticketColumns } from './queries-tickets.ts'
 
@@ -51,6 +51,7 @@ export async function moveAll(db: Database, from: TicketRow, into: TicketRow): P
   const count = await renumber(db, from.uid, into.uid, Math.max(from.sequence, into.sequence))
   await addMarks(db, from.uid, into.uid)
   const there = { ticketUid: into.uid }
+  await db.update(heldMessages).set(there).where(eq(heldMessages.ticketUid, from.uid))
   await db.update(attachments).set(there).where(eq(attachments.ticketUid, from.uid))
   await db.update(incomingMails).set(there).where(eq(incomingMails.ticketUid, from.uid))
   await db.update(ticketMails).set(there).where(eq(ticketMails.ticketUid, from.uid))

@@ -5,6 +5,8 @@ import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
+import { holdMessage } from '../../held/hold-message.ts'
+import { undoMessage } from '../../held/undo-message.ts'
 import { readOriginal } from '../../incoming/read-original.ts'
 import { isAgent, mayReadFreely } from '../../policy.ts'
 import { notifyPresence, othersAt } from '../../streaming/presence.ts'
@@ -37,9 +39,20 @@ export const ticketActions = [
   action(calls.changeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await changeTicket(ports, db, actor, { ...body, uid }),
   })),
-  action(calls.sendStaffMessage, async ({ ports, db, actor }, { params: { uid }, body }) => ({
-    payload: await answerTicket(ports, db, actor, { ...body, uid }),
-  })),
+  action(calls.sendStaffMessage, async ({ ports, db, actor }, { params: { uid }, body: { sendAt, ...body } }) => {
+    const until = sendAt === undefined ? undefined : new Date(sendAt)
+    const isLater = until !== undefined && until > ports.clock.now()
+    const answer = { ...body, uid }
+    return {
+      payload: isLater
+        ? await holdMessage(ports, db, actor, { ...answer, sendAt: until })
+        : await answerTicket(ports, db, actor, answer),
+    }
+  }),
+  action(calls.undoStaffMessage, async ({ ports, db, actor }, { params }) => {
+    await undoMessage(ports, db, actor, params)
+    return undefined
+  }),
   action(calls.mergeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({
     payload: await mergeTickets(ports, db, actor, { ...body, uid }),
   })),

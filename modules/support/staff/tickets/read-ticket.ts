@@ -5,6 +5,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../../platform/staff/index.ts'
 import { attachmentsOf } from '../../attachments/present-attachments.ts'
+import { readHeld } from '../../held/read-held.ts'
 import { mailsOf } from '../../incoming/mails-of.ts'
 import { mayReadFreely, rightsIn } from '../../policy.ts'
 import { notifyRead, notifyTyping } from '../../streaming/ephemeral-events.ts'
@@ -44,7 +45,8 @@ export async function readTicket(
   const satisfaction = await satisfactionWith(db, uid, cipher)
   const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
   const head = await presentOneForStaff(ports, db, actor, ticket)
-  return { payload: { ...head, messages, satisfaction, unseen, may: rightsIn(actor, ticket) }, page }
+  const held = await readHeld(db, uid, cipher)
+  return { payload: { ...head, messages, held, satisfaction, unseen, may: rightsIn(actor, ticket) }, page }
 }
 
 /** The user sees the mark as "vu": only staff who may read without a reason set one. @throws 403, 404 */

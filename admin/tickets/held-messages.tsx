@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'react-admin'
+import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
+import type { Writing } from '../../conversation/use-writing.ts'
+import { callApi } from '../../relay/call.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { momentText } from './due.ts'
+
+const texts = words.composer
+
+interface HeldMessagesProps {
+  uid: string
+  /** uid of the member of staff */
+  me: string
+  held: readonly StaffMessage[]
+  writing: Writing
+  onReload(): void
+}
+
+/** Answers of this conversation that wait for their time: shown to all who may answer, so that none answers twice. */
+export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesProps) {
+  const notify = useNotify()
+  if (held.length === 0) return null
+  async function takeBack({ uid: message, content, attachments }: StaffMessage, keep: boolean): Promise<void> {
+    try {
+      await callApi(undoStaffMessage, { params: { uid, message } })
+      if (keep) writing.takeBack({ key: message, content, attachments, files: [], at: '', after: null })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+    }
+    onReload()
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={texts.scheduled}
+      sx={{ px: { xs: 1.5, sm: 3 }, maxHeight: 200, overflowY: 'auto', backgroundColor: colours.roseLight }}
+    >
+      {held.map((message) => (
+        <Box
+          key={message.uid}
+          sx={{
+            maxWidth: 880,
+            mx: 'auto',
+            mb: 1,
+            px: 2,
+            py: 1,
+            borderRadius: '14px',
+            border: `1.5px dashed ${message.problem ? colours.error : colours.inkSoft}`,
+            backgroundColor: '#fff',
+          }}
+        >
+          <Typography sx={{ fontSize: 14, fontWeight: 600, color: message.problem ? colours.error : undefined }}>
+            {message.problem
+              ? texts.notSent(message.problem)
+              : texts.heldUntil(message.contact.name, momentText(message.sendAt ?? '', new Date().toISOString()))}
+          </Typography>
+          <Typography dir="auto" sx={{ fontSize: 15, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {message.content}
+          </Typography>
+          {message.contact.uid === me && (
+            <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+              <Button size="small" onClick={() => void takeBack(message, true)}>
+                {texts.rewrite}
+              </Button>
+              <Button size="small" color="inherit" onClick={() => void takeBack(message, false)}>
+                {texts.undo}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { useNotify } from 'react-admin'
+import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
+import { callApi } from '../../relay/call.ts'
+import { words } from '../words.ts'
+import type { LiveThread } from './use-thread.ts'
+
+const texts = words.composer
+/** The server accepts it for ten seconds. */
+const shownMilliseconds = 9000
+
+interface UndoNoticeProps {
+  uid: string
+  /** what has just been sent */
+  sent: StaffMessage | undefined
+  live: LiveThread
+  onDone(): void
+}
+
+/** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
+export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
+  const notify = useNotify()
+  async function undo({ uid: message, content, attachments, internal }: StaffMessage): Promise<void> {
+    onDone()
+    try {
+      await callApi(undoStaffMessage, { params: { uid, message } })
+      live.remove(message)
+      live.writing.takeBack({ key: message, content, attachments, files: [], internal, at: '', after: null })
+      notify(texts.undone, { type: 'info' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+    }
+  }
+  return (
+    <Snackbar
+      key={sent?.uid}
+      open={sent !== undefined}
+      autoHideDuration={shownMilliseconds}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onDone()
+      }}
+      message={sent?.internal ? texts.noted : texts.sent}
+      action={
+        sent && (
+          <Button color="inherit" onClick={() => void undo(sent)}>
+            {texts.undo}
+          </Button>
+        )
+      }
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+const zone = 'Europe/Paris'
+const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
+
+/** As a field `datetime-local` holds it, `2026-11-24T08:00`, in Paris whatever the device's zone. */
+export const parisText = (moment: Date): string => wallClock.format(moment).replace(' ', 'T')
+
+/**
+ * The moment of that text. An hour that is skipped in March is read an hour later, one that occurs twice in October as the first.
+ * @returns undefined where the text is no date
+ */
+export function parisMoment(text: string): Date | undefined {
+  const asUtc = Date.parse(`${text}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const offsets = [2, 1].map((hours) => new Date(asUtc - hours * 3_600_000))
+  return offsets.find((moment) => parisText(moment) === text) ?? offsets[1]
+}
+
+const dayMilliseconds = 86_400_000
+
+/** 8 in the morning of the next day for which `isWanted` holds. */
+export function nextMorning(now: Date, isWanted: (day: Date) => boolean = () => true): Date {
+  let day = now
+  do day = new Date(day.getTime() + dayMilliseconds)
+  while (!isWanted(new Date(`${parisText(day).slice(0, 10)}T12:00Z`)))
+  return parisMoment(`${parisText(day).slice(0, 10)}T08:00`) ?? day
+}
+
+export const isMonday = (day: Date): boolean => day.getUTCDay() === 1

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { anEmail, asContact, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
+import { createAccessToken } from '../tickets/access-tokens.ts'
+import { findTicket } from '../tickets/queries-tickets.ts'
+import { sendHeldSweep } from './send-held.ts'
+
+let app: TestApp
+let julie: TestUser
+let marc: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' }, workers: false })
+  julie = await createUser(app, 'Julie', 'support')
+  marc = await createUser(app, 'Marc', 'support')
+})
+afterAll(() => app.close())
+
+/** Without workers no mail leaves, the one with the link to the ticket neither. */
+async function opened(): Promise<OpenedTicket> {
+  const { db, clock } = app.platform
+  const email = anEmail()
+  const body = { title: 'Une question', message: 'Bonjour', email, name: 'Zoé' }
+  const answer = await app.call('POST', '/support/contact/tickets', { body })
+  const { uid } = answer.body.payload
+  const ticket = await findTicket(db, uid, julie.uid)
+  const headers = asContact(await createAccessToken(db, clock, ticket?.ownerUid ?? ''))
+  app.clock.advance(1000)
+  return { uid, email, headers, answer }
+}
+const inSeconds = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
+const send = (uid: string, body: object, { token } = julie) =>
+  app.call('POST', `/staff/tickets/${uid}/messages`, { token, body })
+const undo = (uid: string, message: string, { token } = julie) =>
+  app.call('DELETE', `/staff/tickets/${uid}/messages/${message}`, { token })
+const forStaff = async (uid: string) => (await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })).body
+const forHer = async ({ uid, headers }: OpenedTicket) =>
+  (await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).body.payload
+const wordsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content)
+const mailsAbout = async ({ email }: OpenedTicket) =>
+  (await app.mailsTo(email)).filter(({ kind }) => kind === 'support.ticket-answered')
+
+async function pass(seconds: number): Promise<void> {
+  app.clock.advance(seconds * 1000)
+  await sendHeldSweep.handle(app.platform)
+}
+
+describe('an answer with a time', () => {
+  test('is held until then, shown to staff alone, and sent under the same uid', async () => {
+    const ticket = await opened()
+    const held = await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(60) })
+    expect([held.status, held.body.payload]).toMatchObject([201, { content: 'À demain', sendAt: inSeconds(60) }])
+    await pass(59)
+    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+    expect((await forStaff(ticket.uid)).payload).toMatchObject({ status: 'new', held: [held.body.payload] })
+    expect(await mailsAbout(ticket)).toEqual([])
+
+    await pass(2)
+    const hers = await forHer(ticket)
+    expect(hers).toMatchObject({ status: 'waiting', unread: 1 })
+    expect(hers.messages.at(-1)).toMatchObject({ uid: held.body.payload.uid, content: 'À demain', staff: true })
+    expect((await forStaff(ticket.uid)).payload).toMatchObject({ held: [], assignee: { uid: julie.uid } })
+    expect(await mailsAbout(ticket)).toHaveLength(1)
+    await pass(60)
+    expect(wordsOf(await forHer(ticket))).toHaveLength(2)
+  })
+
+  test('that has passed is sent at once; beyond a year, or for a note, it is a 400', async () => {
+    const { uid } = await opened()
+    expect((await send(uid, { message: 'Oui', sendAt: inSeconds(-5) })).body.payload.sendAt).toBeUndefined()
+    const wrong = [
+      { message: 'Oui', sendAt: inSeconds(400 * 86_400) },
+      { message: 'Oui', sendAt: inSeconds(60), internal: true },
+      { message: 'Oui', sendAt: 'demain' },
+    ]
+    for (const body of wrong) expect(violationsOf(await send(uid, body))).toEqual([400, ['sendAt', 'invalid']])
+    expect(
+      violationsOf(await send(uid, { message: 'Oui', sendAt: inSeconds(60), attachments: [randomUUID()] })),
+    ).toEqual([400, ['attachments', 'invalid']])
+  })
+
+  test('is taken back by its author, while it is held', async () => {
+    const ticket = await opened()
+    const { uid } = (await send(ticket.uid, { message: 'Non', sendAt: inSeconds(600) })).body.payload
+    app.clock.advance(60_000)
+    expect((await undo(ticket.uid, uid, marc)).status).toBe(403)
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+    expect((await undo(ticket.uid, uid)).status).toBe(404)
+    await pass(600)
+    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+  })
+
+  test('stays with the reason where the ticket was locked meanwhile, and is not tried again', async () => {
+    const ticket = await opened()
+    const { uid } = (await send(ticket.uid, { message: 'Trop tard', sendAt: inSeconds(60) })).body.payload
+    const { version } = (await forStaff(ticket.uid)).payload
+    const body = { status: 'locked', version }
+    await app.call('PATCH', `/staff/tickets/${ticket.uid}`, { token: julie.token, body })
+    await pass(61)
+    await pass(1)
+    expect((await forStaff(ticket.uid)).payload.held).toMatchObject([{ uid, problem: expect.stringMatching(/./) }])
+    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+  })
+
+  test('of an author who was suspended is not sent', async () => {
+    const leaves = await createUser(app, 'Paul', 'support')
+    const admin = await createUser(app, 'Anne', 'admin')
+    const ticket = await opened()
+    await send(ticket.uid, { message: 'Au revoir', sendAt: inSeconds(60) }, leaves)
+    await app.call('POST', `/staff/members/${leaves.uid}/suspend`, { token: admin.token, body: { reason: 'départ' } })
+    await pass(61)
+    expect((await forStaff(ticket.uid)).payload.held).toMatchObject([{ problem: expect.stringContaining('accès') }])
+  })
+})
+
+describe('an answer just sent', () => {
+  test('is taken back within ten seconds: status, waiting time and unread count are as before', async () => {
+    const ticket = await opened()
+    const before = (await forStaff(ticket.uid)).payload
+    const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul' })).body.payload
+    expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
+    app.clock.advance(10_000)
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+    const hers = await forHer(ticket)
+    expect(hers).toMatchObject({ status: 'pending', unread: 0 })
+    expect(wordsOf(hers)).toEqual(['Bonjour'])
+    const after = (await forStaff(ticket.uid)).payload
+    expect(after.waitingSince).toBe(before.waitingSince)
+    expect(after.answerDueDateTime).toBe(before.answerDueDateTime)
+    expect(after.lastMessageDateTime).toBe(before.lastMessageDateTime)
+    expect(await mailsAbout(ticket)).toEqual([])
+  })
+
+  test('that she had read is not counted as read when another follows', async () => {
+    const ticket = await opened()
+    const { uid } = (await send(ticket.uid, { message: 'Erreur' })).body.payload
+    await app.call('POST', `/support/contact/tickets/${ticket.uid}/read`, { headers: ticket.headers })
+    await undo(ticket.uid, uid)
+    await send(ticket.uid, { message: 'La bonne réponse' })
+    expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
+  })
+
+  test('stays after ten seconds, for another author, and what she wrote herself', async () => {
+    const ticket = await opened()
+    const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
+    expect((await undo(ticket.uid, uid, marc)).status).toBe(403)
+    const [first] = (await forHer(ticket)).messages
+    expect((await undo(ticket.uid, first.uid)).status).toBe(404)
+    app.clock.advance(10_001)
+    expect(violationsOf(await undo(ticket.uid, uid))).toEqual([409, ['message', 'invalid']])
+    expect(wordsOf(await forHer(ticket))).toHaveLength(2)
+  })
+
+  test('and a note are both taken back; the person sees nothing of the note', async () => {
+    const ticket = await opened()
+    const before = (await forStaff(ticket.uid)).payload
+    const { uid } = (await send(ticket.uid, { message: 'Entre nous', internal: true })).body.payload
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+    expect((await forStaff(ticket.uid)).payload).toEqual({ ...before, sequence: before.sequence + 1 })
+  })
+})

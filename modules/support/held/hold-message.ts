@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../contracts/messages.ts'
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { listUnsent } from '../attachments/queries-attachments.ts'
+import { publishEphemeral } from '../streaming/ephemeral-events.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketWriting } from '../ticket-platform.ts'
+import { lockForAnswer } from '../tickets/answer-ticket.ts'
+import { staffAuthor } from '../tickets/staff-access.ts'
+import { insertHeld } from './queries-held.ts'
+import { presentHeld } from './read-held.ts'
+
+const longestMilliseconds = 366 * 86_400_000
+
+export interface Holding {
+  uid: string
+  message: string
+  attachments?: readonly string[] | undefined
+  sendAt: Date
+}
+
+/** Keeps an answer until its time. @throws 400, 403, 404, 409 as for sending it now */
+export function holdMessage(
+  platform: TicketWriting,
+  db: Database,
+  viewer: Viewer,
+  { uid, message, attachments = [], sendAt }: Holding,
+): Promise<StaffMessage> {
+  const now = platform.clock.now()
+  if (sendAt.getTime() > now.getTime() + longestMilliseconds) {
+    throw invalid([violation('sendAt', messages.sendAtTooFar)])
+  }
+  return db.transaction(async (db) => {
+    const ticket = await lockForAnswer(platform, db, viewer, uid)
+    const author = await staffAuthor(db, viewer)
+    const uids = [...new Set(attachments)]
+    const files =
+      uids.length === 0 ? [] : await listUnsent(db, { ticketUid: ticket.uid, uploaderUid: author.uid, uids })
+    if (files.length !== attachments.length) throw invalid([violation('attachments', messages.attachmentUnknown)])
+    const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
+    const held = randomUUIDv7()
+    const row = {
+      uid: held,
+      ticketUid: ticket.uid,
+      authorUid: author.uid,
+      authorName: author.name,
+      content: cipher.encrypt(held, message),
+      attachments: uids,
+      createdAt: now,
+      sendAt,
+      problem: null,
+    }
+    await insertHeld(db, row)
+    await publishEphemeral(platform, db, ticket.uid, 'held')
+    return presentHeld(row, cipher, files)
+  })
+}

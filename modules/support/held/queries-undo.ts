@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { ticketMails } from '../incoming/tables.ts'
+import { entries, readMarks } from '../tables.ts'
+import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
+
+export interface Remaining {
+  /** the first message of the person that no later answer followed */
+  waitingSince: Date | null
+  lastMessageAt: Date | null
+}
+
+/** What the ticket's dates are without the answer that was taken back. */
+export async function readRemaining(db: Database, ticketUid: string): Promise<Remaining> {
+  const [row] = await rowsOf<Record<keyof Remaining, string | Date | null>>(
+    db,
+    sql`with talk as (select * from ${entries} where ticket_uid = ${ticketUid}::uuid and kind = 'message')
+        select max(created_at) as "lastMessageAt",
+               min(created_at) filter (
+                 where not staff and sequence > coalesce((select max(sequence) from talk where staff), 0)
+               ) as "waitingSince"
+        from talk`,
+  )
+  const dateOf = (value: string | Date | null | undefined) => (value ? new Date(value) : null)
+  return { waitingSince: dateOf(row?.waitingSince), lastMessageAt: dateOf(row?.lastMessageAt) }
+}
+
+export async function deleteEntry(db: Database, uid: string): Promise<void> {
+  await db.delete(entries).where(eq(entries.uid, uid))
+}
+
+/** The person cannot have read more answers than there are. */
+export async function boundReadMark(
+  db: Database,
+  { uid, ownerUid }: Pick<TicketRow, 'uid' | 'ownerUid'>,
+  staffMessages: number,
+): Promise<void> {
+  await db
+    .update(readMarks)
+    .set({ seen: sql`least(${readMarks.seen}, ${staffMessages}::int)` })
+    .where(and(eq(readMarks.ticketUid, uid), eq(readMarks.readerUid, ownerUid)))
+}
+
+/** The mail that announced this answer: it was written in the same transaction. */
+export async function takeAnnouncement(db: Database, { ticketUid, createdAt }: EntryRow): Promise<string | undefined> {
+  const [mail] = await db
+    .select({ uid: ticketMails.mailUid })
+    .from(ticketMails)
+    .where(and(eq(ticketMails.ticketUid, ticketUid), gte(ticketMails.createdAt, createdAt)))
+    .orderBy(asc(ticketMails.createdAt))
+    .limit(1)
+  return mail?.uid
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { findUser, viewerOf } from '../../accounts/index.ts'
+import { publishEphemeral } from '../streaming/ephemeral-events.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import { answerTicket } from '../tickets/answer-ticket.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { lockTicket } from '../tickets/queries-tickets.ts'
+import { deleteHeld, findHeld, type HeldRow, listDue, setProblem } from './queries-held.ts'
+
+const batch = 50
+const authorLeft = 'Son auteur n’a plus accès à cette conversation.'
+
+/** @returns why it cannot be sent */
+async function trySending(
+  platform: OpenedPlatform,
+  db: Database,
+  ticket: TicketRow,
+  held: HeldRow,
+): Promise<string | undefined> {
+  const author = await findUser(db, held.authorUid)
+  if (!author) return authorLeft
+  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
+  const message = cipher.decrypt(held.uid, held.content)
+  const { uid, attachments } = held
+  try {
+    await answerTicket(platform, db, viewerOf(author), {
+      uid: ticket.uid,
+      message,
+      attachments,
+      internal: false,
+      held: uid,
+    })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.status === 403 ? authorLeft : error.message
+  }
+}
+
+/** The ticket is locked first, as by whoever takes the answer back. */
+function sendOne(platform: OpenedPlatform, due: Pick<HeldRow, 'uid' | 'ticketUid'>): Promise<void> {
+  return platform.db.transaction(async (db) => {
+    const ticket = await lockTicket(db, due.ticketUid)
+    const held = await findHeld(db, due.uid)
+    if (!ticket || !held || held.problem !== null) return
+    const problem = await trySending(platform, db, ticket, held)
+    if (problem === undefined) await deleteHeld(db, held.uid)
+    else await setProblem(db, held.uid, problem)
+    await publishEphemeral(platform, db, ticket.uid, 'held')
+  })
+}
+
+/** Sends the answers whose time has come; one that is refused stays, with the reason, for staff to see. */
+export const sendHeldSweep = defineSweep({
+  name: 'support.send-held',
+  everySeconds: 2,
+  async handle(platform: OpenedPlatform) {
+    for (const due of await listDue(platform.db, platform.clock.now(), batch)) await sendOne(platform, due)
+  },
+})

@@ -1,0 +1,73 @@
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
+import { withdrawMail } from '../../../platform/mailer/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { delayOf, dueAt } from '../hours/answer-clock.ts'
+import { mayReadFreely } from '../policy.ts'
+import { publishEphemeral, publishRemoval } from '../streaming/ephemeral-events.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketWriting } from '../ticket-platform.ts'
+import { append } from '../tickets/append.ts'
+import { findEntry } from '../tickets/queries-entries.ts'
+import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
+import { lockTicket } from '../tickets/queries-tickets.ts'
+import { deleteHeld, findHeld } from './queries-held.ts'
+import { boundReadMark, deleteEntry, readRemaining, takeAnnouncement } from './queries-undo.ts'
+
+const undoMilliseconds = 10_000
+
+/** The ticket as it was before the answer: its status, and since when the person waits. */
+async function restoreTicket(platform: TicketWriting, db: Database, ticket: TicketRow): Promise<void> {
+  const staffMessages = ticket.staffMessages - 1
+  const { waitingSince, lastMessageAt } = await readRemaining(db, ticket.uid)
+  const isReopened = ticket.status === 'waiting' && waitingSince !== null
+  const delay = isReopened ? await delayOf(platform, db, ticket.assigneeUid) : undefined
+  const waiting = delay && {
+    waitingSince,
+    answerDueAt: waitingSince && dueAt(delay, staffMessages > 0, waitingSince),
+    dueWarnedAt: null,
+  }
+  await boundReadMark(db, ticket, staffMessages)
+  await append(platform, db, {
+    ticket,
+    cipher: await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid),
+    drafts: isReopened ? [{ kind: 'status', status: 'pending' }] : [],
+    also: { staffMessages, lastMessageAt, ...waiting },
+  })
+}
+
+async function removeSent(platform: TicketWriting, db: Database, ticket: TicketRow, entry: EntryRow): Promise<void> {
+  const late = platform.clock.now().getTime() - entry.createdAt.getTime() > undoMilliseconds
+  if (late) throw conflict([violation('message', messages.tooLateToUndo)], messages.tooLateToUndo)
+  const mail = entry.kind === 'message' ? await takeAnnouncement(db, entry) : undefined
+  if (mail) await withdrawMail(db, mail)
+  await deleteEntry(db, entry.uid)
+  if (entry.kind === 'message') await restoreTicket(platform, db, ticket)
+  await publishRemoval(platform, db, ticket.uid, entry)
+}
+
+/**
+ * Takes an answer or a note of one's own back. A mail about it that has left already stays with the person.
+ * @throws 403, 404, 409 when it was sent more than ten seconds ago
+ */
+export function undoMessage(
+  platform: TicketWriting,
+  db: Database,
+  viewer: Viewer,
+  { uid, message }: { uid: string; message: string },
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const ticket = await lockTicket(db, uid)
+    if (!ticket) throw notFound()
+    if (!mayReadFreely(viewer, ticket)) throw forbidden()
+    const held = await findHeld(db, message)
+    const entry = held ? undefined : await findEntry(db, ticket.uid, message)
+    const found = held?.ticketUid === ticket.uid ? held : entry
+    if (!found || entry?.kind === 'status' || entry?.staff === false) throw notFound()
+    if (found.authorUid !== viewer.uid) throw forbidden()
+    if (entry) return removeSent(platform, db, ticket, entry)
+    await deleteHeld(db, message)
+    await publishEphemeral(platform, db, ticket.uid, 'held')
+  })
+}

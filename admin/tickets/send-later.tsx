@@ -34,12 +34,18 @@ function TimeDialog({ onTime, onClose }: TimeDialogProps) {
   const [busy, setBusy] = useState(false)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    // React hands it on to the composer's form, which would send the answer now.
+    event.stopPropagation()
     const moment = parisMoment(value)
     if (!moment || moment <= new Date()) return setProblem(texts.laterPast)
     if (busy) return
     setBusy(true)
     await onTime(moment)
     setBusy(false)
+  }
+  function choose(text: string): void {
+    setValue(text)
+    setProblem('')
   }
   const choices = [
     { text: texts.tomorrow, moment: nextMorning(new Date()) },
@@ -52,7 +58,7 @@ function TimeDialog({ onTime, onClose }: TimeDialogProps) {
         <DialogContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             {choices.map(({ text, moment }) => (
-              <Button key={text} variant="outlined" size="small" onClick={() => setValue(parisText(moment))}>
+              <Button key={text} variant="outlined" size="small" onClick={() => choose(parisText(moment))}>
                 {text}
               </Button>
             ))}
@@ -65,10 +71,7 @@ function TimeDialog({ onTime, onClose }: TimeDialogProps) {
             value={value}
             error={problem !== ''}
             helperText={problem}
-            onChange={({ target }) => {
-              setValue(target.value)
-              setProblem('')
-            }}
+            onChange={({ target }) => choose(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ mt: 1 }}
           />

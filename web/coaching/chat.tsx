@@ -64,7 +64,10 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     },
     onRead: refresh,
     onEvent: (event) => (event.kind === 'status' || event.message.staff) && refresh(),
-    onSign: (sign) => sign.kind === 'transfer' && lookAtTransfers(),
+    onSign(sign) {
+      if (sign.kind === 'transfer') lookAtTransfers()
+      if (sign.kind === 'removed') refresh()
+    },
     onReconnected: lookAtTransfers,
   })
   // It is in her draft now: the page, loaded again, must not bring it once more.

@@ -12,7 +12,7 @@ import { colours } from '../theme.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface ImageInputProps {
-  form: RecordForm
+  form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
   name: string
   label: string
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ArticleActionProps } from './article-action-props.ts'
@@ -9,9 +10,15 @@ import { editorWords } from './words.ts'
 
 const texts = editorWords.publish
 
-export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionProps) {
+export function PublishAction({ uid, saver, disabled, checks, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
   const act = useAct(saver, onReload)
+  const blocking = checks.data?.filter(({ level }) => level === 'blocks') ?? []
+  async function ask(): Promise<void> {
+    setOpen(true)
+    await saver.flush()
+    await checks.refetch()
+  }
   const publish = (date: string | null) =>
     act(
       () => publishDraft(uid, saver.base.version, date),
@@ -19,10 +26,23 @@ export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionP
     )
   return (
     <>
-      <Button variant="contained" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant="contained" disabled={disabled} onClick={() => void ask()}>
         {editorWords.actions.publish}
       </Button>
-      {open && <PublishDialog onPublish={publish} onClose={() => setOpen(false)} />}
+      {open && (
+        <PublishDialog onPublish={publish} onClose={() => setOpen(false)}>
+          {blocking.length > 0 && (
+            <Alert severity="error">
+              {editorWords.checks.blocking}
+              <ul>
+                {blocking.map(({ code, detail }) => (
+                  <li key={`${code}${detail}`}>{detail}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+        </PublishDialog>
+      )}
     </>
   )
 }

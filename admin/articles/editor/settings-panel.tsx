@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useGetList } from 'react-admin'
+import { ImageInput } from '../../forms/image-input.tsx'
 import type { Meta } from './use-draft.ts'
 import { editorWords } from './words.ts'
 
@@ -96,6 +97,17 @@ export function SettingsPanel(props: SettingsProps) {
         onChange={(category) => changeMeta({ category })}
       />
       <TagsField {...props} />
+      {!disabled && (
+        <ImageInput
+          form={{
+            draft: { image: meta.image },
+            faults: new Map(),
+            set: (_name, value) => changeMeta({ image: value as string | null }),
+          }}
+          name="image"
+          label={texts.image}
+        />
+      )}
       <TextField
         label={texts.seoTitle}
         value={meta.seo?.title ?? ''}

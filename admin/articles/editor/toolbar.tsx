@@ -1,11 +1,29 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react'
+import {
+  Bold,
+  Image as ImageIcon,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Plus,
+  Quote,
+  Redo2,
+  Table2,
+  Type,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
 import { colours } from '../../theme.ts'
+import { selectedPicture } from './tools/picture-dialog.tsx'
 import { editorWords } from './words.ts'
 
 const texts = editorWords.toolbar
@@ -80,15 +98,77 @@ interface ToolButtonProps {
   active: boolean
 }
 
+const rareMarks = [
+  ['underline', texts.underline],
+  ['strike', texts.strike],
+  ['highlight', texts.highlight],
+  ['small', texts.small],
+  ['superscript', texts.superscript],
+  ['subscript', texts.subscript],
+  ['code', texts.code],
+  ['cite', texts.cite],
+  ['quoted', texts.quoted],
+] as const
+
+const tableActs = [
+  [editorWords.table.rowAfter, (editor: Editor) => editor.chain().focus().addRowAfter().run()],
+  [editorWords.table.columnAfter, (editor: Editor) => editor.chain().focus().addColumnAfter().run()],
+  [editorWords.table.deleteRow, (editor: Editor) => editor.chain().focus().deleteRow().run()],
+  [editorWords.table.deleteColumn, (editor: Editor) => editor.chain().focus().deleteColumn().run()],
+  [editorWords.table.header, (editor: Editor) => editor.chain().focus().toggleHeaderCell().run()],
+  [editorWords.table.deleteTable, (editor: Editor) => editor.chain().focus().deleteTable().run()],
+] as const
+
+interface ActMenuProps {
+  label: string
+  icon: LucideIcon
+  items: readonly { label: string; run(): unknown }[]
+}
+
+function ActMenu({ label, icon: Icon, items }: ActMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          <Icon aria-hidden size={18} />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.label}
+            onClick={() => {
+              close()
+              requestAnimationFrame(() => item.run())
+            }}
+          >
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+interface ToolbarProps {
+  editor: Editor
+  onInsert(place: { left: number; top: number }): void
+  onAsk(asked: 'link' | 'describe'): void
+}
+
 /** What may be done with the selection. */
-export function Toolbar({ editor }: { editor: Editor }) {
-  const { active, style, undoable, redoable } = useEditorState({
+export function Toolbar({ editor, onInsert, onAsk }: ToolbarProps) {
+  const { active, style, undoable, redoable, inTable, onPicture } = useEditorState({
     editor,
     selector: ({ editor }) => ({
       active: tools.map(({ name }) => editor.isActive(name)),
       style: styleOf(editor),
       undoable: editor.can().undo(),
       redoable: editor.can().redo(),
+      inTable: editor.isActive('table'),
+      onPicture: selectedPicture(editor) !== null,
     }),
   })
   return (
@@ -122,6 +202,44 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {tools.map((tool, index) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} active={active[index] === true} />
       ))}
+      <Tooltip title={texts.link}>
+        <IconButton aria-label={texts.link} onClick={() => onAsk('link')}>
+          <Link2 aria-hidden size={18} />
+        </IconButton>
+      </Tooltip>
+      <ActMenu
+        label={texts.more}
+        icon={Type}
+        items={rareMarks.map(([name, label]) => ({
+          label,
+          run: () => editor.chain().focus().toggleMark(name).run(),
+        }))}
+      />
+      {inTable && (
+        <ActMenu
+          label={editorWords.table.label}
+          icon={Table2}
+          items={tableActs.map(([label, act]) => ({ label, run: () => act(editor) }))}
+        />
+      )}
+      {onPicture && (
+        <Tooltip title={editorWords.picture.describe}>
+          <IconButton aria-label={editorWords.picture.describe} onClick={() => onAsk('describe')}>
+            <ImageIcon aria-hidden size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        startIcon={<Plus aria-hidden size={18} />}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          onInsert({ left, top: bottom })
+        }}
+      >
+        {editorWords.insert.open}
+      </Button>
       <Tooltip title={texts.undo}>
         <span>
           <IconButton aria-label={texts.undo} disabled={!undoable} onClick={() => editor.chain().focus().undo().run()}>

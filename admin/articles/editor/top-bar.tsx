@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
@@ -14,8 +14,14 @@ import { SubmitAction } from './submit-action.tsx'
 import { usePreview } from './use-preview.ts'
 import { editorWords } from './words.ts'
 
+interface TopBarProps extends ArticleActionProps {
+  state: SaveState
+  fullScreen: boolean
+  onFullScreen(): void
+}
+
 /** The way back, whether the text is saved, and what is done with it as a whole. */
-export function TopBar({ state, ...props }: ArticleActionProps & { state: SaveState }) {
+export function TopBar({ state, fullScreen, onFullScreen, ...props }: TopBarProps) {
   const { roles } = usePerson()
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const preview = usePreview(props.uid, props.saver)
@@ -37,6 +43,13 @@ export function TopBar({ state, ...props }: ArticleActionProps & { state: SaveSt
       <Box sx={{ flex: '1 1 10rem' }}>
         <StateLine state={state} />
       </Box>
+      <IconButton
+        aria-label={fullScreen ? editorWords.leaveFullScreen : editorWords.fullScreen}
+        aria-pressed={fullScreen}
+        onClick={onFullScreen}
+      >
+        {fullScreen ? <Minimize2 aria-hidden size={18} /> : <Maximize2 aria-hidden size={18} />}
+      </IconButton>
       <Button color="inherit" onClick={() => void preview()}>
         {editorWords.actions.preview}
       </Button>

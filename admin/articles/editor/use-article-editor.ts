@@ -1,8 +1,11 @@
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
+import { cleanPaste } from './paste/clean-paste.ts'
 import { parseContent } from './schema/html.ts'
 import { schemaExtensions } from './schema/schema.ts'
+import { pictureFilesOf } from './tools/upload-picture.ts'
+import { Typography } from './typing/typography.ts'
 import { editorWords } from './words.ts'
 
 const extensions = [
@@ -10,6 +13,7 @@ const extensions = [
   UndoRedo,
   Dropcursor.configure({ color: false, class: 'drop-cursor' }),
   Gapcursor,
+  Typography,
   TrailingNode.configure({ node: 'paragraph', notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
   Placeholder.configure({ placeholder: editorWords.contentPlaceholder }),
 ]
@@ -18,12 +22,24 @@ interface EditorOptions {
   content: string
   editable: boolean
   onChange(): void
+  /** « / » on an empty line */
+  onSlash(place: { left: number; top: number }): void
+  /** dropped or pasted */
+  onPictures(files: File[]): void
 }
 
 /** TipTap with the schema of the articles. Its styles are our own file: the page allows no inline ones. */
-export function useArticleEditor({ content, editable, onChange }: EditorOptions): Editor {
-  const changed = useRef(onChange)
-  changed.current = onChange
+export function useArticleEditor(options: EditorOptions): Editor {
+  const { content, editable } = options
+  const latest = useRef(options)
+  latest.current = options
+  /** Word and browsers put a picture of the words beside them: then the words are meant. */
+  function takePictures(data: DataTransfer | null): boolean {
+    const files = pictureFilesOf(data)
+    if (files.length === 0 || data?.types.includes('text/html')) return false
+    latest.current.onPictures(files)
+    return true
+  }
   return useEditor(
     {
       extensions,
@@ -31,8 +47,19 @@ export function useArticleEditor({ content, editable, onChange }: EditorOptions)
       editable,
       injectCSS: false,
       shouldRerenderOnTransaction: false,
-      onUpdate: () => changed.current(),
+      onUpdate: () => latest.current.onChange(),
       editorProps: {
+        transformPastedHTML: cleanPaste,
+        handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
+        handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
+        handleKeyDown(view, { key }) {
+          const { $from, empty } = view.state.selection
+          if (key !== '/' || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
+            return false
+          const { left, bottom } = view.coordsAtPos($from.pos)
+          latest.current.onSlash({ left, top: bottom })
+          return true
+        },
         attributes: {
           'aria-label': editorWords.content,
           'aria-multiline': 'true',

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EditorContent } from '@tiptap/react'
 import { useCallback, useState } from 'react'
-import { Title } from 'react-admin'
+import { Title, useNotify } from 'react-admin'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import './editor.css'
+import { useChecks } from './checks/use-checks.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ArticleDraft } from './draft-calls.ts'
 import { formatMoment } from './format-moment.ts'
@@ -16,8 +17,12 @@ import { ReviewNotice } from './review-notice.tsx'
 import type { DeviceCopy } from './saving/device-copy.ts'
 import { openText } from './saving/open-text.ts'
 import { writeContent } from './schema/html.ts'
-import { SettingsPanel } from './settings-panel.tsx'
+import { SidePanels } from './side/side-panels.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { insertPicture } from './tools/insert-commands.ts'
+import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
+import { ToolDialogs } from './tools/tool-dialogs.tsx'
+import { uploadPicture } from './tools/upload-picture.ts'
 import { TopBar } from './top-bar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import { useDraft } from './use-draft.ts'
@@ -40,61 +45,87 @@ function useOpened({ draft, kept }: Pick<WritingPageProps, 'draft' | 'kept'>) {
   return { opened, isOthers }
 }
 
+function Recovered({ at }: { at: number }) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  const action = (
+    <Button color="inherit" onClick={() => setClosed(true)}>
+      {editorWords.recovered.close}
+    </Button>
+  )
+  return <Notice actions={action}>{editorWords.recovered.text(formatMoment(at))}</Notice>
+}
+
 /** The text of one article, with all that is done with it. */
 export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
-  const [notice, setNotice] = useState(opened.recovered)
+  const notify = useNotify()
   const [lost, setLost] = useState(false)
-  const onLost = useCallback(() => setLost(true), [])
-  const renewLock = useLock(uid, onLost)
+  const [fullScreen, setFullScreen] = useState(false)
+  const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | 'describe'>()
+  const renewLock = useLock(
+    uid,
+    useCallback(() => setLost(true), []),
+  )
+  const checks = useChecks(uid)
+  async function addPictures(files: File[]): Promise<void> {
+    for (const file of files) {
+      notify(editorWords.picture.sending(file.name), { type: 'info' })
+      try {
+        insertPicture(editor, await uploadPicture(file))
+      } catch (error) {
+        notify((error as Error).message, { type: 'warning' })
+      }
+    }
+  }
   const editor = useArticleEditor({
     content: opened.fields.content,
     editable: !isOthers && !opened.conflicting,
     onChange: () => onChange(),
+    onSlash: setInsertAt,
+    onPictures: (files) => void addPictures(files),
   })
   const readContent = () => writeContent(editor.state.doc)
   const { meta, changeMeta, changed, state, saver, read } = useDraft({ uid, draft, opened, readContent })
   const isLocked = isOthers || lost || state.kind === 'locked'
-  const isOutdated = state.kind === 'outdated'
-  const disabled = isLocked || isOutdated || opened.conflicting !== undefined
+  const isConflicting = state.kind === 'outdated' || opened.conflicting !== undefined
+  const disabled = isLocked || isConflicting
   if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
   function onChange(): void {
     renewLock()
     changed()
   }
-  const change: typeof changeMeta = (fields) => {
-    renewLock()
-    changeMeta(fields)
+  const fields = {
+    meta,
+    disabled,
+    changeMeta(change: Partial<typeof meta>) {
+      renewLock()
+      changeMeta(change)
+    },
   }
   return (
-    <Box sx={{ height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+    <Box className={fullScreen ? 'writing-page writing-full' : 'writing-page'}>
       <Title title={meta.title} />
-      <TopBar uid={uid} draft={draft} state={state} saver={saver} disabled={disabled} onReload={onReload} />
+      <TopBar
+        {...{ uid, draft, state, saver, disabled, checks, onReload, fullScreen }}
+        onFullScreen={() => setFullScreen(!fullScreen)}
+      />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
-      {notice !== undefined && (
-        <Notice
-          actions={
-            <Button color="inherit" onClick={() => setNotice(undefined)}>
-              {editorWords.recovered.close}
-            </Button>
-          }
-        >
-          {editorWords.recovered.text(formatMoment(notice))}
-        </Notice>
-      )}
+      {opened.recovered !== undefined && <Recovered at={opened.recovered} />}
       <ReviewNotice review={draft.review} />
-      {(isOutdated || opened.conflicting) && (
+      {isConflicting && (
         <ConflictDialog uid={uid} mine={opened.conflicting?.fields ?? read()} saver={saver} onReload={onReload} />
       )}
-      <Toolbar editor={editor} />
+      {!disabled && <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} />}
+      <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
+      <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
       <Box className="writing-columns">
         <Box className="writing-paper" sx={{ border: `1px solid ${colours.line}` }}>
-          <HeadFields meta={meta} changeMeta={change} disabled={disabled} />
+          <HeadFields {...fields} />
           <EditorContent editor={editor} />
         </Box>
-        <Box component="aside" className="writing-side" aria-label={editorWords.settings.title}>
-          <SettingsPanel meta={meta} changeMeta={change} disabled={disabled} />
-        </Box>
+        {!fullScreen && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} checks={checks} />}
       </Box>
     </Box>
   )

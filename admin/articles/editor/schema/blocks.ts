@@ -69,6 +69,7 @@ export const Blockquote = Node.create({
 
 export const Preformatted = Node.create({
   name: 'preformatted',
+  code: true,
   group: 'block figurePart',
   content: 'inline*',
   defining: true,

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type ArticleCheck, signArticleClaims } from '../../../../contracts/staff-drafts.ts'
+import { callApi } from '../../../../relay/call.ts'
+import { usePerson } from '../../../person.ts'
+import { colours } from '../../../theme.ts'
+import { NoteDialog } from '../note-dialog.tsx'
+import type { DraftSaver } from '../saving/draft-saver.ts'
+import { useAct } from '../use-act.ts'
+import { editorWords } from '../words.ts'
+
+const texts = editorWords.checks
+
+interface ChecksPanelProps {
+  uid: string
+  saver: DraftSaver
+  checks: UseQueryResult<ArticleCheck[]>
+  /** leads to the place of a finding */
+  onGo(check: ArticleCheck): void
+}
+
+function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleCheck): void }) {
+  const blocks = check.level === 'blocks'
+  const Icon = blocks ? OctagonAlert : TriangleAlert
+  return (
+    <Button
+      color="inherit"
+      onClick={() => onGo(check)}
+      startIcon={<Icon aria-hidden size={18} color={blocks ? colours.error : colours.warning} />}
+      sx={{ justifyContent: 'start', textAlign: 'left', fontWeight: 400, borderRadius: '14px' }}
+    >
+      <span>
+        <strong>{blocks ? texts.blocks : texts.warns}</strong> {check.detail}
+      </span>
+    </Button>
+  )
+}
+
+/** What publishing would find. Each finding leads to its place; a claim that is meant is released by a second person. */
+export function ChecksPanel({ uid, saver, checks, onGo }: ChecksPanelProps) {
+  const { roles } = usePerson()
+  const id = useId()
+  const [signing, setSigning] = useState(false)
+  const { data, error, isFetching, refetch } = checks
+  const act = useAct(saver, async () => void (await refetch()))
+  const mayPublish = roles.includes('editor') || roles.includes('admin')
+  const claims = data?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true
+  async function ask(): Promise<void> {
+    await saver.flush()
+    await refetch()
+  }
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} variant="h2">
+        {texts.title}
+      </Typography>
+      <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
+        {error && <Typography>{error.message}</Typography>}
+        {data?.length === 0 && (
+          <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <CircleCheck aria-hidden size={18} color={colours.success} /> {texts.none}
+          </Typography>
+        )}
+        {data?.map((check) => (
+          <Finding key={`${check.code}${check.detail}`} check={check} onGo={onGo} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void ask()}>
+          {data ? texts.again : texts.ask}
+        </Button>
+        {claims && mayPublish && (
+          <Button color="inherit" onClick={() => setSigning(true)}>
+            {texts.sign}
+          </Button>
+        )}
+      </Box>
+      {signing && (
+        <NoteDialog
+          title={texts.signTitle}
+          text={texts.signText}
+          note={{ label: texts.signNote, required: true }}
+          confirm={texts.sign}
+          onConfirm={(note) =>
+            act(
+              () =>
+                callApi(signArticleClaims, {
+                  params: { uid },
+                  body: { version: saver.base.version, note },
+                  idempotencyKey: crypto.randomUUID(),
+                }),
+              texts.signed,
+            )
+          }
+          onClose={() => setSigning(false)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { canonicalContent } from '../schema/html.ts'
+import { cleanPaste } from './clean-paste.ts'
+
+const folder = path.resolve(import.meta.dirname, 'fixtures')
+/** What Word, Google Docs, LibreOffice and browsers put on the clipboard, and below `---` what is meant. */
+const clipboards = readdirSync(folder).map((name) => {
+  const [given = '', expected = ''] = readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n---\n')
+  return [name.replace('.txt', ''), given, expected] as const
+})
+
+test('there are at least thirty clipboards', () => {
+  expect(clipboards.length).toBeGreaterThanOrEqual(30)
+})
+
+test.each(clipboards)('%s', (_name, given, expected) => {
+  expect(canonicalContent(cleanPaste(given))).toBe(expected.replaceAll('\u00a0', '&nbsp;'))
+})
+
+test('what comes from the editor itself stays as it is', () => {
+  const own = '<p data-pm-slice="1 1 []">Un <u>mot</u></p>'
+  expect(cleanPaste(own)).toBe(own)
+})

@@ -1,0 +1,144 @@
+import { cleanWordLists } from './word-lists.ts'
+
+const bodyOf = (html: string): HTMLElement => new window.DOMParser().parseFromString(html, 'text/html').body
+
+function rename(element: Element, tag: string): Element {
+  const written = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) written.setAttribute(name, value)
+  written.append(...element.childNodes)
+  element.replaceWith(written)
+  return written
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+function wrapInside(element: Element, tag: string): void {
+  const inner = element.ownerDocument.createElement(tag)
+  inner.append(...element.childNodes)
+  element.append(inner)
+}
+
+const removed =
+  'script, style, meta, link, title, xml, head, noscript, template, iframe, object, embed, svg, form, input, button, select, textarea, ' +
+  'audio, video, canvas, nav, [hidden], [aria-hidden="true"], [style*="mso-hide:all"], [style*="display:none"], [style*="display: none"]'
+
+/** `b` of Google Docs around the whole text says « font-weight: normal »; Word and LibreOffice write words in bold as styles. */
+function styleToTags(element: HTMLElement): void {
+  const { style } = element
+  const isBold = /^(?:bold|bolder|[6-9]00)$/.test(style.fontWeight)
+  const isPlain = /^(?:normal|400)$/.test(style.fontWeight)
+  if (isPlain && /^(?:B|STRONG)$/.test(element.nodeName)) unwrap(element)
+  const inner = element.nodeName === 'SPAN' || element.nodeName === 'FONT' || element.nodeName === 'A'
+  if (inner && isBold) wrapInside(element, 'strong')
+  if (inner && style.fontStyle === 'italic') wrapInside(element, 'em')
+  if (inner && style.verticalAlign === 'super') wrapInside(element, 'sup')
+  if (inner && style.verticalAlign === 'sub') wrapInside(element, 'sub')
+  if (inner && style.textDecoration.includes('line-through')) wrapInside(element, 's')
+}
+
+/** Addresses as they were meant: without the detour over a search engine, and without what follows people around. */
+function cleanAddress(href: string): string | null {
+  if (!/^(?:https?:|mailto:|tel:|\/)/i.test(href)) return null
+  if (!URL.canParse(href)) return href
+  const url = new URL(href)
+  const meant = url.searchParams.get('q') ?? url.searchParams.get('url')
+  if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url' && meant) return cleanAddress(meant)
+  const tracking = [...url.searchParams.keys()].filter((name) => /^(?:utm_|fbclid|gclid|mc_[ce]id)/.test(name))
+  if (tracking.length === 0) return href
+  for (const name of tracking) url.searchParams.delete(name)
+  return url.href
+}
+
+function cleanLink(link: Element): void {
+  const href = cleanAddress(link.getAttribute('href') ?? '')
+  // Anchors within the copied document lead nowhere here; Word's comments and bookmarks are such anchors.
+  if (href === null) unwrap(link)
+  else link.setAttribute('href', href)
+  for (const name of ['target', 'rel', 'title']) link.removeAttribute(name)
+}
+
+const headings: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' }
+const kept = new Set([
+  'href',
+  'src',
+  'alt',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'lang',
+  'title',
+  'data-callout',
+  'data-embed',
+  'data-footnote',
+])
+
+const boxes = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER|DL|DT|DD|DETAILS|SUMMARY)$/
+const idle = /^(?:SPAN|FONT|O:P|U|INS|LABEL|TIME|BIG|TT|ADDRESS)$/
+
+/** A box around blocks goes, a box around words is a paragraph. */
+function cleanBox(box: Element): void {
+  const holdsBlocks = box.querySelector('p, div, h2, h3, h4, ul, ol, table, blockquote, figure, pre')
+  if (holdsBlocks || box.textContent?.trim() === '') unwrap(box)
+  else rename(box, 'p')
+}
+
+function cleanElement(element: Element): void {
+  const { nodeName } = element
+  const heading = headings[nodeName]
+  if (heading) rename(element, heading)
+  else if (nodeName === 'A') cleanLink(element)
+  else if (boxes.test(nodeName)) cleanBox(element)
+  else if (idle.test(nodeName)) unwrap(element)
+  // Pictures of other sites would say who reads what: they come by the library.
+  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) element.remove()
+}
+
+function isEmptyBlock(element: Element): boolean {
+  const isBlank = (element.textContent ?? '').replace(/[\s\u00a0\u200b\ufeff]/g, '') === ''
+  return isBlank && element.querySelector('img, table, hr') === null
+}
+
+const blockTags = /^(?:P|H[2-4]|UL|OL|TABLE|BLOCKQUOTE|FIGURE|PRE)$/
+const standsBetweenBlocks = ({ previousElementSibling: before, nextElementSibling: after }: Element): boolean =>
+  blockTags.test(before?.nodeName ?? '') || blockTags.test(after?.nodeName ?? '')
+
+function cleanText(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT)
+  const comments: Comment[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof window.Comment) comments.push(node)
+    else if (node.nodeValue) {
+      // Word writes runs of spaces as no-break ones; a single one before a sign is French.
+      const single = node.nodeValue
+        .replace(/[\u200b\ufeff\u00ad]/g, '')
+        .replace(/[ \t\r\n]*\u00a0(?:[ \t\r\n]*\u00a0)+[ \t\r\n]*/g, ' ')
+      node.nodeValue = single.replace(/([\p{L}\p{N},])\u00a0(?=[\p{L}\p{N}])/gu, '$1 ')
+    }
+  }
+  for (const comment of comments) comment.remove()
+}
+
+/** What another program put on the clipboard, as an article may contain it: its structure, not its looks. */
+export function cleanPaste(html: string): string {
+  // The editor's own words come back as they were.
+  if (html.includes('data-pm-slice')) return html
+  const body = bodyOf(html.replace(/<!\[(?:if|endif)[^>]*\]>/gi, ''))
+  for (const element of body.querySelectorAll(removed)) element.remove()
+  for (const spaces of body.querySelectorAll('[style*="mso-spacerun"]')) spaces.replaceWith(' ')
+  cleanWordLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) styleToTags(element)
+  cleanText(body)
+  for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element)
+  for (const element of [...body.querySelectorAll('p, h2, h3, h4, li, strong, em, s, sup, sub')].reverse()) {
+    if (isEmptyBlock(element)) element.remove()
+  }
+  for (const line of body.querySelectorAll('br')) if (standsBetweenBlocks(line)) line.remove()
+  for (const element of body.querySelectorAll(':is(h2, h3, h4) > :is(strong, b)')) unwrap(element)
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (!kept.has(name)) element.removeAttribute(name)
+    if (/^fr(?:-|$)/i.test(element.getAttribute('lang') ?? '')) element.removeAttribute('lang')
+  }
+  return body.innerHTML
+}

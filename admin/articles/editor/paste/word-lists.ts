@@ -1,0 +1,50 @@
+interface WordItem {
+  level: number
+  ordered: boolean
+}
+
+/** Word writes an item of a list as a paragraph, with its sign as words: « mso-list: l0 level2 lfo1 ». */
+function itemOf(paragraph: Element): WordItem | null {
+  const style = paragraph.getAttribute('style') ?? ''
+  const [, level] = /mso-list:\s*\w+\s+level(\d)/.exec(style) ?? []
+  if (!level) return null
+  const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+  const ordered = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(sign?.textContent ?? '')
+  sign?.remove()
+  return { level: Number(level), ordered }
+}
+
+interface OpenList {
+  list: Element
+  level: number
+}
+
+function append(page: Document, open: OpenList[], { level, ordered }: WordItem, place: Element): Element {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop()
+  const current = open.at(-1)
+  if (current && current.level === level) return current.list
+  const list = page.createElement(ordered ? 'ol' : 'ul')
+  const item = current?.list.lastElementChild
+  if (item) item.append(list)
+  else place.before(list)
+  open.push({ list, level })
+  return list
+}
+
+/** Makes lists of Word's paragraphs; a paragraph that is none ends a list. */
+export function cleanWordLists(body: HTMLElement): void {
+  let open: OpenList[] = []
+  let last: Element | null = null
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const item = itemOf(paragraph)
+    const follows = last !== null && paragraph.previousElementSibling === last
+    if (!item || !follows) open = []
+    if (!item) continue
+    const list = append(body.ownerDocument, open, item, paragraph)
+    const written = body.ownerDocument.createElement('li')
+    written.append(...paragraph.childNodes)
+    list.append(written)
+    paragraph.remove()
+    last = open[0]?.list ?? null
+  }
+}

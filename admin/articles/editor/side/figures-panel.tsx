@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useState } from 'react'
+import { editorWords } from '../words.ts'
+import { figuresOf } from './text-figures.ts'
+
+const texts = editorWords.figures
+/** Counted in a pause, so that a long text is not counted with each key. */
+const pauseMilliseconds = 600
+
+function useFigures(editor: Editor) {
+  const [figures, setFigures] = useState(() => figuresOf(editor.state.doc))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setFigures(figuresOf(editor.state.doc)), pauseMilliseconds)
+    }
+    editor.on('update', plan)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', plan)
+    }
+  }, [editor])
+  return figures
+}
+
+export function goTo(editor: Editor, pos: number): void {
+  editor
+    .chain()
+    .focus()
+    .setTextSelection(Math.min(pos + 1, editor.state.doc.content.size))
+    .scrollIntoView()
+    .run()
+}
+
+/** How long the text is, and its headings, each of which leads to its place. */
+export function FiguresPanel({ editor }: { editor: Editor }) {
+  const { words, readingTime, outline } = useFigures(editor)
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {texts.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.length(words, readingTime)}</Typography>
+      {outline.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.empty}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {outline.map(({ pos, level, text }) => (
+          <Box component="li" key={pos} sx={{ pl: (level - 2) * 2 }}>
+            <Button
+              color="inherit"
+              onClick={() => goTo(editor, pos)}
+              sx={{ justifyContent: 'start', textAlign: 'left', fontWeight: 400, minHeight: 36, px: 1 }}
+            >
+              {text || texts.untitled}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

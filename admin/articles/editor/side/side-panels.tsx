@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import type { ArticleCheck } from '../../../../contracts/staff-drafts.ts'
+import { ChecksPanel } from '../checks/checks-panel.tsx'
+import { placeOfCheck } from '../checks/place-of-check.ts'
+import type { DraftSaver } from '../saving/draft-saver.ts'
+import { SettingsPanel, type SettingsProps } from '../settings-panel.tsx'
+import { editorWords } from '../words.ts'
+import { FiguresPanel, goTo } from './figures-panel.tsx'
+
+const typographyKey = 'editor:typography'
+const isOff = () => localStorage.getItem(typographyKey) === 'off'
+
+function TypographySwitch({ editor }: { editor: Editor }) {
+  const [enabled, setEnabled] = useState(() => !isOff())
+  editor.storage.typography.enabled = enabled
+  function change(checked: boolean): void {
+    localStorage.setItem(typographyKey, checked ? 'on' : 'off')
+    setEnabled(checked)
+  }
+  return (
+    <FormControlLabel
+      control={<Switch checked={enabled} onChange={(_event, checked) => change(checked)} />}
+      label={editorWords.typography}
+    />
+  )
+}
+
+interface SidePanelsProps extends SettingsProps {
+  uid: string
+  editor: Editor
+  saver: DraftSaver
+  checks: UseQueryResult<ArticleCheck[]>
+}
+
+const focusField = (label: string) =>
+  document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus({ preventScroll: false })
+
+/** Beside the text, or below it: its length and headings, what was found in it, and what belongs to the article. */
+export function SidePanels({ uid, editor, saver, checks, ...settings }: SidePanelsProps) {
+  const settingsId = 'article-settings'
+  function go(check: ArticleCheck): void {
+    const place = placeOfCheck(editor.state.doc, check)
+    if ('pos' in place) goTo(editor, place.pos)
+    else if (place.field === 'settings') {
+      document.getElementById(settingsId)?.querySelector<HTMLElement>('[role="combobox"], input, button')?.focus()
+    } else focusField(editorWords[place.field])
+  }
+  return (
+    <Box component="aside" className="writing-side" aria-label={editorWords.side}>
+      <FiguresPanel editor={editor} />
+      <ChecksPanel uid={uid} saver={saver} checks={checks} onGo={go} />
+      <Box id={settingsId}>
+        <SettingsPanel {...settings} />
+      </Box>
+      <TypographySwitch editor={editor} />
+    </Box>
+  )
+}

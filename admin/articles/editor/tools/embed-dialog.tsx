@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { Editor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { embedOf } from '../../../../contracts/article-content.ts'
+import { editorWords } from '../words.ts'
+import { insertEmbed } from './insert-commands.ts'
+
+const texts = editorWords.embed
+
+/** A video of a site on the list, with what it is called. */
+export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const id = useId()
+  const [href, setHref] = useState('')
+  const [title, setTitle] = useState('')
+  const isKnown = embedOf(href.trim()) !== null
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          autoFocus
+          label={texts.address}
+          helperText={texts.hint}
+          error={href !== '' && !isKnown}
+          value={href}
+          onChange={({ target }) => setHref(target.value)}
+          sx={{ mt: 1 }}
+        />
+        <TextField label={texts.name} value={title} onChange={({ target }) => setTitle(target.value)} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {editorWords.actions.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isKnown || title.trim() === ''}
+          onClick={() => {
+            onClose()
+            insertEmbed(editor, href.trim(), title.trim())
+          }}
+        >
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import type { Callout } from '../../../../contracts/article-content.ts'
+import { embedOf } from '../../../../contracts/article-content.ts'
+import type { StaffMedia } from '../../../../contracts/staff-media.ts'
+
+const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: value }])
+const paragraph = { type: 'paragraph' }
+const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
+
+/** Of the file that the text shows: the largest the page offers. */
+export function insertPicture(editor: Editor, { url, alt, width, height, credit }: StaffMedia): void {
+  const attrs = {
+    src: url,
+    alt: alt === '' ? null : alt,
+    width: width === null ? null : String(width),
+    height: height === null ? null : String(height),
+  }
+  const credits = credit ? [{ type: 'text', text: credit, marks: [{ type: 'small' }] }] : []
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', content: [{ type: 'figureImage', attrs }, caption(credits)] })
+    .run()
+}
+
+export const insertCallout = (editor: Editor, callout: Callout) =>
+  editor.chain().focus().wrapIn('callout', { callout }).run()
+
+export const insertQuote = (editor: Editor) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', content: [{ type: 'blockquote', content: [paragraph] }, caption()] })
+    .run()
+
+export const insertTable = (editor: Editor) =>
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+
+export const insertRule = (editor: Editor) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'horizontalRule' }, paragraph])
+    .run()
+
+/** The words that are selected become the note; without any, a new one is begun. */
+export function insertFootnote(editor: Editor, placeholder: string): void {
+  if (!editor.state.selection.empty) return void editor.chain().focus().toggleMark('footnote').run()
+  const { from } = editor.state.selection
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'text', text: placeholder, marks: [{ type: 'footnote' }] })
+    .setTextSelection({ from, to: from + placeholder.length })
+    .run()
+}
+
+/** @returns whether the address is a page of a site that may be embedded */
+export function insertEmbed(editor: Editor, href: string, title: string): boolean {
+  const known = embedOf(href)
+  if (!known) return false
+  const link = { type: 'text', text: title || href, marks: [{ type: 'link', attrs: { href } }] }
+  const inside = { type: 'paragraph', attrs: { bare: true }, content: [link] }
+  return editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', attrs: { embed: known.provider }, content: [inside, caption(text(''))] })
+    .run()
+}

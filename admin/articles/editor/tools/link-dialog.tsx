@@ -1,0 +1,89 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { Editor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { editorWords } from '../words.ts'
+
+const texts = editorWords.link
+
+interface Choice {
+  href: string
+  title: string
+}
+
+function useArticles(q: string): Choice[] {
+  const { data = [] } = useGetList(
+    'articles',
+    { filter: q ? { q } : {}, pagination: { page: 1, perPage: 20 }, sort: { field: 'modified', order: 'DESC' } },
+    { placeholderData: (before: unknown) => before as never },
+  )
+  return data.map(({ uid, title }) => ({ href: `/article/${uid}`, title }))
+}
+
+/** « exemple.fr » is meant as an address of the web. */
+const addressOf = (given: string): string =>
+  /^(?:[a-z]+:|\/|#)/i.test(given) || given === ''
+    ? given
+    : given.includes('@')
+      ? `mailto:${given}`
+      : `https://${given}`
+
+function applyLink(editor: Editor, href: string, title: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === '') chain.unsetMark('link').run()
+  else if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain.insertContent({ type: 'text', text: title || href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  } else chain.setMark('link', { href }).run()
+}
+
+/** An article by its title, or any address. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const id = useId()
+  const [given, setGiven] = useState<string>(editor.getAttributes('link').href ?? '')
+  const [chosen, setChosen] = useState<Choice>()
+  const articles = useArticles(given.startsWith('/') || given.includes(':') ? '' : given)
+  const submit = (href: string) => {
+    onClose()
+    applyLink(editor, href, chosen?.href === href ? chosen.title : '')
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <Autocomplete<Choice, false, false, true>
+          freeSolo
+          openOnFocus
+          options={articles}
+          filterOptions={(options) => options}
+          inputValue={given}
+          getOptionLabel={(option) => (typeof option === 'string' ? option : option.href)}
+          renderOption={({ key, ...props }, { href, title }) => (
+            <li key={key} {...props} data-href={href}>
+              {title}
+            </li>
+          )}
+          onInputChange={(_event, value) => setGiven(value)}
+          onChange={(_event, value) => setChosen(typeof value === 'object' && value ? value : undefined)}
+          renderInput={(params) => <TextField {...params} autoFocus label={texts.label} sx={{ mt: 1 }} />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => submit('')}>
+          {texts.remove}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {editorWords.actions.cancel}
+        </Button>
+        <Button variant="contained" onClick={() => submit(addressOf(given.trim()))}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

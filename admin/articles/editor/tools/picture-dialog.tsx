@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import type { Editor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { editorWords } from '../words.ts'
+
+const texts = editorWords.picture
+const kinds = ['figureImage', 'inlineImage'] as const
+
+/** The selected picture, or that of the figure around the selection. */
+export function selectedPicture(editor: Editor): { pos: number; alt: string | null } | null {
+  const { selection, doc } = editor.state
+  const range = { from: selection.from, to: selection.to }
+  for (let depth = selection.$from.depth; depth > 0; depth--) {
+    if (selection.$from.node(depth).type.name !== 'figure') continue
+    range.from = selection.$from.before(depth)
+    range.to = selection.$from.after(depth)
+  }
+  let found: { pos: number; alt: string | null } | null = null
+  doc.nodesBetween(range.from, range.to, (node, pos) => {
+    if (kinds.some((kind) => kind === node.type.name)) found ??= { pos, alt: node.attrs.alt }
+  })
+  return found
+}
+
+/** Says what a picture shows, or that it is decorative: one of both is needed to publish. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const id = useId()
+  const [picture] = useState(() => selectedPicture(editor))
+  const [alt, setAlt] = useState(picture?.alt ?? '')
+  const [decorative, setDecorative] = useState(picture?.alt === '')
+  function save(): void {
+    onClose()
+    const written = decorative ? '' : alt.trim() || null
+    if (!picture) return
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => Boolean(tr.setNodeAttribute(picture.pos, 'alt', written)))
+      .run()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          autoFocus
+          multiline
+          minRows={2}
+          label={texts.alt}
+          helperText={texts.altHint}
+          disabled={decorative}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ mt: 1 }}
+        />
+        <FormControlLabel
+          control={<Switch checked={decorative} onChange={(_event, checked) => setDecorative(checked)} />}
+          label={texts.decorative}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {editorWords.actions.cancel}
+        </Button>
+        <Button variant="contained" onClick={save}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

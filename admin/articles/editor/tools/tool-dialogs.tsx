@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/react'
+import { MediaPicker } from '../../../media/media-picker.tsx'
+import { EmbedDialog } from './embed-dialog.tsx'
+import { insertPicture } from './insert-commands.ts'
+import type { Asked } from './insert-menu.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+
+interface ToolDialogsProps {
+  editor: Editor
+  asked: Asked | 'describe' | undefined
+  onAsk(asked: 'describe' | undefined): void
+}
+
+/** What a tool asks before it changes the text. */
+export function ToolDialogs({ editor, asked, onAsk }: ToolDialogsProps) {
+  const close = () => onAsk(undefined)
+  if (asked === 'link') return <LinkDialog editor={editor} onClose={close} />
+  if (asked === 'embed') return <EmbedDialog editor={editor} onClose={close} />
+  if (asked === 'describe') return <PictureDialog editor={editor} onClose={close} />
+  if (asked !== 'picture') return null
+  return (
+    <MediaPicker
+      onChoose={(picture) => {
+        insertPicture(editor, picture)
+        onAsk(picture.alt === '' ? 'describe' : undefined)
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -177,7 +177,10 @@ export function Toolbar({ editor, onInsert, onAsk }: ToolbarProps) {
       aria-label={texts.label}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: 'auto',
+        flexShrink: 0,
+        '& > *': { flexShrink: 0 },
         alignItems: 'center',
         gap: 0.5,
         px: { xs: 1, md: 2 },

@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import type { DeviceCopy } from './saving/device-copy.ts'
 import { openText } from './saving/open-text.ts'
-import { writeContent } from './schema/html.ts'
+import { savedContent } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { insertPicture } from './tools/insert-commands.ts'
@@ -86,7 +86,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     onSlash: setInsertAt,
     onPictures: (files) => void addPictures(files),
   })
-  const readContent = () => writeContent(editor.state.doc)
+  const readContent = () => savedContent(editor.state.doc)
   const { meta, changeMeta, changed, state, saver, read } = useDraft({ uid, draft, opened, readContent })
   const isLocked = isOthers || lost || state.kind === 'locked'
   const isConflicting = state.kind === 'outdated' || opened.conflicting !== undefined

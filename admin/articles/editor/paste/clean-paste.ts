@@ -20,20 +20,31 @@ function wrapInside(element: Element, tag: string): void {
 
 const removed =
   'script, style, meta, link, title, xml, head, noscript, template, iframe, object, embed, svg, form, input, button, select, textarea, ' +
-  'audio, video, canvas, nav, [hidden], [aria-hidden="true"], [style*="mso-hide:all"], [style*="display:none"], [style*="display: none"]'
+  'audio, video, canvas, nav, [hidden], [aria-hidden="true"], [data-style*="mso-hide:all"], [data-style*="display:none"], [data-style*="display: none"]'
+
+/** The page's policy refuses inline styles, so that a browser would not read them: they are read as text. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'])style\s*=/gi, '$1data-style='))
+
+const stylesOf = (element: Element): ReadonlyMap<string, string> =>
+  new Map(
+    (element.getAttribute('data-style') ?? '')
+      .split(';')
+      .map((one) => one.split(':').map((part) => part.trim().toLowerCase()))
+      .map(([name = '', value = '']) => [name, value]),
+  )
 
 /** `b` of Google Docs around the whole text says « font-weight: normal »; Word and LibreOffice write words in bold as styles. */
-function styleToTags(element: HTMLElement): void {
-  const { style } = element
-  const isBold = /^(?:bold|bolder|[6-9]00)$/.test(style.fontWeight)
-  const isPlain = /^(?:normal|400)$/.test(style.fontWeight)
-  if (isPlain && /^(?:B|STRONG)$/.test(element.nodeName)) unwrap(element)
-  const inner = element.nodeName === 'SPAN' || element.nodeName === 'FONT' || element.nodeName === 'A'
-  if (inner && isBold) wrapInside(element, 'strong')
-  if (inner && style.fontStyle === 'italic') wrapInside(element, 'em')
-  if (inner && style.verticalAlign === 'super') wrapInside(element, 'sup')
-  if (inner && style.verticalAlign === 'sub') wrapInside(element, 'sub')
-  if (inner && style.textDecoration.includes('line-through')) wrapInside(element, 's')
+function styleToTags(element: Element): void {
+  const style = stylesOf(element)
+  const weight = style.get('font-weight') ?? ''
+  if (/^(?:normal|400)$/.test(weight) && /^(?:B|STRONG)$/.test(element.nodeName)) unwrap(element)
+  if (!/^(?:SPAN|FONT|A)$/.test(element.nodeName)) return
+  if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapInside(element, 'strong')
+  if (style.get('font-style') === 'italic') wrapInside(element, 'em')
+  if (style.get('vertical-align') === 'super') wrapInside(element, 'sup')
+  if (style.get('vertical-align') === 'sub') wrapInside(element, 'sub')
+  if (style.get('text-decoration')?.includes('line-through')) wrapInside(element, 's')
 }
 
 /** Addresses as they were meant: without the detour over a search engine, and without what follows people around. */
@@ -124,11 +135,11 @@ function cleanText(body: HTMLElement): void {
 export function cleanPaste(html: string): string {
   // The editor's own words come back as they were.
   if (html.includes('data-pm-slice')) return html
-  const body = bodyOf(html.replace(/<!\[(?:if|endif)[^>]*\]>/gi, ''))
+  const body = bodyOf(withoutStyles(html).replace(/<!\[(?:if|endif)[^>]*\]>/gi, ''))
   for (const element of body.querySelectorAll(removed)) element.remove()
-  for (const spaces of body.querySelectorAll('[style*="mso-spacerun"]')) spaces.replaceWith(' ')
+  for (const spaces of body.querySelectorAll('[data-style*="mso-spacerun"]')) spaces.replaceWith(' ')
   cleanWordLists(body)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) styleToTags(element)
+  for (const element of body.querySelectorAll('[data-style]')) styleToTags(element)
   cleanText(body)
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element)
   for (const element of [...body.querySelectorAll('p, h2, h3, h4, li, strong, em, s, sup, sub')].reverse()) {

@@ -5,10 +5,10 @@ interface WordItem {
 
 /** Word writes an item of a list as a paragraph, with its sign as words: « mso-list: l0 level2 lfo1 ». */
 function itemOf(paragraph: Element): WordItem | null {
-  const style = paragraph.getAttribute('style') ?? ''
+  const style = paragraph.getAttribute('data-style') ?? ''
   const [, level] = /mso-list:\s*\w+\s+level(\d)/.exec(style) ?? []
   if (!level) return null
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+  const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
   const ordered = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(sign?.textContent ?? '')
   sign?.remove()
   return { level: Number(level), ordered }

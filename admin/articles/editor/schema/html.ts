@@ -83,3 +83,6 @@ export function writeContent(doc: Node): string {
 
 /** Equal for texts that the editor shows alike. */
 export const canonicalContent = (html: string): string => writeContent(parseContent(html))
+
+/** Without the empty lines at the end, which are there to write on. */
+export const savedContent = (doc: Node): string => writeContent(doc).replace(/(?:<p><\/p>)+$/, '')

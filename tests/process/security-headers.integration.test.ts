@@ -59,18 +59,21 @@ interface PageClass {
   payment?: boolean
   /** with pictures: the style attributes of each are named */
   pictures?: boolean
+  /** an article may show a video after a click */
+  embeds?: boolean
 }
 
 const words = (...all: (string | readonly string[] | false | undefined)[]) =>
   all.filter(Boolean).flat().filter(Boolean).join(' ')
 
-const expectedPolicy = ({ hydrated, measured, payment, pictures }: PageClass) => ({
+const expectedPolicy = ({ hydrated, measured, payment, pictures, embeds }: PageClass) => ({
   'default-src': "'none'",
   'script-src': words("'self'", hydrated ? '<nonce>' : '<sha256>', measured && google),
   'style-src': words("'self'", hydrated && '<nonce>'),
   'style-src-attr': pictures ? "'unsafe-hashes' <sha256>" : "'none'",
   'img-src': words("'self' data:", measured && google),
   'font-src': "'self'",
+  ...(embeds && { 'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com' }),
   'connect-src': words("'self'", measured && google),
   'manifest-src': "'self'",
   'worker-src': "'self'",
@@ -100,7 +103,7 @@ const task: PageClass = { hydrated: true }
 const visitors: [address: string, facts: PageClass][] = [
   ...['/', '/articles', article, '/authors', '/categories', '/about'].map((address): [string, PageClass] => [
     address,
-    { ...forAll, pictures: true },
+    { ...forAll, pictures: true, embeds: address === article },
   ]),
   ...['/tags', '/privacy', '/legal-notice'].map((address): [string, PageClass] => [address, forAll]),
   ['/terms-of-service', forAll],
@@ -117,7 +120,7 @@ const visitors: [address: string, facts: PageClass][] = [
 ]
 const members: [address: string, facts: PageClass][] = [
   ['/', { hydrated: true, measured: true, pictures: true }],
-  [article, { hydrated: true, measured: true, pictures: true }],
+  [article, { hydrated: true, measured: true, pictures: true, embeds: true }],
   ['/account', task],
   ['/account/security', task],
   ['/account/subscription', task],

@@ -9,6 +9,7 @@ import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
 import { readDraft } from './draft-calls.ts'
 import { forgetOthersCopies, keptCopy } from './saving/device-copy.ts'
+import { useReleasedLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
 import { WritingPage } from './writing-page.tsx'
 
@@ -36,6 +37,7 @@ function EditArticle({ uid }: { uid: string }) {
     refetchOnReconnect: false,
     retry: (count, failure) => count < 2 && failure instanceof CallError && failure.status === 0,
   })
+  useReleasedLock(uid)
   const reload = useCallback(async () => void (await refetch()), [refetch])
   if (data) return <WritingPage key={dataUpdatedAt} uid={uid} {...data} onReload={reload} />
   return (

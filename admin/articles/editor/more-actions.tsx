@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticleActionProps } from './article-action-props.ts'
-import { discardDraft, returnDraft } from './draft-calls.ts'
+import { discardDraft, releaseLock, returnDraft } from './draft-calls.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { editorWords } from './words.ts'
@@ -43,7 +43,9 @@ export function MoreActions(props: ArticleActionProps & { mayPublish: boolean })
           title={editorWords.return.title}
           note={{ label: editorWords.return.note, required: true }}
           confirm={editorWords.return.confirm}
-          onConfirm={(note) => act(() => returnDraft(uid, saver.base.version, note), editorWords.return.done)}
+          onConfirm={(note) =>
+            act(() => returnDraft(uid, saver.base.version, note).then(() => releaseLock(uid)), editorWords.return.done)
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ArticleActionProps } from './article-action-props.ts'
-import { submitDraft } from './draft-calls.ts'
+import { releaseLock, submitDraft } from './draft-calls.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { editorWords } from './words.ts'
@@ -23,7 +23,9 @@ export function SubmitAction({ uid, saver, disabled, onReload }: ArticleActionPr
           text={texts.text}
           note={{ label: texts.note, required: false }}
           confirm={texts.confirm}
-          onConfirm={(note) => act(() => submitDraft(uid, saver.base.version, note), texts.done)}
+          onConfirm={(note) =>
+            act(() => submitDraft(uid, saver.base.version, note).then(() => releaseLock(uid)), texts.done)
+          }
           onClose={() => setOpen(false)}
         />
       )}

@@ -5,15 +5,9 @@ import { failureOf } from './saving/send-draft.ts'
 /** The server's lock lasts 90 seconds. */
 const renewMilliseconds = 30_000
 
-/** Takes the lock with the first change, renews it while she writes, and leaves it with the page. */
+/** Takes the lock with the first change, and renews it while she writes. */
 export function useLock(uid: string, onLost: () => void): () => void {
   const renewedAt = useRef(0)
-  useEffect(
-    () => () => {
-      if (renewedAt.current > 0) void releaseLock(uid)
-    },
-    [uid],
-  )
   return useCallback(() => {
     if (Date.now() - renewedAt.current < renewMilliseconds) return
     renewedAt.current = Date.now()
@@ -22,4 +16,9 @@ export function useLock(uid: string, onLost: () => void): () => void {
       if ('kind' in failure && failure.kind === 'locked') onLost()
     })
   }, [uid, onLost])
+}
+
+/** Once per page, however often its text is loaded anew: a lock that was just taken over must stay. */
+export function useReleasedLock(uid: string): void {
+  useEffect(() => () => void releaseLock(uid), [uid])
 }

@@ -1,0 +1,111 @@
+import { complaintsOf } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
+import { photo } from './fixtures/photo.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, type Journey, test } from './fixtures/test.ts'
+
+const word =
+  '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=FR><p class=MsoNormal style="margin:0cm">Un <span style="font-weight:bold">pas</span> après l’autre.<o:p></o:p></p><h1>Le matin</h1></body></html>'
+const longEnough = 'Marcher avant le travail ne demande ni matériel ni courage, seulement une paire de chaussures.'
+
+/** Of the writer, by the API: quicker than the form. */
+async function createDraft({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, title: string): Promise<string> {
+  const token = await tokenOf('writer@exemple.fr')
+  const first = async (path: string) =>
+    ((await api('GET', `/content/${path}`)).payload as { uid: string }[])[0]?.uid ?? ''
+  const body = { title, author: await first('authors'), category: await first('categories') }
+  const { payload } = await api('POST', '/staff/articles', { token, body })
+  return (payload as { uid: string }).uid
+}
+
+test('a writer drafts and submits, a second editor takes over and publishes', async ({
+  browser,
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  const complaints = complaintsOf(page)
+  const uid = await createDraft({ api, tokenOf }, `Marcher le matin ${info.testId}${info.retry}`)
+  await signIn(page, 'writer@exemple.fr')
+  await openArticle(page, uid)
+  await page.getByRole('textbox', { name: 'Chapeau' }).fill(longEnough)
+  await textOf(page).click()
+  await pasteHtml(page, word)
+  await expect(textOf(page).locator('p strong')).toHaveText('pas')
+  await expect(textOf(page).locator('h2')).toHaveText('Le matin')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Vraiment?')
+  await expect(textOf(page)).toContainText('Vraiment\u202f?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await page.getByRole('menuitem', { name: 'Encadré À savoir' }).click()
+  await expect(textOf(page).locator('aside')).toBeVisible()
+  await page.keyboard.type('Dix minutes suffisent.')
+  await page.keyboard.press('Control+End')
+  await dropPicture(page, await photo('chemin.jpg'))
+  await expect(textOf(page).locator('figure img')).toBeVisible()
+  await page.getByRole('button', { name: 'Contrôler le texte' }).click()
+  await page.getByRole('button', { name: /Cette image n’a pas de description/ }).click()
+  await page.getByRole('button', { name: 'Décrire l’image…' }).click()
+  await page.getByLabel('Ce que montre l’image').fill('Un chemin au lever du jour')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(textOf(page).locator('img')).toHaveAttribute('alt', 'Un chemin au lever du jour')
+  await expectAccessible(page, 'editor, 1280')
+  await page.getByRole('button', { name: 'Proposer à la relecture…' }).click()
+  await page.getByLabel('Mot pour la rédaction').fill('Qu’en dites-vous\u202f?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Proposer' }).click()
+  await expect(page.getByText('Qu’en dites-vous\u202f?')).toBeVisible()
+
+  const editor = await browser.newPage()
+  await signIn(editor, 'editor@exemple.fr')
+  await openArticle(editor, uid)
+  await expect(textOf(editor)).toHaveAttribute('contenteditable', 'true')
+  await textOf(editor).click()
+  await editor.keyboard.press('Control+End')
+  await editor.keyboard.type('Relu.')
+  await expect(stateOf(editor)).toContainText('Enregistré à')
+
+  const second = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await signIn(second, 'admin@exemple.fr')
+  await openArticle(second, uid)
+  await expect(second.getByText('Élodie Marchand écrit en ce moment')).toBeVisible()
+  await expectAccessible(second, 'editor held by another, 360')
+  await second.getByRole('button', { name: 'Reprendre la main' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Reprendre la main' }).click()
+  await expect(textOf(second)).toContainText('Relu.')
+  await expect(textOf(second)).toHaveAttribute('contenteditable', 'true')
+  await expectAccessible(second, 'editor, 360')
+  await textOf(editor).click()
+  await editor.keyboard.type('Trop tard.')
+  await expect(editor.getByText('Agnès Roche écrit maintenant dans ce texte')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Autres actions' }).click()
+  await second.getByRole('menuitem', { name: 'Renvoyer avec une remarque…' }).click()
+  await second.getByRole('textbox', { name: 'Remarque' }).fill('Un exemple de plus\u202f?')
+  await second.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+  await expect(second.getByText('Un exemple de plus\u202f?')).toBeVisible()
+  await openArticle(page, uid)
+  await expect(page.getByText('Un exemple de plus\u202f?')).toBeVisible()
+
+  const tab = second.context().waitForEvent('page')
+  await second.getByRole('button', { name: 'Aperçu' }).click()
+  await expect((await tab).getByText('Dix minutes suffisent.')).toBeVisible()
+  await (await tab).close()
+  await second.getByRole('button', { name: 'Publier…' }).click()
+  await second.getByLabel('Plus tard').check()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  await second.getByLabel('Date et heure').fill(tomorrow)
+  await second.getByRole('button', { name: 'Programmer' }).click()
+  await expect(second.getByText(/L’article paraîtra le/)).toBeVisible()
+  const outside = await browser.newContext()
+  expect((await outside.request.get(`/article/${uid}`)).status()).toBe(404)
+  await second.getByRole('button', { name: 'Publier…' }).click()
+  await second.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(second.getByText('L’article est publié.')).toBeVisible()
+  await expect
+    .poll(async () => (await outside.request.get(`/article/${uid}`)).text())
+    .toContain('Marcher avant le travail')
+  expect(complaints).toEqual([])
+})

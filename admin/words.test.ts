@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { editorWords } from './articles/editor/words.ts'
 import { contentWords } from './content/words.ts'
+import { shortcutWords } from './shortcuts/words.ts'
+import { inboxWords } from './tickets/inbox/words.ts'
 import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
@@ -8,7 +10,13 @@ function* sentencesOf(value: unknown): Generator<string> {
   else if (typeof value === 'function') yield String(value(12))
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
 }
-const sentences = [...sentencesOf(words), ...sentencesOf(contentWords), ...sentencesOf(editorWords)]
+const sentences = [
+  ...sentencesOf(words),
+  ...sentencesOf(contentWords),
+  ...sentencesOf(editorWords),
+  ...sentencesOf(inboxWords),
+  ...sentencesOf(shortcutWords),
+]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {
   expect(sentences.length).toBeGreaterThan(80)

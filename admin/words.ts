@@ -24,10 +24,6 @@ export const words = {
   },
   list: {
     title: 'Conversations',
-    whose: 'Suivies par',
-    everyone: 'Toutes',
-    mine: 'Les miennes',
-    unassignedFilter: 'Sans personne',
     state: 'État',
     states: {
       waiting: 'À répondre',
@@ -43,7 +39,12 @@ export const words = {
     tag: 'Étiquette',
     search: 'Rechercher',
     sort: 'Ordre',
-    sorts: { due: 'Réponse attendue d’abord', modified: 'Activité récente', date: 'Plus anciennes' },
+    sorts: {
+      due: 'Réponse attendue d’abord',
+      waiting: 'Attente la plus longue d’abord',
+      modified: 'Activité récente',
+      date: 'Plus anciennes',
+    },
     empty: 'Rien ne vous attend ici.',
     emptyHint: 'Une nouvelle conversation apparaît d’elle-même.',
     noMatch: 'Aucune conversation ne correspond à ces filtres.',

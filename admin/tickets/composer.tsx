@@ -4,9 +4,10 @@ import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AttachButton, FileTray } from './file-tray.tsx'
@@ -41,6 +42,12 @@ export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerPro
   const id = useId()
   const { text, internal, files, held } = writing
   const over = -writing.left
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (note: boolean) => {
+    writing.setInternal(note)
+    field.current?.focus()
+  }
+  useShortcuts({ r: () => write(false), n: () => write(true) })
 
   function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault()
@@ -68,6 +75,7 @@ export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerPro
         <FileTray uid={ticket.uid} files={files} />
         <InputBase
           multiline
+          inputRef={field}
           maxRows={9}
           minRows={2}
           value={text}

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { usePerson } from '../person.ts'
-import { colours } from '../theme.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
 import type { TicketFilter } from './ticket-filter.ts'
 
@@ -54,6 +52,8 @@ function Choice({ label, value, onChange, choices }: ChoiceProps) {
 function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag'; type?: string }) {
   const { filter, change } = useFilter()
   const asked = filter[name] ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(name === 'q' ? { '/': () => field.current?.focus() } : {})
   const [text, setText] = useState(asked)
   useEffect(() => setText(asked), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what she types starts the wait
@@ -68,50 +68,11 @@ function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag
       type={type}
       label={label}
       value={text}
+      inputRef={field}
       onChange={({ target }) => setText(target.value)}
       slotProps={{ htmlInput: { maxLength: name === 'q' ? 200 : 40 } }}
       sx={{ flex: { xs: '1 1 40%', md: name === 'q' ? '1 1 12rem' : '0 1 9rem' } }}
     />
-  )
-}
-
-function Whose() {
-  const { filter, change } = useFilter()
-  const value = filter.whose ?? 'all'
-  const choices: [string, ReactNode][] = [
-    ['all', texts.everyone],
-    ['mine', texts.mine],
-    ['unassigned', texts.unassignedFilter],
-  ]
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={texts.whose}
-      value={value}
-      onChange={(_event, next: string | null) => {
-        if (next) change({ whose: next === 'all' ? undefined : (next as 'mine' | 'unassigned') })
-      }}
-      sx={{ backgroundColor: '#fff', width: { xs: '100%', md: 'auto' } }}
-    >
-      {choices.map(([name, text]) => (
-        <ToggleButton
-          key={name}
-          value={name}
-          sx={{
-            flex: 1,
-            px: 2,
-            minHeight: 40,
-            color: 'text.primary',
-            textTransform: 'none',
-            whiteSpace: 'nowrap',
-            '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: colours.rose },
-          }}
-        >
-          {text}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
 
@@ -123,7 +84,6 @@ export function ListFilters() {
   const coaching = roles.includes('coach') || roles.includes('admin')
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
-      <Whose />
       <Choice
         label={texts.state}
         value={filter.state ?? 'open'}

@@ -3,10 +3,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { fillSavedReply, type StaffTicket, staffSavedReplies } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
 
 const texts = words.composer
@@ -20,6 +21,8 @@ interface SavedRepliesProps {
 /** Answers that are used again, with her name and subject in them. */
 export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcuts({ t: () => setAnchor(button.current) })
   const notify = useNotify()
   const { data } = useQuery({
     queryKey: ['saved-replies', type],
@@ -39,6 +42,7 @@ export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesPro
   return (
     <>
       <IconButton
+        ref={button}
         aria-label={texts.replies}
         title={texts.replies}
         aria-haspopup="menu"

@@ -4,9 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { usePerson } from '../person.ts'
+import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
@@ -50,6 +52,8 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
 export function ThreadHeader(props: HeaderProps) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  useShortcuts({ '/': props.onSearch, l: () => navigate('/tickets') })
   // Keyboard focus moves to the ticket that was opened.
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
@@ -77,6 +81,7 @@ export function ThreadHeader(props: HeaderProps) {
         <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
           <Search aria-hidden size={22} />
         </IconButton>
+        <ShortcutsHelp />
         <TicketActions {...props} />
         <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>
           <Typography dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35, color: 'text.secondary' }}>

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin'
 import type { StaffTicket, StaffTicketChange, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
 import { EraseContactDialog } from './erase-contact-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -59,10 +60,16 @@ export function TicketActions(props: HeaderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'tags' | 'merge' | 'transfer' | 'erase' | null>(null)
   const locked = ticket.status === 'locked'
-  if (!may.change || (locked && ticket.type === 'coaching')) return null
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
-  const mayTake = !locked && !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
+  const mayTake =
+    may.change && !locked && !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
+  const toggle = () => void change({ status: closed ? 'pending' : 'closed' })
+  useShortcuts({
+    ...(mayTake && { p: () => void change({ assignee: me }) }),
+    ...(may.change && !locked && { f: toggle }),
+  })
+  if (!may.change || (locked && ticket.type === 'coaching')) return null
   const choose = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -70,9 +77,7 @@ export function TicketActions(props: HeaderProps) {
   const erase: Item[] = ticket.type === 'contact' ? [[words.eraseContact.action, () => setDialog('erase')]] : []
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
-    closed
-      ? [texts.reopen, () => void change({ status: 'pending' })]
-      : [texts.close, () => void change({ status: 'closed' })],
+    [closed ? texts.reopen : texts.close, toggle],
     [texts.lock, () => void change({ status: 'locked' })],
     ...(ticket.type === 'contact'
       ? ([

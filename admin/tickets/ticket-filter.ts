@@ -26,7 +26,7 @@ const stateFilter = (state: TicketFilter['state'] = 'open') => {
   return { status: state === 'open' ? [...openStatuses] : [state] }
 }
 
-const sorts = ['due', 'modified', 'date'] as const
+const sorts = ['due', 'waiting', 'modified', 'date'] as const
 const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
 
 /** As the API is asked for it. */

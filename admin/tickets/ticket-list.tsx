@@ -5,8 +5,11 @@ import Typography from '@mui/material/Typography'
 import { ListBase, Pagination, useListContext } from 'react-admin'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { usePerson } from '../person.ts'
+import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { BulkBar } from './inbox/bulk-bar.tsx'
+import { ViewsNav } from './inbox/views-nav.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -88,13 +91,19 @@ function ListPage() {
   const { presences, lost } = useLiveList(async () => refetch())
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
-      <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="h1">{words.list.title}</Typography>
+      <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography variant="h1" sx={{ mr: 'auto' }}>
+            {words.list.title}
+          </Typography>
           <Count />
+          <ShortcutsHelp />
         </Box>
         <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
-          <ListFilters />
+          <Box sx={{ display: 'grid', gap: 1.25 }}>
+            <ViewsNav />
+            <ListFilters />
+          </Box>
           <Lost lost={lost} />
         </Box>
         <Box
@@ -105,6 +114,7 @@ function ListPage() {
             overflow: 'hidden',
           }}
         >
+          <BulkBar />
           <Rows presences={presences} />
         </Box>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
+import { inboxWords } from './inbox/words.ts'
 import { StatusChip } from './status-chip.tsx'
 import { TicketTitle } from './ticket-title.tsx'
 
@@ -59,16 +61,34 @@ function Others({ others }: { others: readonly Presence[] }) {
 interface TicketRowProps {
   ticket: StaffTicket
   others: readonly Presence[]
+  /** to be changed with others */
+  chosen: boolean
+  onToggle(): void
   /** she goes into it */
   onOpen(): void
 }
 
 /** One conversation: who, about what, and until when she was promised an answer. */
-export function TicketRow({ ticket, others, onOpen }: TicketRowProps) {
+export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRowProps) {
   const { uid: me } = usePerson()
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   return (
-    <Box component="li" data-ticket={ticket.uid} sx={{ '& + &': { borderTop: `1px solid ${colours.line}` } }}>
+    <Box
+      component="li"
+      data-ticket={ticket.uid}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        backgroundColor: chosen ? colours.roseMid : undefined,
+        '& + &': { borderTop: `1px solid ${colours.line}` },
+      }}
+    >
+      <Checkbox
+        checked={chosen}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': inboxWords.choose(ticket.contact.name, ticket.title) } }}
+        sx={{ mt: 1, ml: { xs: 0, sm: 1 } }}
+      />
       <Box
         component={Link}
         to={`/tickets/${ticket.uid}/show`}
@@ -76,7 +96,10 @@ export function TicketRow({ ticket, others, onOpen }: TicketRowProps) {
         sx={{
           display: 'grid',
           gap: 0.5,
-          px: { xs: 2, sm: 3 },
+          flex: 1,
+          minWidth: 0,
+          pl: { xs: 0, sm: 1 },
+          pr: { xs: 2, sm: 3 },
           py: 1.75,
           color: 'inherit',
           textDecoration: 'none',

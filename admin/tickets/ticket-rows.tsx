@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStore } from 'react-admin'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useListContext, useStore } from 'react-admin'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
 
@@ -19,10 +20,30 @@ function useMinutes(): void {
 const linkOf = (list: HTMLElement | null, uid: string | null) =>
   list?.querySelector<HTMLElement>(`[data-ticket="${uid}"] a`)
 
+/** By keys: from row to row, and to choose the one she is on. */
+function useRowKeys(list: RefObject<HTMLElement | null>, onToggle: (uid: string) => void): void {
+  const ticketOf = (element: Element | null) => element?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket
+  function move(step: 1 | -1): void {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-ticket] a') ?? [])]
+    const here = links.findIndex((link) => ticketOf(link) === ticketOf(document.activeElement))
+    links[here === -1 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)]?.focus()
+  }
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x() {
+      const uid = ticketOf(document.activeElement)
+      if (uid) onToggle(uid)
+    },
+  })
+}
+
 /** The list as it is now. The scroll position is restored on return; a row that moves keeps the focus. */
 export function TicketRows({ tickets, presences }: { tickets: readonly StaffTicket[]; presences: Presences }) {
   useMinutes()
   const list = useRef<HTMLElement>(null)
+  const { selectedIds, onToggleItem } = useListContext()
+  useRowKeys(list, onToggleItem)
   const [opened, setOpened] = useStore<string | null>('tickets.opened', null)
   const [cameFrom] = useState(opened)
   // Before what is drawn takes the row, and her place with it, elsewhere.
@@ -46,6 +67,8 @@ export function TicketRows({ tickets, presences }: { tickets: readonly StaffTick
           key={ticket.uid}
           ticket={ticket}
           others={presences.get(ticket.uid) ?? []}
+          chosen={selectedIds.includes(ticket.uid)}
+          onToggle={() => onToggleItem(ticket.uid)}
           onOpen={() => setOpened(ticket.uid)}
         />
       ))}

@@ -1,0 +1,16 @@
+/** By the key as it is typed: a letter in lower case, or a sign. */
+export type Shortcuts = Readonly<Record<string, () => void>>
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
+>
+
+const letter = /^\p{L}$/u
+
+/** What a key does, unless the browser or an input method needs it. Signs may take Shift: « ? » and digits do on French keyboards. */
+export function actOf(event: Pressed, shortcuts: Shortcuts): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
+  if (event.shiftKey && letter.test(event.key)) return undefined
+  return Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined
+}

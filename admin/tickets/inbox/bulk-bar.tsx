@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { colours } from '../../theme.ts'
+import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
+import { inboxWords } from './words.ts'
+
+/** Tags are for the help desk: those of a discussion would reveal what is encrypted. */
+const actsFor = (tickets: readonly StaffTicket[]): readonly BulkAct[] => [
+  ...(['take', 'release', 'close'] as const),
+  ...(tickets.some(({ type }) => type === 'contact') ? (['tag'] as const) : []),
+]
+
+interface BarProps {
+  chosen: readonly StaffTicket[]
+  onAct(act: BulkAct): void
+  onAll(): void
+  onNone(): void
+}
+
+function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
+  const some = chosen.length > 0
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 0.75,
+        borderBottom: `1px solid ${colours.line}`,
+        backgroundColor: some ? colours.roseMid : undefined,
+      }}
+    >
+      <Button color="inherit" onClick={some ? onNone : onAll}>
+        {some ? inboxWords.none : inboxWords.page}
+      </Button>
+      <Typography role="status" sx={{ mr: 'auto' }}>
+        {some ? inboxWords.chosen(chosen.length) : ''}
+      </Typography>
+      {some &&
+        actsFor(chosen).map((one) => (
+          <Button key={one} color="inherit" variant="outlined" onClick={() => onAct(one)}>
+            {inboxWords.acts[one]}
+          </Button>
+        ))}
+    </Box>
+  )
+}
+
+/** What can be done with the chosen conversations of this page. */
+export function BulkBar() {
+  const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffTicket & { id: string }>()
+  const [act, setAct] = useState<BulkAct>()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  return (
+    <>
+      {data.length > 0 && (
+        <Bar
+          chosen={chosen}
+          onAct={setAct}
+          onAll={() => onSelect(data.map(({ id }) => id))}
+          onNone={() => onUnselectItems()}
+        />
+      )}
+      {/* Stays while the list empties: what was changed leaves the view before the report is read. */}
+      {act && (
+        <BulkDialog
+          act={act}
+          tickets={chosen}
+          onClose={(changed) => {
+            setAct(undefined)
+            if (!changed) return
+            onUnselectItems()
+            void refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffTicket, StaffTicketChange } from '../../../contracts/staff-tickets.ts'
+import { CallError, callFailures } from '../../../relay/call.ts'
+import { changeTicket } from '../ticket-calls.ts'
+
+export type BulkChange =
+  | { act: 'take'; me: string }
+  | { act: 'release' }
+  | { act: 'close' }
+  | { act: 'tag'; tag: string }
+
+type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags'>
+
+/** What a change means for one conversation; undefined: it is so already. */
+export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
+  switch (change.act) {
+    case 'take':
+      return ticket.assignee?.uid === change.me ? undefined : { assignee: change.me }
+    case 'release':
+      return ticket.assignee === null ? undefined : { assignee: null }
+    case 'close':
+      return ticket.status === 'closed' || ticket.status === 'locked' ? undefined : { status: 'closed' }
+    case 'tag':
+      return ticket.tags.includes(change.tag) ? undefined : { tags: [...ticket.tags, change.tag] }
+  }
+}
+
+export interface BulkReport {
+  done: number
+  same: number
+  failed: { uid: string; name: string; reason: string }[]
+}
+
+/** One after the other, each with the version that she saw: one that cannot be changed keeps no other back. */
+export async function applyBulk(
+  tickets: readonly StaffTicket[],
+  change: BulkChange,
+  onProgress: (done: number) => void,
+): Promise<BulkReport> {
+  const report: BulkReport = { done: 0, same: 0, failed: [] }
+  for (const [index, { uid, contact, version, ...ticket }] of tickets.entries()) {
+    const part = partOf(ticket, change)
+    if (!part) report.same += 1
+    else {
+      try {
+        await changeTicket(uid, { ...part, version })
+        report.done += 1
+      } catch (error) {
+        const reason = error instanceof CallError ? error.message : callFailures.refused
+        report.failed.push({ uid, name: contact.name, reason })
+      }
+    }
+    onProgress(index + 1)
+  }
+  return report
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { usePerson } from '../../person.ts'
+import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
+import { inboxWords } from './words.ts'
+
+export type BulkAct = BulkChange['act']
+
+function Report({ report: { done, same, failed } }: { report: BulkReport }) {
+  return (
+    <>
+      <Typography>
+        {inboxWords.done(done)} {same > 0 && inboxWords.same(same)}
+      </Typography>
+      {failed.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2, color: 'text.primary' }}>
+          {inboxWords.failed(failed.length)}
+          <ul>
+            {failed.map(({ uid, name, reason }) => (
+              <li key={uid} dir="auto">
+                {name} – {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function changeOf(act: BulkAct, me: string, tag: string): BulkChange | undefined {
+  if (act === 'take') return { act, me }
+  if (act !== 'tag') return { act }
+  return tag === '' ? undefined : { act, tag }
+}
+
+interface BulkDialogProps {
+  act: BulkAct
+  tickets: readonly StaffTicket[]
+  onClose(changed: boolean): void
+}
+
+/** Asks, changes the chosen conversations one by one, and says which could not be. */
+export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
+  const { uid: me } = usePerson()
+  // Those that were chosen, though the list behind changes meanwhile.
+  const [chosen] = useState(tickets)
+  const [tag, setTag] = useState('')
+  const [progress, setProgress] = useState<number>()
+  const [report, setReport] = useState<BulkReport>()
+  const busy = useRef(false)
+  const running = progress !== undefined && !report
+
+  async function run(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const change = changeOf(act, me, tag.trim().toLowerCase())
+    if (!change || busy.current) return
+    busy.current = true
+    setProgress(0)
+    setReport(await applyBulk(chosen, change, setProgress))
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => running || onClose(report !== undefined)}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="bulk-title"
+    >
+      <form onSubmit={(event) => void run(event)}>
+        <DialogTitle id="bulk-title">{inboxWords.acts[act].replace('…', '')}</DialogTitle>
+        <DialogContent>
+          {!report && <Typography>{inboxWords.texts[act](chosen.length)}</Typography>}
+          {!report && act === 'tag' && (
+            <TextField
+              autoFocus
+              fullWidth
+              required
+              label={inboxWords.tag}
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+              slotProps={{ htmlInput: { maxLength: 40, dir: 'auto' } }}
+              sx={{ mt: 2 }}
+            />
+          )}
+          <div role="status">
+            {running && inboxWords.progress(progress, chosen.length)}
+            {report && <Report report={report} />}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          {!report && (
+            <Button color="inherit" disabled={running} onClick={() => onClose(false)}>
+              {inboxWords.cancel}
+            </Button>
+          )}
+          {report ? (
+            <Button key="finish" variant="contained" autoFocus onClick={() => onClose(true)}>
+              {inboxWords.finish}
+            </Button>
+          ) : (
+            <Button key="confirm" type="submit" variant="contained" aria-disabled={running} autoFocus={act !== 'tag'}>
+              {inboxWords.confirm}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { viewHref, viewOf, views } from './views.ts'
+
+const queryOf = (href: string) => {
+  const query = new URLSearchParams(href.split('?')[1])
+  return {
+    filter: JSON.parse(query.get('filter') ?? '{}'),
+    sort: { field: query.get('sort') ?? '', order: query.get('order') ?? '' },
+  }
+}
+
+test('the address of a view shows that view, with what she searches', () => {
+  for (const view of views) {
+    const { filter, sort } = queryOf(viewHref(view, { q: 'facture', type: 'contact', whose: 'mine' }))
+    expect(filter).toMatchObject({ q: 'facture', type: 'contact' })
+    expect(viewOf(filter, sort)).toBe(view)
+  }
+})
+
+test('other states and orders are no view', () => {
+  expect(viewOf({ state: 'closed' }, { field: 'due', order: 'ASC' })).toBeUndefined()
+  expect(viewOf({}, { field: 'modified', order: 'DESC' })).toBeUndefined()
+  expect(viewOf({}, { field: 'due', order: 'ASC' })?.name).toBe('all')
+})

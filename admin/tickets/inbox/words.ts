@@ -1,0 +1,35 @@
+const nb = '\u00a0'
+const conversations = (count: number) => `${count}${nb}conversation${count > 1 ? 's' : ''}`
+
+/** Texts of the inbox: its views, and what is done with several conversations. */
+export const inboxWords = {
+  views: 'Vues',
+  view: {
+    all: 'Toutes',
+    mine: 'Les miennes',
+    unassigned: 'Sans personne',
+    longest: 'Attente la plus longue',
+    due: 'Échéance la plus proche',
+  },
+  choose: (name: string, title: string) => `Choisir ${name}, ${title}`,
+  chosen: (count: number) => `${conversations(count)} choisie${count > 1 ? 's' : ''}`,
+  page: 'Tout choisir sur cette page',
+  none: 'Ne rien choisir',
+  acts: { take: 'Prendre', release: 'Ne plus suivre', close: 'Fermer', tag: 'Étiqueter…' },
+  texts: {
+    take: (count: number) => `Suivre vous-même ${conversations(count)}${nb}?`,
+    release: (count: number) =>
+      `Ne plus suivre ${conversations(count)}${nb}? Sans personne, elles attendront qu’une collègue les prenne.`,
+    close: (count: number) => `Fermer ${conversations(count)}${nb}? Un nouveau message les rouvrira.`,
+    tag: (count: number) => `L’étiquette s’ajoute à celles de ${conversations(count)}.`,
+  },
+  tag: 'Étiquette',
+  confirm: 'Continuer',
+  cancel: 'Annuler',
+  finish: 'Terminer',
+  progress: (done: number, of: number) => `${done} sur ${of}…`,
+  done: (count: number) => `C’est fait pour ${conversations(count)}.`,
+  same: (count: number) => `Rien à changer pour ${conversations(count)}.`,
+  failed: (count: number) =>
+    `${conversations(count)} n’${count > 1 ? 'ont' : 'a'} pas pu être changée${count > 1 ? 's' : ''}${nb}:`,
+}

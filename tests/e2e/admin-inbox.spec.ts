@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('by keyboard alone: a view, two conversations chosen and taken, one opened and closed', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}, info) => {
+  const mark = randomUUID().slice(0, 8)
+  const uids: string[] = []
+  for (const name of ['Zoé', 'Anne']) {
+    const body = { title: `Facture ${mark}`, message: 'Bonjour', email: address, name }
+    uids.push(((await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }).uid)
+  }
+  const token = await tokenOf('support@exemple.fr')
+  const stateOf = async (uid = '') => {
+    const { payload } = await api('GET', `/staff/tickets/${uid}`, { token })
+    const { status, assignee } = payload as { status: string; assignee: { uid: string } | null }
+    return { status, taken: assignee !== null }
+  }
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }))
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets?filter=${filter}&sort=due&order=ASC`)
+  await expect(page.locator('[data-ticket]')).toHaveCount(2)
+  const views = page.getByRole('navigation', { name: 'Vues' })
+  await expect(views.getByRole('link', { name: 'Toutes' })).toHaveAttribute('aria-current', 'page')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+  await expectAccessible(page, 'list of shortcuts, 1280')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('3')
+  await expect(views.getByRole('link', { name: 'Sans personne' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('[data-ticket]')).toHaveCount(2)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByText('2\u00a0conversations choisies')).toBeVisible()
+  await expectAccessible(page, 'conversations chosen, 1280')
+  await page.screenshot({ path: info.outputPath('chosen-1280.png') })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'conversations chosen, 360')
+  await page.screenshot({ path: info.outputPath('chosen-360.png') })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Prendre' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('C’est fait pour 2\u00a0conversations.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-ticket]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const uid of uids) expect(await stateOf(uid)).toEqual({ status: 'pending', taken: true })
+
+  await page.keyboard.press('2')
+  await expect(page.locator('[data-ticket]')).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const opened = /tickets\/([^/]+)\/show/.exec(page.url())?.[1]
+  await page.keyboard.press('r')
+  const field = page.getByRole('textbox', { name: /^Répondre à/ })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('fr')
+  await expect(field).toHaveValue('fr')
+  await field.fill('')
+  await page.getByRole('region', { name: 'Messages' }).focus()
+  await page.keyboard.press('f')
+  await expect.poll(() => stateOf(opened)).toEqual({ status: 'closed', taken: true })
+  await page.keyboard.press('l')
+  await expect(page.locator('[data-ticket]')).toHaveCount(1)
+})

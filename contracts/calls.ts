@@ -177,6 +177,8 @@ const staffActions: readonly AnyCall[] = [
   staffContent.mergeStaffTag,
   staffContent.mergeStaffCategory,
   staffMedia.uploadStaffMedia,
+  staffMedia.listMediaUses,
+  staffMedia.replaceMediaFile,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
   privacyRegister.getPrivacyRegister,

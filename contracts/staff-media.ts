@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { imageSource, media } from './content-entities.ts'
-import { codePoints, many, slug, text, version } from './forms.ts'
+import { codePoints, many, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -59,6 +59,7 @@ export const staffMediaResource = {
     ...staff.uuids,
     mimeType: many(z.enum(mediaTypes)).optional(),
     author: slug.optional(),
+    used: z.enum(['0', '1']).optional().meta({ description: '0: shown nowhere, 1: shown somewhere' }),
   }),
   ...medium.get(),
   ...medium.change(writable, decided),
@@ -73,5 +74,39 @@ export const uploadStaffMedia = defineCall({
   access: 'staff',
   idempotent: true,
   status: 201,
+  answer: payload(staffMedia),
+})
+
+/** Where a medium is shown. `uid` is that of the article, author, category or page. */
+const mediaUse = z
+  .object({
+    kind: z.enum(['article', 'draft', 'author', 'category', 'page']),
+    uid: slug,
+    title: z.string(),
+  })
+  .meta({ id: 'MediaUse' })
+export type MediaUse = z.output<typeof mediaUse>
+
+export const listMediaUses = defineCall({
+  id: 'listMediaUses',
+  method: 'GET',
+  path: '/staff/media/:uid/uses',
+  summary: 'Where a medium is shown; a hundred places at most',
+  access: 'staff',
+  params: z.object({ uid: uuid }),
+  status: 200,
+  answer: payload(z.array(mediaUse)),
+})
+
+export const replaceMediaFile = defineCall({
+  id: 'replaceMediaFile',
+  method: 'POST',
+  path: '/staff/media/:uid/file',
+  summary: 'Another file under the same address: multipart, field `file`; every place shows it',
+  access: 'staff',
+  idempotent: true,
+  params: z.object({ uid: uuid }),
+  query: staff.versionQuery,
+  status: 200,
   answer: payload(staffMedia),
 })

@@ -1,9 +1,10 @@
-import { relayAddressOf } from '../contracts/address.ts'
+import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
 import type { AnswerOf, AnyCall } from '../contracts/call.ts'
 import { readAnswer } from './call.ts'
 
 interface UploadInput {
   params: Readonly<Record<string, unknown>>
+  query?: QueryInput
   file: File
   /** however often it is sent, it is stored once */
   idempotencyKey: string
@@ -22,12 +23,12 @@ function parse(text: string): unknown {
 
 /** One file, in the field `file`, by XMLHttpRequest: fetch does not say how much has been sent. @throws CallError */
 export function uploadFile<C extends AnyCall>(call: C, input: UploadInput): Promise<AnswerOf<C>> {
-  const { params, file, idempotencyKey, onProgress, signal } = input
+  const { params, query, file, idempotencyKey, onProgress, signal } = input
   const form = new FormData()
   form.append('file', file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(call.method, relayAddressOf(call, params))
+    request.open(call.method, relayAddressOf(call, params, query))
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

@@ -1,4 +1,5 @@
 import { entryWords } from '../entries/words.ts'
+import { mediaWords } from '../media/words.ts'
 import { redirectWords } from '../redirects/words.ts'
 import { words } from '../words.ts'
 
@@ -8,5 +9,6 @@ export const contentMenu = [
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },
+  { path: 'media', title: mediaWords.title },
   { path: 'redirects', title: redirectWords.title },
 ] as const

@@ -37,7 +37,7 @@ export interface RecordKind {
 interface RecordPageProps {
   kind: RecordKind
   /** above the fields of one that exists */
-  head?(record: Row): ReactNode
+  head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** what else can be done with it */
   actions?(record: Row, dirty: boolean): ReactNode
@@ -76,7 +76,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
   return (
     <form onSubmit={submit} noValidate>
       <LeaveGuard dirty={form.dirty && !left} />
-      {current && head?.(current)}
+      {current && head?.(current, form.dirty)}
       <ClashChoices form={form} labels={kind.labels} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
       <FormBar form={form}>

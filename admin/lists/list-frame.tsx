@@ -15,6 +15,8 @@ interface ListFrameProps {
   /** beside the search */
   filters?: ReactNode
   perPage?: number
+  /** above the search */
+  head?: ReactNode
   /** what others do is seen after that time */
   refetchMilliseconds?: number
   writers?: boolean
@@ -33,7 +35,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { refetchMilliseconds, writers = false } = props
+  const { head, refetchMilliseconds, writers = false } = props
   return (
     <ListBase
       resource={resource}
@@ -43,6 +45,7 @@ export function ListFrame(props: ListFrameProps) {
       disableAuthentication
     >
       <ContentPage title={title} actions={actions} writers={writers}>
+        {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <SearchField />

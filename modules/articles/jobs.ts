@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
-import { endingOf, storageKey } from './media/media-files.ts'
+import { storageKey, variantFile } from './media/media-files.ts'
 import { makeVariants } from './media/pictures.ts'
 import { setVariants } from './media/queries-media.ts'
 import { findMedia } from './reading/queries-catalogue.ts'
@@ -20,12 +20,12 @@ export const makeVariantsJob = defineJob({
     if (!original || row.width === null) return
     const variants: Variant[] = []
     for (const { bytes, width, type } of await makeVariants(await buffer(original.stream), row.width)) {
-      const file = `${width}.${endingOf(type)}`
+      const file = variantFile(row.file, width, type)
       await platform.storage.put(storageKey(uid, file), bytes, type)
       variants.push({ file, width, type })
     }
     await platform.db.transaction(async (db) => {
-      await setVariants(db, uid, variants)
+      await setVariants(db, uid, row.file, variants)
       await announceChange(platform, db, 'media', uid)
     })
   },

@@ -21,7 +21,7 @@ export interface NewMedia {
 }
 
 /** The file as it is stored: a picture is re-encoded, any other file is unchanged. */
-async function prepareFile(bytes: Uint8Array) {
+export async function prepareFile(bytes: Uint8Array) {
   const mimeType = sniff(bytes)
   if (mimeType === undefined) throw unsupportedType()
   if (!mimeType.startsWith('image/')) return { mimeType, bytes, width: null, height: null, placeholder: null }

@@ -12,7 +12,17 @@ export const typeOfFile = (file: string): string | undefined => types[file.split
 export const endingOf = (type: string): string =>
   Object.entries(types).find(([, candidate]) => candidate === type)?.[0] ?? 'bin'
 
-export const originalFile = (type: string): string => `original.${endingOf(type)}`
+/** @param mark tells a file that replaces another from it: browsers keep each for ever */
+export const originalFile = (type: string, mark = ''): string => `original${mark}.${endingOf(type)}`
+
+/** '' of a medium's first file */
+export const markOf = (original: string): string => original.slice('original'.length, original.indexOf('.'))
+
+/** Beside the original with the same mark. */
+export function variantFile(original: string, width: number, type: string): string {
+  const mark = markOf(original)
+  return `${width}${mark === '' ? '' : `x${mark}`}.${endingOf(type)}`
+}
 
 /** Each medium has a folder of its own. */
 export const storageKey = (uid: string, file: string): string => `${uid}/${file}`

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../../contracts/messages.ts'
-import { mediaAlt, mediaMaxBytes, uploadStaffMedia } from '../../../contracts/staff-media.ts'
+import { mediaAlt, mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../../contracts/staff-media.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import * as files from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
-import { mayWrite } from '../policy.ts'
+import { mayEdit, mayWrite } from '../policy.ts'
 import { media } from '../staff/media/index.ts'
 import { prepareMedia } from './import-media.ts'
+import { prepareReplacement } from './replace-media.ts'
 
 interface Upload extends Pick<files.Upload, 'bytes' | 'name'> {
   alt: string
@@ -22,7 +23,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { bytes, name, alt: alt.data }
 }
 
-/** Uploads a medium: the file is re-encoded before the transaction begins. */
+/** Uploads a medium, or another file for one: the file is re-encoded before the transaction begins. */
 export async function routeUpload(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     const uploadOf = await files.acceptUploads(scope, readUpload)
@@ -37,6 +38,21 @@ export async function routeUpload(app: FastifyInstance, platform: Platform, moun
         },
       },
       mayWrite,
+    )
+    mount(
+      scope,
+      replaceMediaFile,
+      {
+        async prepare({ request, params: { uid }, query: { version } }) {
+          const actor = requireViewer(request)
+          const replace = await prepareReplacement(platform, { uid, version, bytes: uploadOf(request).bytes }, actor)
+          return async (db) => {
+            await replace(db)
+            return { payload: await media.read({ ports: platform, db, actor }, uid) }
+          }
+        },
+      },
+      mayEdit,
     )
   })
 }

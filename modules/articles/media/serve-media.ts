@@ -1,16 +1,29 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
-import type { Platform } from '../../../platform/index.ts'
-import { storageKey, typeOfFile } from './media-files.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { addressOf } from '../reading/present.ts'
+import { markOf, storageKey, typeOfFile } from './media-files.ts'
+import { findFile } from './queries-media.ts'
 
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filePattern = /^[a-z0-9]+\.[a-z0-9]+$/
 
-/** A file never changes under its URL: a new file has a new uid. */
+/** A file never changes under its URL: one that replaces it has another name. */
 const forever = 'public, max-age=31536000, immutable'
 
+/** It may be replaced again. */
+const passing = 'public, max-age=60'
+
+/** A file that was replaced leads to the one that stands there now. @throws 404 */
+async function currentAddress(db: Database, uid: string, file: string): Promise<string> {
+  const current = await findFile(db, uid)
+  if (!current || current === file || markOf(current) === '') throw notFound()
+  return addressOf(uid, current)
+}
+
 /** GET /media/<uid>/<file> */
-export function serveMedia(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
+export function serveMedia(app: FastifyInstance, { storage, db }: Pick<OpenedPlatform, 'storage' | 'db'>): void {
   app.get<{ Params: { uid: string; file: string } }>(
     '/media/:uid/:file',
     { logLevel: 'warn' },
@@ -31,7 +44,10 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<Platform, 'st
       })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
       const found = await storage.get(storageKey(uid, file))
-      if (!found) throw notFound()
+      if (!found) {
+        const current = await currentAddress(db, uid, file)
+        return reply.removeHeader('etag').header('cache-control', passing).redirect(current, 302)
+      }
       return reply.type(type).header('content-length', found.size).send(found.stream)
     },
   )

@@ -6,6 +6,7 @@ import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { mergeActions } from './entries/merge-actions.ts'
 import { media } from './media/index.ts'
+import { mediaUses } from './media/uses.ts'
 import { pages } from './pages/index.ts'
 import { redirects } from './redirects/index.ts'
 import { tags } from './tags/index.ts'
@@ -21,5 +22,6 @@ export const staff: readonly StaffCalls[] = [
   ...mergeActions,
   pages,
   media,
+  mediaUses,
   redirects,
 ]

@@ -27,19 +27,19 @@ interface Part {
   filename?: string
 }
 
-async function upload(parts: Part[]) {
+async function upload(parts: Part[], to = '') {
   const form = new FormData()
   for (const { name, value, filename } of parts) {
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([new Uint8Array(value)]), filename ?? 'image.jpg')
   }
   const encoded = new Response(form)
-  return sendRaw(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type') ?? '')
+  return sendRaw(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type') ?? '', to)
 }
 
-async function sendRaw(payload: Buffer, type: string) {
+async function sendRaw(payload: Buffer, type: string, to = '') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
-  const answer = await app.fastify.inject({ method: 'POST', url: '/api/staff/media', headers, payload })
+  const answer = await app.fastify.inject({ method: 'POST', url: `/api/staff/media${to}`, headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -190,5 +190,64 @@ describe('media', () => {
       expect((await app.fastify.inject(`/media/${shown.uid}/${file}`)).statusCode).toBe(404)
     }
     expect((await call('GET', `/${shown.uid}`)).status).toBe(404)
+  })
+
+  test('says where it is shown, and unused ones are found', async () => {
+    const shown = await add('montre.jpg')
+    const other = await add('oublie.jpg')
+    const text = { author: 'zoe', category: 'vie', title: 'Où', content: `<p><img src="${shown.url}" alt="a"></p>` }
+    const article = (await app.call('POST', '/staff/articles', { token, body: text })).body.payload
+    const page = { title: 'Une page', content: `<p><img src="${shown.url}" alt="a"></p>` }
+    await app.call('POST', '/staff/pages', { token, body: page })
+    expect((await call('GET', `/${shown.uid}/uses`)).body.payload).toEqual([
+      { kind: 'article', uid: article.uid, title: 'Où' },
+      { kind: 'page', uid: 'une-page', title: 'Une page' },
+    ])
+    expect((await call('GET', `/${other.uid}/uses`)).body.payload).toEqual([])
+    const found = async (used: string) =>
+      (await call('GET', `?filter[used]=${used}&perPage=100`)).body.payload.map((item: { uid: string }) => item.uid)
+    expect(await found('1')).toContain(shown.uid)
+    expect(await found('1')).not.toContain(other.uid)
+    expect(await found('0')).toContain(other.uid)
+    expect(await found('0')).not.toContain(shown.uid)
+    expect((await call('GET', '?filter[used]=2')).status).toBe(400)
+  })
+
+  test('another file keeps its address: texts show the new one, and the old file leads there', async () => {
+    const before = await add('avant.jpg')
+    const text = {
+      author: 'zoe',
+      category: 'vie',
+      title: 'Images',
+      content: `<p><img src="${before.url}" alt="a"></p>`,
+    }
+    const article = (await app.call('POST', '/staff/articles', { token, body: text })).body.payload
+    await app.settle()
+    const value = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#112233' } })
+      .png()
+      .toBuffer()
+    const outdatedAnswer = await upload([{ name: 'file', value }], `/${before.uid}/file?version=7`)
+    expect(outcome(outdatedAnswer)).toEqual([409, ['version/invalid']])
+    const replaced = await upload([{ name: 'file', value }], `/${before.uid}/file?version=1`)
+    expect([replaced.status, replaced.body.payload]).toEqual([
+      200,
+      expect.objectContaining({ uid: before.uid, alt: '', mimeType: 'image/png', width: 700, height: 900, version: 2 }),
+    ])
+    const { url } = replaced.body.payload
+    expect(url).not.toBe(before.url)
+    expect((await app.call('GET', `/staff/articles/${article.uid}`, { token })).body.payload.content).toContain(url)
+    await app.settle()
+    const old = await app.fastify.inject(before.url)
+    expect([old.statusCode, old.headers.location, old.headers['cache-control']]).toEqual([
+      302,
+      url,
+      'public, max-age=60',
+    ])
+    expect((await app.fastify.inject(url)).headers['content-type']).toBe('image/png')
+    const { sources } = (await call('GET', `/${before.uid}`)).body.payload
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) expect((await app.fastify.inject(source.url)).statusCode).toBe(200)
+    const pdf = { name: 'file', value: Buffer.from('%PDF-1.4\n%%EOF'), filename: 'a.pdf' }
+    expect(outcome(await upload([pdf], `/${before.uid}/file?version=2`))).toEqual([400, ['file/invalid']])
   })
 })

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { mediaTypes, type StaffMedia } from '../../contracts/staff-media.ts'
+import { Choice } from '../lists/choice.tsx'
+import { ListBody } from '../lists/list-body.tsx'
+import { ListFrame } from '../lists/list-frame.tsx'
+import { colours } from '../theme.ts'
+import { DeleteBar } from './delete-bar.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { pictureTypes } from './picture-types.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { mediaWords } from './words.ts'
+
+export type MediaRow = StaffMedia & { id: string }
+
+const documentTypes = mediaTypes.filter((type) => !pictureTypes.includes(type))
+
+function MediaFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const change = (name: string, value: unknown) => {
+    const { [name]: _before, ...rest } = filterValues
+    setFilters(value ? { ...rest, [name]: value } : rest)
+  }
+  const kind = filterValues.mimeType ? (filterValues.mimeType.includes(pictureTypes[0]) ? 'pictures' : 'documents') : ''
+  return (
+    <>
+      <Choice
+        label={mediaWords.kind}
+        value={kind}
+        all={mediaWords.allKinds}
+        choices={(['pictures', 'documents'] as const).map((uid) => ({ uid, name: mediaWords[uid] }))}
+        onChange={(uid) => change('mimeType', uid && (uid === 'pictures' ? pictureTypes : documentTypes))}
+      />
+      <Choice
+        label={mediaWords.use}
+        value={String(filterValues.used ?? '')}
+        all={mediaWords.allUses}
+        choices={[
+          { uid: '1', name: mediaWords.used },
+          { uid: '0', name: mediaWords.unused },
+        ]}
+        onChange={(uid) => change('used', uid)}
+      />
+    </>
+  )
+}
+
+function Card({ media, chosen, toggle }: { media: MediaRow; chosen: boolean; toggle(): void }) {
+  const { uid, name, alt, mimeType } = media
+  return (
+    <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
+      <Box
+        component={Link}
+        to={`/media/${uid}`}
+        sx={{
+          display: 'block',
+          p: 1,
+          borderRadius: '14px',
+          color: 'inherit',
+          textDecoration: 'none',
+          outline: chosen ? `2px solid ${colours.ink}` : undefined,
+          '&:hover': { backgroundColor: colours.roseLight },
+          '&:focus-visible': { outline: `2px solid ${colours.ruby}` },
+        }}
+      >
+        <Thumbnail media={media} width={220} />
+        <Typography
+          component="span"
+          dir="auto"
+          sx={{ display: 'block', mt: 0.5, fontSize: 14, overflowWrap: 'anywhere' }}
+        >
+          {alt || name}
+        </Typography>
+        {alt === '' && mimeType.startsWith('image/') && (
+          <Typography component="span" sx={{ fontSize: 14, color: colours.warning }}>
+            {mediaWords.noAlt}
+          </Typography>
+        )}
+      </Box>
+      <Checkbox
+        checked={chosen}
+        onChange={toggle}
+        slotProps={{ input: { 'aria-label': mediaWords.select(name) } }}
+        sx={{
+          position: 'absolute',
+          top: 12,
+          left: 12,
+          backgroundColor: '#fff',
+          borderRadius: '10px',
+          p: 0.5,
+          '&:hover': { backgroundColor: '#fff' },
+        }}
+      />
+    </Box>
+  )
+}
+
+function Grid({ media }: { media: readonly MediaRow[] }) {
+  const { selectedIds, onToggleItem } = useListContext<MediaRow>()
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+      }}
+    >
+      {media.map((one) => (
+        <Card key={one.uid} media={one} chosen={selectedIds.includes(one.id)} toggle={() => onToggleItem(one.id)} />
+      ))}
+    </Box>
+  )
+}
+
+function Drop() {
+  const { refetch } = useListContext()
+  return <DropZone onAdded={() => void refetch()} />
+}
+
+/** Pictures and documents: added, found, and removed where they are shown nowhere. */
+export default function MediaList() {
+  return (
+    <ListFrame
+      resource="media"
+      title={mediaWords.title}
+      sort={{ field: 'date', order: 'DESC' }}
+      count={mediaWords.count}
+      filters={<MediaFilters />}
+      head={<Drop />}
+    >
+      <DeleteBar />
+      <ListBody<MediaRow> empty={mediaWords.empty}>{(media) => <Grid media={media} />}</ListBody>
+    </ListFrame>
+  )
+}

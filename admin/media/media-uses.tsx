@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { listMediaUses, type MediaUse } from '../../contracts/staff-media.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { formWords } from '../forms/words.ts'
+import { mediaWords } from './words.ts'
+
+const screens = {
+  article: 'articles',
+  draft: 'articles',
+  author: 'authors',
+  category: 'categories',
+  page: 'pages',
+} as const
+
+function useUses(uid: string) {
+  const [uses, setUses] = useState<readonly MediaUse[]>()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    const abort = new AbortController()
+    callApi(listMediaUses, { params: { uid }, signal: abort.signal }).then(
+      ({ payload }) => setUses(payload),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setFault(error instanceof CallError ? error.message : callFailures.refused)
+      },
+    )
+    return () => abort.abort()
+  }, [uid])
+  return { uses, fault }
+}
+
+/** The places that show a medium. */
+export function MediaUses({ uid }: { uid: string }) {
+  const { uses, fault } = useUses(uid)
+  return (
+    <Box component="section" aria-labelledby="uses-title">
+      <Typography id="uses-title" variant="h2" sx={{ mb: 1 }}>
+        {mediaWords.uses}
+      </Typography>
+      <Typography role="status">
+        {fault ?? (uses ? uses.length === 0 && mediaWords.noUses : formWords.loading)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {uses?.map(({ kind, uid: place, title }) => (
+          <li key={`${kind} ${place}`}>
+            {mediaWords.kinds[kind]}
+            {'\u00a0: '}
+            <Link to={`/${screens[kind]}/${place}`}>{title}</Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { RefreshCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { replaceMediaFile, type StaffMedia } from '../../contracts/staff-media.ts'
+import { CallError, callFailures } from '../../relay/call.ts'
+import { uploadFile } from '../../relay/upload.ts'
+import { mediaWords } from './words.ts'
+
+interface ReplaceButtonProps {
+  media: StaffMedia
+  accept: string
+  /** what she typed is saved first: the page is read again afterwards */
+  dirty: boolean
+  onReplaced(): void
+}
+
+/** Another file for the same medium: every place shows it. */
+export function ReplaceButton({ media, accept, dirty, onReplaced }: ReplaceButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number>()
+  const [fault, setFault] = useState<string>()
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file || percent !== undefined) return
+    setFault(undefined)
+    setPercent(0)
+    try {
+      await uploadFile(replaceMediaFile, {
+        params: { uid: media.uid },
+        query: { version: String(media.version) },
+        file,
+        idempotencyKey: crypto.randomUUID(),
+        onProgress: (share) => setPercent(Math.round(share * 100)),
+        signal: new AbortController().signal,
+      })
+      onReplaced()
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : callFailures.refused)
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={mediaWords.replace}
+        onChange={({ target }) => {
+          void send(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<RefreshCw aria-hidden size={18} />}
+        aria-disabled={percent !== undefined}
+        disabled={dirty}
+        onClick={() => input.current?.click()}
+      >
+        {percent === undefined ? mediaWords.replace : mediaWords.adding(percent)}
+      </Button>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {dirty ? mediaWords.replaceDirty : mediaWords.replaceHelp}
+      </Typography>
+      <Box role="status">{fault && <Alert severity="error">{fault}</Alert>}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type Actor, authorise, outdated } from '../../../platform/staff/index.ts'
+import { makeVariantsJob, removeFilesJob } from '../jobs.ts'
+import { mayEdit } from '../policy.ts'
+import { addressOf } from '../reading/present.ts'
+import { media } from '../staff/media/index.ts'
+import { rows } from '../staff/media/queries.ts'
+import { prepareFile } from './import-media.ts'
+import { originalFile, storageKey } from './media-files.ts'
+import { moveFileAddress } from './queries-media.ts'
+
+type Ports = Pick<Platform, 'clock' | 'events' | 'jobs' | 'storage'>
+
+interface Replacement {
+  uid: string
+  version: number
+  bytes: Uint8Array
+}
+
+const markBytes = 4
+
+/**
+ * Another file for a medium that keeps its uid: every place that shows it shows the new one, and its old address leads
+ * there. The file is written before the row names it.
+ * @returns a function that changes the row; a job makes the variants, another removes the old files
+ * @throws 415 for another type, 400 where a picture would become something else, 404, 409
+ */
+export async function prepareReplacement(
+  platform: Ports,
+  { uid, version, bytes: given }: Replacement,
+  actor: Actor,
+): Promise<(db: Database) => Promise<void>> {
+  authorise(actor, mayEdit)
+  const { bytes, ...described } = await prepareFile(given)
+  const file = originalFile(described.mimeType, randomBytes(markBytes).toString('hex'))
+  await platform.storage.put(storageKey(uid, file), bytes, described.mimeType)
+  return (db) =>
+    db.transaction(async (db) => {
+      const row = await rows.lock(db, uid, 'change')
+      if (!row) throw notFound('Ce média n’existe pas.')
+      if (row.version !== version) throw outdated()
+      if ((row.width === null) !== (described.width === null)) {
+        throw invalid([violation('file', 'Une image se remplace par une image, un PDF par un PDF.')])
+      }
+      await rows.update(db, uid, { ...described, file, size: bytes.length, variants: [] })
+      await moveFileAddress(db, addressOf(uid, row.file), addressOf(uid, file))
+      if (described.width !== null) await platform.jobs.enqueue(db, makeVariantsJob, { uid })
+      const keys = [row.file, ...row.variants.map((variant) => variant.file)].map((name) => storageKey(uid, name))
+      await platform.jobs.enqueue(db, removeFilesJob, { keys })
+      await media.record({ ports: platform, db, actor }, 'replace-file', uid)
+    })
+}

@@ -1,0 +1,15 @@
+import { listMediaUses } from '../../../../contracts/staff-media.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { listUsesOf } from '../../media/queries-media.ts'
+import { mayEdit } from '../../policy.ts'
+import { media } from './index.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock' | 'events' | 'jobs'>, Viewer>
+
+/** Where a medium is shown. */
+export const mediaUses = staffAction(listMediaUses, mayEdit, async (context: Context, { params: { uid } }) => {
+  await media.read(context, uid)
+  return { payload: await listUsesOf(context.db, uid) }
+})

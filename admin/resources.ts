@@ -5,11 +5,21 @@ import { categories } from './categories/index.ts'
 import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import type { AdminResource } from './resource.ts'
+import { savedReplies } from './saved-replies/index.ts'
 import { tags } from './tags/index.ts'
 import { tickets } from './tickets/index.ts'
 
 /** Every screen of the back office: a line for each folder. */
-export const resources: readonly AdminResource[] = [tickets, articles, categories, tags, authors, media, redirects]
+export const resources: readonly AdminResource[] = [
+  tickets,
+  savedReplies,
+  articles,
+  categories,
+  tags,
+  authors,
+  media,
+  redirects,
+]
 
 /** The first of them is where she begins. */
 export const resourcesOf = (roles: readonly Role[]): readonly AdminResource[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editorWords } from './articles/editor/words.ts'
 import { contentWords } from './content/words.ts'
+import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ const sentences = [
   ...sentencesOf(editorWords),
   ...sentencesOf(inboxWords),
   ...sentencesOf(shortcutWords),
+  ...sentencesOf(savedReplyWords),
 ]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {

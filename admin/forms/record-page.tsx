@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentPage } from '../content/content-page.tsx'
+import type { FrameProps } from '../layout/screen.tsx'
 import { listWords } from '../lists/words.ts'
 import { ClashChoices } from './clash-choices.tsx'
 import { DeleteButton } from './delete-button.tsx'
@@ -25,6 +26,8 @@ export interface RecordKind {
   /** what a new one is asked beside these */
   onlyNew?: readonly string[]
   empty: Values
+  /** the page around it; default: the magazine's */
+  Frame?: ComponentType<FrameProps>
   /** names of the fields */
   labels: Readonly<Record<string, string>>
   texts: { title: string; add: string; back: string; deleteTitle: string }
@@ -52,13 +55,16 @@ const Back = ({ kind: { resource, texts } }: { kind: RecordKind }) => (
 function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { record?: Row }) {
   const navigate = useNavigate()
   const notify = useNotify()
-  const [left, setLeft] = useState(false)
+  const [left, setLeft] = useState<string>()
   const { resource } = kind
   const leave = (to: string, text: string) => {
-    setLeft(true)
+    setLeft(to)
     notify(text, { type: 'success' })
-    navigate(to, { replace: true })
   }
+  // Once the guard knows that nothing is lost: sooner it would ask.
+  useEffect(() => {
+    if (left !== undefined) navigate(left, { replace: true })
+  }, [left, navigate])
   const form = useRecordForm({
     resource,
     fields: record ? kind.fields : [...kind.fields, ...(kind.onlyNew ?? [])],
@@ -75,7 +81,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
   }
   return (
     <form onSubmit={submit} noValidate>
-      <LeaveGuard dirty={form.dirty && !left} />
+      <LeaveGuard dirty={form.dirty && left === undefined} />
       {current && head?.(current, form.dirty)}
       <ClashChoices form={form} labels={kind.labels} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
@@ -95,17 +101,21 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
   )
 }
 
-export const RecordCreate = (props: RecordPageProps) => (
-  <ContentPage title={props.kind.texts.add} actions={<Back kind={props.kind} />} narrow>
-    <FieldsOf {...props} />
-  </ContentPage>
-)
+export function RecordCreate(props: RecordPageProps) {
+  const { Frame = ContentPage, texts } = props.kind
+  return (
+    <Frame title={texts.add} actions={<Back kind={props.kind} />} narrow>
+      <FieldsOf {...props} />
+    </Frame>
+  )
+}
 
 function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { kind } = props
+  const { Frame = ContentPage } = kind
   const { record, fault, retry } = useRecord(kind.resource, uid)
   return (
-    <ContentPage title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
+    <Frame title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
       {record ? (
         <FieldsOf {...props} record={record} />
       ) : (
@@ -118,7 +128,7 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
           )}
         </Box>
       )}
-    </ContentPage>
+    </Frame>
   )
 }
 

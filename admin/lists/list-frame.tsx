@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ListBase, Pagination, useListContext } from 'react-admin'
 import { ContentPage } from '../content/content-page.tsx'
+import type { FrameProps } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -20,6 +21,8 @@ interface ListFrameProps {
   /** what others do is seen after that time */
   refetchMilliseconds?: number
   writers?: boolean
+  /** the page around it; default: the magazine's */
+  Frame?: ComponentType<FrameProps>
   children: ReactNode
 }
 
@@ -35,7 +38,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, refetchMilliseconds, writers = false } = props
+  const { head, refetchMilliseconds, writers = false, Frame = ContentPage } = props
   return (
     <ListBase
       resource={resource}
@@ -44,7 +47,7 @@ export function ListFrame(props: ListFrameProps) {
       queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >
-      <ContentPage title={title} actions={actions} writers={writers}>
+      <Frame title={title} actions={actions} writers={writers}>
         {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -64,7 +67,7 @@ export function ListFrame(props: ListFrameProps) {
           </Box>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </Box>
-      </ContentPage>
+      </Frame>
     </ListBase>
   )
 }

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { fillSavedReply, type StaffTicket, staffSavedReplies } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
+import { savedReplyWords } from '../saved-replies/words.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
 
@@ -25,10 +27,12 @@ export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesPro
   useShortcuts({ t: () => setAnchor(button.current) })
   const notify = useNotify()
   const { data } = useQuery({
-    queryKey: ['saved-replies', type],
-    queryFn: () => callApi(staffSavedReplies.list, { query: { filter: { type }, perPage: '100' } }),
+    queryKey: ['saved-replies', 'title'],
+    queryFn: () => callApi(staffSavedReplies.list, { query: { sort: 'title', perPage: '100' } }),
     enabled: anchor !== null,
   })
+  // Those of both areas have no type, which the API's filter would leave out.
+  const replies = data?.payload.filter((reply) => reply.type === null || reply.type === type)
   async function choose(reply: string): Promise<void> {
     setAnchor(null)
     try {
@@ -50,13 +54,16 @@ export function SavedReplies({ ticket: { uid, type }, onReply }: SavedRepliesPro
       >
         <MessageSquareText aria-hidden size={20} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null && data !== undefined} onClose={() => setAnchor(null)}>
-        {data?.payload.length === 0 && <MenuItem disabled>{texts.noReplies}</MenuItem>}
-        {data?.payload.map((reply) => (
+      <Menu anchorEl={anchor} open={anchor !== null && replies !== undefined} onClose={() => setAnchor(null)}>
+        {replies?.length === 0 && <MenuItem disabled>{texts.noReplies}</MenuItem>}
+        {replies?.map((reply) => (
           <MenuItem key={reply.uid} onClick={() => void choose(reply.uid)} dir="auto">
             {reply.title}
           </MenuItem>
         ))}
+        <MenuItem component={Link} to="/saved-replies/create">
+          {savedReplyWords.write}
+        </MenuItem>
       </Menu>
     </>
   )

@@ -11,6 +11,7 @@ import { words } from '../words.ts'
 import { BulkBar } from './inbox/bulk-bar.tsx'
 import { ViewsNav } from './inbox/views-nav.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { SupportMenu } from './support-page.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
 import type { Presences } from './use-presences.ts'
@@ -92,6 +93,7 @@ function ListPage() {
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <SupportMenu />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="h1" sx={{ mr: 'auto' }}>
             {words.list.title}

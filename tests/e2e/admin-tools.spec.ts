@@ -15,17 +15,24 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   const quote = `> Une raison est une porte.\n> Dire non ${process.env.SERVER_URL}/article/dire-non\nCela m’a parlé. ${mark}`
   const opening = { title: `[Vie]: ${mark}`, message: quote }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
-  const coach = await tokenOf('coach@exemple.fr')
-  const reply = { type: 'coaching', title: `Accueil ${mark}`, content: 'Bonjour {{prenom}}, merci pour {{rien}}.' }
-  expect((await api('POST', '/staff/saved-replies', { token: coach, body: reply })).status).toBe(201)
-
-  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await openHelpDesk(page, 'coach@exemple.fr', '/admin/saved-replies/create')
+  await page.getByLabel('Titre').fill(`Accueil ${mark}`)
+  await page.getByLabel('Texte').fill('Bonjour , merci pour {{rien}}.')
+  await page.getByLabel('Texte').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8))
+  await page.getByRole('button', { name: 'son prénom' }).click()
+  const preview = page.getByRole('region', { name: 'Ce qu’elle lira' })
+  await expect(preview).toContainText('Bonjour Camille, merci pour {{rien}}.')
+  await expect(preview).toContainText('à corriger\u00a0: rien')
+  await expectAccessible(page, 'a saved reply, 1280')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Accueil ${mark}` })).toBeVisible()
+  await page.goto(`/admin/tickets/${uid}/show`)
   await expect(page.getByRole('blockquote')).toContainText('Une raison est une porte.')
   await page.getByRole('button', { name: 'Prendre' }).click()
   await expect(page.getByText('Suivie par vous')).toBeVisible()
 
   const field = page.getByRole('textbox', { name: /^Répondre à/ })
-  await page.getByRole('button', { name: 'Réponses enregistrées' }).click()
+  await page.getByRole('button', { name: 'Réponses types' }).click()
   await page.getByRole('menuitem', { name: `Accueil ${mark}` }).click()
   await expect(field).toHaveValue('Bonjour Camille, merci pour {{rien}}.')
   await expect(page.getByText('À compléter vous-même', { exact: false })).toBeVisible()

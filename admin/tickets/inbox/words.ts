@@ -3,6 +3,7 @@ const conversations = (count: number) => `${count}${nb}conversation${count > 1 ?
 
 /** Texts of the inbox: its views, and what is done with several conversations. */
 export const inboxWords = {
+  nav: 'Répondre',
   views: 'Vues',
   view: {
     all: 'Toutes',

@@ -1,4 +1,4 @@
-import { splitTitle } from '../../../contracts/titles.ts'
+import { splitTitle } from './titles.ts'
 
 /** The values of the variables of a saved reply, by the names that staff type. */
 export interface ReplyFacts {
@@ -15,6 +15,10 @@ const values: Record<string, (facts: ReplyFacts) => string> = {
   sujet: ({ title }) => splitTitle(title).title,
   signature: ({ staffName }) => staffName,
 }
+
+/** Those that staff are offered. */
+export const fillableVariables = ['prenom', 'nom', 'sujet', 'signature'] as const
+export type FillableVariable = (typeof fillableVariables)[number]
 
 const variable = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
 

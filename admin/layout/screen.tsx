@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Title } from 'react-admin'
+import { NavLink } from 'react-router-dom'
+import { colours } from '../theme.ts'
+
+interface ScreenMenuProps {
+  label: string
+  links: readonly { path: string; title: string }[]
+}
+
+/** The screens that belong together. */
+export const ScreenMenu = ({ label, links }: ScreenMenuProps) => (
+  <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2, ml: -1.5 }}>
+    {links.map(({ path, title }) => (
+      <Box
+        key={path}
+        component={NavLink}
+        to={`/${path}`}
+        sx={{
+          color: 'inherit',
+          px: 1.5,
+          py: 1,
+          borderRadius: 999,
+          textDecoration: 'none',
+          '&.active': { backgroundColor: colours.roseMid, fontWeight: 600 },
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {title}
+      </Box>
+    ))}
+  </Box>
+)
+
+/** What lists and forms ask of the page around them. */
+export interface FrameProps {
+  title: string
+  /** beside the title */
+  actions?: ReactNode
+  narrow?: boolean
+  /** writers come here too */
+  writers?: boolean
+  children: ReactNode
+}
+
+interface ScreenProps extends Omit<FrameProps, 'writers'> {
+  menu?: ReactNode
+}
+
+/** A menu, a title, and what scrolls. */
+export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
+  <Box sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
+    <Title title={title} />
+    <Box sx={{ maxWidth: narrow ? 860 : 1200, mx: 'auto', pb: 6 }}>
+      {menu}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h1" dir="auto" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  </Box>
+)

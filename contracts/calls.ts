@@ -24,6 +24,7 @@ import * as staffHours from './staff-hours.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
+import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
@@ -179,6 +180,8 @@ const staffActions: readonly AnyCall[] = [
   staffMedia.uploadStaffMedia,
   staffMedia.listMediaUses,
   staffMedia.replaceMediaFile,
+  staffMenu.listMenu,
+  staffMenu.orderMenu,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
   privacyRegister.getPrivacyRegister,

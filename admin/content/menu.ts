@@ -1,11 +1,13 @@
 import { entryWords } from '../entries/words.ts'
 import { mediaWords } from '../media/words.ts'
+import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
 import { words } from '../words.ts'
 
 /** The screens of the magazine, in the order of their menu. */
 export const contentMenu = [
   { path: 'articles', title: words.articles.title },
+  { path: 'menu', title: menuWords.title },
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },

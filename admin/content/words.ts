@@ -3,6 +3,7 @@ import { entryWords } from '../entries/words.ts'
 import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
 import { mediaWords } from '../media/words.ts'
+import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
 
 /** Texts of the screens on which the magazine is written and ordered. */
@@ -14,5 +15,6 @@ export const contentWords = {
   articleList: articleListWords,
   entries: entryWords,
   media: mediaWords,
+  menu: menuWords,
   redirects: redirectWords,
 }

@@ -7,8 +7,13 @@ import { colours } from '../theme.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { formWords } from './words.ts'
 
+interface FormBarProps {
+  form: Pick<RecordForm, 'notice' | 'saving' | 'dirty'>
+  children?: ReactNode
+}
+
 /** Saves, and says how it went; it stays in sight. */
-export function FormBar({ form, children }: { form: RecordForm; children?: ReactNode }) {
+export function FormBar({ form, children }: FormBarProps) {
   const { notice, saving, dirty } = form
   return (
     <Box

@@ -6,4 +6,8 @@ export const listWords = {
   noMatch: 'Rien ne correspond à cette recherche.',
   stale: 'Le réseau ne répond pas\u00a0: cette liste date de tout à l’heure.',
   retry: 'Réessayer',
+  up: (title: string) => `Monter ${title}`,
+  down: (title: string) => `Descendre ${title}`,
+  takeOut: (title: string) => `Retirer ${title}`,
+  place: (title: string, place: number, of: number) => `${title}, place ${place} sur ${of}`,
 }

@@ -7,6 +7,7 @@ import { categories } from './categories/index.ts'
 import { mergeActions } from './entries/merge-actions.ts'
 import { media } from './media/index.ts'
 import { mediaUses } from './media/uses.ts'
+import { menuActions } from './menu/index.ts'
 import { pages } from './pages/index.ts'
 import { redirects } from './redirects/index.ts'
 import { tags } from './tags/index.ts'
@@ -23,5 +24,6 @@ export const staff: readonly StaffCalls[] = [
   pages,
   media,
   mediaUses,
+  ...menuActions,
   redirects,
 ]

@@ -1,4 +1,4 @@
-import { listArticles, listAuthors, listCategories } from '../../../contracts/content.ts'
+import { listAuthors, listCategories } from '../../../contracts/content.ts'
 import { getFormula } from '../../../contracts/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -7,6 +7,7 @@ import { Coaches } from '../../magazine/home/coaches.tsx'
 import { Coachings } from '../../magazine/home/coachings.tsx'
 import { Hero } from '../../magazine/home/hero.tsx'
 import { Latest } from '../../magazine/home/latest.tsx'
+import { loadFront } from '../../magazine/home/load-front.ts'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { questionsOf } from '../../magazine/home/questions-of.ts'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
@@ -25,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
   const [articles, authors, categories, formula, publicSettings] = await Promise.all([
-    api.call(listArticles, { query: { length: latestCount } }),
+    loadFront(api, latestCount),
     api.call(listAuthors, { query: { length: coachCount } }),
     api.call(listCategories, { query: { length: 100 } }),
     api.call(getFormula, { params: { uid: 'default' } }),
     site.publicSettings(),
   ])
   return {
-    articles: articles.payload,
+    articles,
     authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
     formula: formula.payload,

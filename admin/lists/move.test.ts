@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { move, placeAt } from './move.ts'
+
+test('an item moves up, down and to either end; beyond an end it stays there', () => {
+  const items = ['a', 'b', 'c']
+  expect(move(items, 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(move(items, 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(move(items, 0, 9)).toEqual(['b', 'c', 'a'])
+  expect(move(items, 0, -1)).toEqual(items)
+})
+
+test('the pointer is over one row, also above the first and below the last', () => {
+  const rows = [
+    { top: 10, bottom: 20 },
+    { top: 20, bottom: 30 },
+  ]
+  expect([0, 12, 25, 99].map((y) => placeAt(rows, y))).toEqual([0, 0, 1, 1])
+})

@@ -1,0 +1,17 @@
+/** One item goes to another place; the others keep their order. */
+export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const place = Math.max(0, Math.min(items.length - 1, to))
+  const others = items.filter((_item, index) => index !== from)
+  return [...others.slice(0, place), ...items.slice(from, from + 1), ...others.slice(place)]
+}
+
+interface Span {
+  top: number
+  bottom: number
+}
+
+/** The place of a row over which the pointer is; above the first it is the first, below the last the last. */
+export function placeAt(rows: readonly Span[], y: number): number {
+  const index = rows.findIndex(({ bottom }) => y < bottom)
+  return index === -1 ? rows.length - 1 : index
+}

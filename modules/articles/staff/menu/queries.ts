@@ -1,0 +1,34 @@
+import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { mostInMenu } from '../../../../contracts/staff-menu.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { articles } from '../../tables.ts'
+
+/** Who orders the menu holds it until the transaction ends: an empty one has no row to hold. */
+export async function holdMenu(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.menu'))`)
+}
+
+export const readMenu = (db: Database) =>
+  db
+    .select({ uid: articles.uid, title: articles.title, state: articles.state, date: articles.date })
+    .from(articles)
+    .where(isNotNull(articles.menu))
+    .orderBy(asc(articles.menu), asc(articles.uid))
+    .limit(mostInMenu)
+
+/** In the order of their uids, as all who hold several articles. @returns those that exist */
+export async function holdArticles(db: Database, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({ uid: articles.uid })
+    .from(articles)
+    .where(inArray(articles.uid, [...uids]))
+    .orderBy(asc(articles.uid))
+    .for('no key update')
+  return rows.map(({ uid }) => uid)
+}
+
+/** @param place null: it leaves the menu */
+export async function setPlace(db: Database, uid: string, place: number | null): Promise<void> {
+  await db.update(articles).set({ menu: place }).where(sql`${articles.uid} = ${uid}`)
+}

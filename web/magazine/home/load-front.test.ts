@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loadFront } from './load-front.ts'
+
+const article = (uid: string, menu: number | null) => ({ uid, menu })
+
+function apiWith(ordered: object[], newest: object[]) {
+  const call = (_call: unknown, { query }: { query: { order?: object } }) =>
+    Promise.resolve({ payload: query.order ? ordered : newest })
+  return { call } as unknown as Parameters<typeof loadFront>[0]
+}
+const shown = async (ordered: object[], newest: object[]) =>
+  (await loadFront(apiWith(ordered, newest), 3)).map(({ uid }) => uid)
+
+test('the home page begins with the menu, then shows the newest, none twice', async () => {
+  const ordered = [article('b', 1), article('a', 2), article('old', null)]
+  expect(await shown(ordered, [article('new', null), article('a', 2), article('c', null)])).toEqual(['b', 'a', 'new'])
+})
+
+test('without a menu it shows the newest', async () => {
+  expect(await shown([article('old', null)], [article('new', null)])).toEqual(['new'])
+})

@@ -5,6 +5,8 @@ const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, 
 /** Test files of a worker share the modules they load, each with an app and database of its own: a third less time. */
 const integration = {
   ...common,
+  // Many wait for a server that starts, sleeps or is killed.
+  maxWorkers: 4,
   // A loaded machine is late now and then; \`npm test\` names what passed only when repeated.
   retry: 1,
   include: [integrationTests],

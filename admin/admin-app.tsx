@@ -8,6 +8,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
 import { contentPages } from './content/pages.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
+import { managementPages } from './management/pages.ts'
 import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -49,7 +50,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
         <Resource key={name} name={name} {...{ list, show, edit, create }} />
       ))}
       <CustomRoutes>
-        {Object.entries({ ...pages, ...contentPages }).map(([path, Page]) => (
+        {Object.entries({ ...pages, ...contentPages, ...managementPages }).map(([path, Page]) => (
           <Route key={path} path={`/${path}`} element={<Page />} />
         ))}
       </CustomRoutes>

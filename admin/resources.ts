@@ -2,6 +2,11 @@ import type { Role } from '../contracts/roles.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
+import { audit } from './management/audit/index.ts'
+import { mails } from './management/mails/index.ts'
+import { members } from './management/members/index.ts'
+import { payments } from './management/payments/index.ts'
+import { subscriptions } from './management/subscriptions/index.ts'
 import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import type { AdminResource } from './resource.ts'
@@ -19,6 +24,11 @@ export const resources: readonly AdminResource[] = [
   authors,
   media,
   redirects,
+  members,
+  subscriptions,
+  payments,
+  mails,
+  audit,
 ]
 
 /** The first of them is where she begins. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editorWords } from './articles/editor/words.ts'
 import { contentWords } from './content/words.ts'
+import { managementWords } from './management/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
@@ -18,6 +19,7 @@ const sentences = [
   ...sentencesOf(inboxWords),
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
+  ...sentencesOf(managementWords),
 ]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {

@@ -6,6 +6,7 @@ export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',
   signOut: 'Se déconnecter',
+  management: 'Gestion',
   magazine: 'Magazine',
   manageSite: 'Gérer le site',
   siteScreens: siteWords,

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings } from 'lucide-react'
+import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { articles } from '../articles/index.ts'
 import { contentMenu } from '../content/menu.ts'
+import { managementMenuOf } from '../management/menu.ts'
 import { usePerson } from '../person.ts'
 import { siteMenu } from '../site/menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** On a phone four icons stand beside the name and the number of those who wait. */
+/** On a phone five icons stand beside the name and the number of those who wait. */
 const compact = {
   minWidth: 40,
   px: { xs: 1, md: '18px' },
@@ -38,13 +39,14 @@ function BarButton({ icon: Icon, text, link }: BarButtonProps) {
 
 export function AdminBar() {
   const { siteName, email, roles } = usePerson()
+  const [management] = managementMenuOf(roles)
   return (
     <Box
       component="header"
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 1.5 },
+        gap: { xs: 0, sm: 1.5 },
         minHeight: 60,
         px: { xs: 1.5, md: 3 },
         backgroundColor: colours.rose,
@@ -58,7 +60,7 @@ export function AdminBar() {
         <Typography component="span" sx={{ fontFamily: '"Fraunces Variable", serif', fontSize: 24, fontWeight: 420 }}>
           {siteName}
         </Typography>
-        <Typography component="span" sx={{ fontSize: 15 }}>
+        <Typography component="span" sx={{ fontSize: 15, display: { xs: 'none', sm: 'inline' } }}>
           {words.backOffice}
         </Typography>
       </Box>
@@ -69,6 +71,9 @@ export function AdminBar() {
       </Typography>
       {articles.roles.some((role) => roles.includes(role)) && (
         <BarButton icon={Newspaper} text={words.magazine} link={{ component: Link, to: `/${contentMenu[0].path}` }} />
+      )}
+      {management && (
+        <BarButton icon={Users} text={words.management} link={{ component: Link, to: `/${management.path}` }} />
       )}
       {roles.includes('admin') && (
         <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${siteMenu[0].path}` }} />

@@ -38,6 +38,7 @@ function Badge() {
         minWidth: 28,
         minHeight: 28,
         px: 1,
+        ml: { xs: 0.5, sm: 0 },
         display: 'grid',
         placeItems: 'center',
         borderRadius: 14,

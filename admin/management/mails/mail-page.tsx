@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useGetOne } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { type Mail, resendMail } from '../../../contracts/staff-system.ts'
+import { callApi } from '../../../relay/call.ts'
+import { colours } from '../../theme.ts'
+import { momentText } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.mails
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <Typography sx={{ overflowWrap: 'anywhere' }}>
+    {name}
+    {'\u00a0'}: {value}
+  </Typography>
+)
+
+function MailFacts({ mail }: { mail: Mail }) {
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 0.5 }}>
+      <Fact name={texts.to} value={mail.to} />
+      <Fact name={texts.state} value={texts.states[mail.state]} />
+      {mail.sentDateTime && <Fact name={texts.sentOn} value={momentText(mail.sentDateTime)} />}
+      <Fact name={texts.attempts} value={String(mail.attempts)} />
+      {mail.error && <Fact name={texts.problem} value={mail.error} />}
+    </Box>
+  )
+}
+
+/** One mail: what became of it, and its words as plain text. */
+export default function MailPage() {
+  const { id = '' } = useParams()
+  const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
+  const [resending, setResending] = useState(false)
+  return (
+    <ManagementPage
+      title={mail?.subject ?? texts.title}
+      narrow
+      actions={
+        mail && (
+          <Button variant="outlined" color="inherit" onClick={() => setResending(true)}>
+            {texts.resend}
+          </Button>
+        )
+      }
+    >
+      <Link to="/mails" style={{ color: 'inherit' }}>
+        {texts.back}
+      </Link>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      {mail && <MailFacts mail={mail} />}
+      {mail?.text && (
+        <Box component="section" aria-label={texts.content}>
+          <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+            {texts.content}
+          </Typography>
+          <Typography
+            dir="auto"
+            sx={{
+              p: { xs: 2, sm: 3 },
+              borderRadius: '22px',
+              border: `1px solid ${colours.line}`,
+              backgroundColor: '#fff',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {mail.text}
+          </Typography>
+        </Box>
+      )}
+      {mail && resending && (
+        <ReasonDialog
+          title={texts.resend}
+          text={texts.resendText(mail.to)}
+          done={texts.resent}
+          act={(reason, idempotencyKey) =>
+            callApi(resendMail, { params: { uid: mail.uid }, body: reason === '' ? {} : { reason }, idempotencyKey })
+          }
+          onDone={() => void refetch()}
+          onClose={() => setResending(false)}
+        />
+      )}
+    </ManagementPage>
+  )
+}

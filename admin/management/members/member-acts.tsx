@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { endVip, grantVip, restoreMember, type StaffMember, suspendMember } from '../../../contracts/staff-members.ts'
+import { callApi } from '../../../relay/call.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.members
+
+const acts = {
+  suspend: { call: suspendMember, title: texts.suspend, text: texts.suspendText },
+  restore: { call: restoreMember, title: texts.restore, text: texts.restoreText },
+  grantVip: { call: grantVip, title: texts.grantVip, text: texts.grantVipText },
+  endVip: { call: endVip, title: texts.endVip, text: texts.endVipText },
+}
+type ActName = keyof typeof acts
+
+function offered({ state, roles }: StaffMember): readonly ActName[] {
+  if (state === 'erased') return []
+  const access: ActName = roles.includes('vip') ? 'endVip' : 'grantVip'
+  return state === 'suspended' ? ['restore', access] : [access, 'suspend']
+}
+
+/** What the owner can do with an account; each leaves a line in the record. */
+export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): void }) {
+  const [name, setName] = useState<ActName>()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {offered(member).map((one) => (
+        <Button key={one} variant="outlined" color="inherit" onClick={() => setName(one)}>
+          {acts[one].title}
+        </Button>
+      ))}
+      {name && (
+        <ReasonDialog
+          title={acts[name].title}
+          text={acts[name].text}
+          done={texts.done}
+          act={(reason, idempotencyKey) =>
+            callApi(acts[name].call, {
+              params: { uid: member.uid },
+              body: reason === '' ? {} : { reason },
+              idempotencyKey,
+            })
+          }
+          onDone={onDone}
+          onClose={() => setName(undefined)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography'
+import type { StaffMember } from '../../../contracts/staff-members.ts'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { FilterChoice } from '../filter-choice.tsx'
+import { dayText } from '../format.ts'
+import { SupportPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.members
+const soft = { color: 'text.secondary', fontSize: 14 } as const
+
+/** Everyone with an account, found by name or e-mail. */
+export default function MemberList() {
+  return (
+    <ListFrame
+      resource="members"
+      title={texts.title}
+      sort={{ field: 'date', order: 'DESC' }}
+      count={texts.count}
+      Frame={SupportPage}
+      filters={
+        <>
+          <FilterChoice name="state" label={texts.state} names={texts.states} />
+          <FilterChoice name="subscription" label={texts.subscription} names={words.subscriptions.states} />
+        </>
+      }
+    >
+      <ListBody<StaffMember & { id: string }> empty={texts.empty}>
+        {(members) => (
+          <Rows>
+            {members.map(({ uid, name, email, state, subscription, date }) => (
+              <RowLink key={uid} to={`/members/${uid}/show`}>
+                <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {email}
+                </Typography>
+                <Typography component="span" sx={soft}>
+                  {state === 'active' ? '' : `${texts.states[state]} · `}
+                  {subscription ? words.subscriptions.states[subscription] : texts.noSubscription}
+                </Typography>
+                <Typography component="span" sx={soft}>
+                  {texts.since(dayText(date))}
+                </Typography>
+              </RowLink>
+            ))}
+          </Rows>
+        )}
+      </ListBody>
+    </ListFrame>
+  )
+}

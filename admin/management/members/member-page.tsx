@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useGetOne } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import type { StaffMember } from '../../../contracts/staff-members.ts'
+import { usePerson } from '../../person.ts'
+import { dayText } from '../format.ts'
+import { SupportPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+import { MemberActs } from './member-acts.tsx'
+import { MemberTimeline } from './member-timeline.tsx'
+
+const texts = words.members
+
+/** One member: who she is, what can be done, what happened. */
+export default function MemberPage() {
+  const { id = '' } = useParams()
+  const { roles } = usePerson()
+  const { data: member, error, refetch } = useGetOne<StaffMember & { id: string }>('members', { id })
+  const isOwner = roles.includes('admin')
+  return (
+    <SupportPage
+      title={member?.name ?? texts.title}
+      actions={member && isOwner && <MemberActs member={member} onDone={() => void refetch()} />}
+      narrow
+    >
+      <Link to="/members" style={{ color: 'inherit' }}>
+        {texts.back}
+      </Link>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {!member && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      {member && (
+        <Box sx={{ mt: 2, display: 'grid', gap: 0.5 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
+          <Typography>
+            {texts.state}
+            {'\u00a0'}: {texts.states[member.state]} ·{' '}
+            {member.subscription ? words.subscriptions.states[member.subscription] : texts.noSubscription}
+          </Typography>
+          <Typography color="text.secondary">
+            {texts.since(dayText(member.date))} ·{' '}
+            {member.lastSeen ? texts.lastSeen(dayText(member.lastSeen)) : texts.never}
+          </Typography>
+        </Box>
+      )}
+      {member && isOwner && <MemberTimeline member={member} />}
+    </SupportPage>
+  )
+}

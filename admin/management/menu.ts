@@ -1,0 +1,19 @@
+import type { Role } from '../../contracts/roles.ts'
+import { managementWords as words } from './words.ts'
+
+/** The screens of members, money, mails and records, in the order of their menu; support reads members alone. */
+export const managementMenu = [
+  { path: 'today', title: words.today.title },
+  { path: 'members', title: words.members.title },
+  { path: 'subscriptions', title: words.subscriptions.title },
+  { path: 'payments', title: words.payments.title },
+  { path: 'mails', title: words.mails.title },
+  { path: 'audit', title: words.audit.title },
+] as const
+
+const forSupport: readonly string[] = ['members']
+
+export const managementMenuOf = (roles: readonly Role[]) =>
+  managementMenu.filter(
+    ({ path }) => roles.includes('admin') || (roles.includes('support') && forSupport.includes(path)),
+  )

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { StaffPayment } from '../../../contracts/staff-members.ts'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { Rows } from '../../lists/row-link.tsx'
+import { colours } from '../../theme.ts'
+import { FilterChoice } from '../filter-choice.tsx'
+import { euros, momentText } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const texts = words.payments
+const soft = { color: 'text.secondary', fontSize: 14 } as const
+
+function stateText({ state, errorCode, refunded, amount }: StaffPayment): string {
+  const more = errorCode
+    ? [texts.code(errorCode)]
+    : refunded > 0 && refunded < amount
+      ? [texts.partly(euros(refunded))]
+      : []
+  return [texts.states[state], ...more].join(' · ')
+}
+
+const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
+
+function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
+  const { member, email, amount, kind, date } = payment
+  const who = email ?? words.subscriptions.erased
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'center',
+        minHeight: 60,
+        px: { xs: 2, sm: 3 },
+        py: 1,
+        '& + &': { borderTop: `1px solid ${colours.line}` },
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
+        {euros(amount)}
+      </Typography>
+      <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {member ? (
+          <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
+            {who}
+          </Link>
+        ) : (
+          who
+        )}
+      </Typography>
+      <Typography component="span" sx={soft}>
+        {texts.kinds[kind]} · {momentText(date)}
+      </Typography>
+      <Typography component="span" sx={{ fontSize: 14 }}>
+        {stateText(payment)}
+      </Typography>
+      {isRefundable(payment) && (
+        <Button size="small" aria-label={texts.refundOf(who, euros(amount))} onClick={onRefund}>
+          {texts.refund}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function PaymentRows({ payments }: { payments: readonly StaffPayment[] }) {
+  const { refetch } = useListContext()
+  const [asked, setAsked] = useState<StaffPayment>()
+  return (
+    <>
+      <Rows>
+        {payments.map((one) => (
+          <PaymentRow key={one.uid} payment={one} onRefund={() => setAsked(one)} />
+        ))}
+      </Rows>
+      {asked && <RefundDialog payment={asked} onDone={() => void refetch()} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+export default function PaymentList() {
+  return (
+    <ListFrame
+      resource="payments"
+      title={texts.title}
+      sort={{ field: 'date', order: 'DESC' }}
+      count={texts.count}
+      Frame={ManagementPage}
+      filters={
+        <>
+          <FilterChoice name="state" label={texts.state} names={texts.states} />
+          <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
+        </>
+      }
+    >
+      <ListBody<StaffPayment & { id: string }> empty={texts.empty}>
+        {(payments) => <PaymentRows payments={payments} />}
+      </ListBody>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { managementWords as words } from './words.ts'
+
+interface ReasonDialogProps {
+  title: string
+  text: string
+  /** with a key under which it is done once, however often it is sent */
+  act(reason: string, idempotencyKey: string): Promise<unknown>
+  done: string
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks before an act on somebody's account, with room for why. */
+export function ReasonDialog({ title, text, act, done, onDone, onClose }: ReasonDialogProps) {
+  const notify = useNotify()
+  const [key] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act(reason.trim(), key)
+      notify(done, { type: 'success' })
+      onDone()
+      onClose()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      confirm={title}
+      fault={fault}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <TextField
+        fullWidth
+        multiline
+        label={words.members.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

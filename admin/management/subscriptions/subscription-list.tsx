@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography'
+import type { StaffSubscription } from '../../../contracts/staff-members.ts'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { FilterChoice } from '../filter-choice.tsx'
+import { dayText, euros } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.subscriptions
+const soft = { color: 'text.secondary', fontSize: 14 } as const
+
+function nextPayment({ nextPaymentDateTime: date, nextPaymentAmount: amount }: StaffSubscription): string {
+  return date && amount !== null ? texts.next(euros(amount), dayText(date)) : ''
+}
+
+export default function SubscriptionList() {
+  return (
+    <ListFrame
+      resource="subscriptions"
+      title={texts.title}
+      sort={{ field: 'startedDateTime', order: 'DESC' }}
+      count={texts.count}
+      Frame={ManagementPage}
+      filters={<FilterChoice name="status" label={texts.status} names={texts.states} />}
+    >
+      <ListBody<StaffSubscription & { id: string }> empty={texts.empty}>
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <RowLink key={row.uid} to={row.member ? `/members/${row.member}/show` : '/subscriptions'}>
+                <Typography component="span" sx={{ fontWeight: 600 }}>
+                  {row.reference}
+                </Typography>
+                <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {row.email ?? texts.erased}
+                </Typography>
+                <Typography component="span" sx={soft}>
+                  {nextPayment(row)}
+                </Typography>
+                <Typography component="span" sx={{ fontSize: 14 }}>
+                  {texts.states[row.status]}
+                </Typography>
+              </RowLink>
+            ))}
+          </Rows>
+        )}
+      </ListBody>
+    </ListFrame>
+  )
+}

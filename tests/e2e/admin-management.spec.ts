@@ -1,0 +1,71 @@
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { mailsTo } from './fixtures/mailbox.ts'
+import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+const computer = { width: 1280, height: 900 }
+
+test('the owner refunds a part, suspends and restores a member, and sends a mail again', async ({
+  page,
+  browser,
+  api,
+  tokenOf,
+  address,
+  mail,
+}, info) => {
+  await subscribeByApi({ api, tokenOf }, address)
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  await expect(page.getByRole('heading', { name: 'Encaissé par mois' })).toBeVisible()
+  await expectAccessible(page, 'today, 1280')
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'today, 360')
+  await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(computer)
+
+  await page.getByRole('link', { name: 'Paiements' }).click()
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
+  await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Rembourser le paiement/ }).click()
+  const refund = page.getByRole('dialog', { name: 'Rembourser ce paiement' })
+  await refund.getByLabel('Montant en euros').fill('1 000')
+  await refund.getByRole('button', { name: 'Rembourser', exact: true }).click()
+  await expect(refund.getByText('Indiquez un montant entre')).toBeVisible()
+  await refund.getByLabel('Montant en euros').fill('0,50')
+  await refund.getByLabel('Motif').fill('Un geste')
+  await expectAccessible(page, 'a refund, 1280')
+  await refund.getByRole('button', { name: 'Rembourser 0,50\u00a0€' }).click()
+  await expect(page.getByText('0,50\u00a0€ remboursés')).toBeVisible()
+  await mail(address, /0,50\s€/)
+
+  await page.getByRole('link', { name: address }).click()
+  await expect(page.getByRole('heading', { name: 'Son histoire' })).toBeVisible()
+  await expectAccessible(page, 'a member, 1280')
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'a member, 360')
+  await page.screenshot({ path: info.outputPath('member-360.png'), fullPage: true })
+  await page.setViewportSize(computer)
+  const confirm = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('À sa demande')
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const member = await browser.newPage()
+  await signIn(member, address, password)
+  await confirm('Suspendre')
+  await member.goto('/account')
+  await expect(member).toHaveURL(/\/login/)
+  await confirm('Rétablir')
+  await signIn(member, address, password)
+  await member.close()
+
+  await page.getByRole('link', { name: 'Mails' }).click()
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
+  await page.getByRole('link', { name: `Votre abonnement est ouvert ${address}` }).click()
+  await expect(page.getByRole('region', { name: 'Contenu, comme il est parti' })).toContainText('abonnement')
+  await confirm('Renvoyer')
+  const subscribed = async () => (await mailsTo(address)).filter(({ subject }) => subject?.includes('est ouvert'))
+  await expect.poll(async () => (await subscribed()).length).toBe(2)
+})

@@ -27,6 +27,7 @@ import { registerDocs } from './docs.ts'
 import { type Readiness, registerHealth } from './health.ts'
 import { acceptJson } from './json-body.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
+import { traceRequests } from './tracing/requests.ts'
 import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
@@ -92,6 +93,7 @@ export async function createApp(
   app.decorateRequest('viewer', null)
   installErrors(app)
   logRequests(app)
+  traceRequests(app)
   admitRequests(app, limits)
   refuseExcessiveAddresses(app)
   refuseSlowBodies(app)

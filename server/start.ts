@@ -15,6 +15,7 @@ import { refuseSecondHost } from './one-host.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { siteSettings } from './settings.ts'
 import { registerSite } from './site.ts'
+import { startTracing } from './tracing/index.ts'
 
 /** SIGTERM promises an end within 10 s; requests get most of it, jobs under way what is left. */
 const stopMilliseconds = 9500
@@ -66,6 +67,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   registerMetrics(app, config, () => counting?.metrics)
   await app.ready()
   const counting = await startMetrics(platform, pageRoute)
+  const tracing = await startTracing(platform, pageRoute)
   await startWork()
   const stopCommands = await answerCommands(platform)
   await demo?.seed(platform)
@@ -87,6 +89,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     await app.close()
     await stopWork()
     await close()
+    await tracing?.stop()
   }
   return { rotateKeys: () => rotateKeys(platform), stop: () => within(stopMilliseconds, stop()) }
 }

@@ -65,6 +65,9 @@ const environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 03:15')
     .default('03:15'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('eclore'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   PROCESSES: z.coerce.number('must be a number from 1 to 64').int().min(1).max(64).default(1),
   BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
 })
@@ -122,6 +125,12 @@ function toConfig(env: z.output<typeof environment>) {
     /** where Prometheus reads: a port of its own, or `/metrics` with a token; without either nothing is counted */
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    /** where traces are sent, and which part of them; without: none is recorded */
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      service: env.OTEL_SERVICE_NAME,
+      ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     /** how many share the port; more than one need PostgreSQL */
     processes: env.PROCESSES,
     backup: backupOf(

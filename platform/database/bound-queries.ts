@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { traced } from '../tracing/index.ts'
+import { statementWork } from '../tracing/statement.ts'
 import { isWithinTransaction } from './transaction-context.ts'
 
 export interface QueryLimits {
@@ -23,7 +25,8 @@ export function boundQueries(client: pg.PoolClient, limits: QueryLimits): void {
   const bounded = (given: string | pg.QueryConfig, ...more: unknown[]): unknown => {
     const config = typeof given === 'string' ? { text: given } : given
     const milliseconds = isRead(config.text) ? limits.readMilliseconds : limits.writeMilliseconds
-    const answer = query({ ...config, query_timeout: milliseconds }, ...more)
+    const ask = () => query({ ...config, query_timeout: milliseconds }, ...more)
+    const answer = traced(() => statementWork('postgresql', config.text), ask)
     if (!(answer instanceof Promise)) return answer
     return answer.catch(async (error: Error) => {
       // With a question still open, this closes the socket at once.

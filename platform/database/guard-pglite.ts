@@ -1,6 +1,18 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { traced } from '../tracing/index.ts'
+import { statementWork } from '../tracing/statement.ts'
 import { type OuterUseCheck, outsideTransaction, withinTransaction } from './transaction-context.ts'
 import type { TakeTurn } from './turns.ts'
+
+function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked): Asked {
+  const query = asked.query.bind(asked)
+  asked.query = (statement, ...more) =>
+    traced(
+      () => statementWork('pglite', statement),
+      () => query(statement, ...more),
+    )
+  return asked
+}
 
 /**
  * The embedded database has one connection. A transaction that asks the database itself would wait for its own end: that is
@@ -16,8 +28,10 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
     return takeTurn(work)
   }
   pglite.query = (statement, ...more) => inTurn(() => query(statement, ...more))
+  traceQueries(pglite)
   pglite.exec = (statement, ...more) => inTurn(() => exec(statement, ...more))
-  pglite.transaction = (work) => inTurn(() => transaction((inner) => withinTransaction(() => work(inner))))
+  pglite.transaction = (work) =>
+    inTurn(() => transaction((inner) => withinTransaction(() => work(traceQueries(inner)))))
   // Notifications come while the transaction that sent them is being committed.
   pglite.listen = (channel, onPayload, inner) =>
     listen(channel, (payload) => outsideTransaction(() => onPayload(payload)), inner)

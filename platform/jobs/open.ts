@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
 import { type Logger, withoutValues } from '../log/index.ts'
+import { traced } from '../tracing/index.ts'
 import type { Job, JobCount, Jobs } from './define.ts'
 import { startSweeps } from './sweeper.ts'
 
@@ -31,7 +32,11 @@ function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
 
 async function runOne<Context>(context: Context, job: Job<Context>, taken: JobWithMetadata<object>, log: Logger) {
   try {
-    await job.handle(context, job.payload.parse(taken.data))
+    const attributes = { 'job.name': job.name, 'job.attempt': taken.retryCount + 1 }
+    await traced(
+      () => ({ kind: 'job', name: `job ${job.name}`, attributes }),
+      async () => job.handle(context, job.payload.parse(taken.data)),
+    )
   } catch (error) {
     log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
     // The queue keeps what is thrown in its table.

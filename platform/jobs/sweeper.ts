@@ -1,4 +1,5 @@
 import type { Logger } from '../log/index.ts'
+import { traced } from '../tracing/index.ts'
 import type { Sweep } from './define.ts'
 
 /** Runs each sweep on its interval, one run of the same sweep at a time. */
@@ -7,7 +8,10 @@ export function startSweeps<Context>(context: Context, sweeps: readonly Sweep<Co
 
   async function runOne(sweep: Sweep<Context>): Promise<void> {
     try {
-      await sweep.handle(context)
+      await traced(
+        () => ({ kind: 'job', name: `sweep ${sweep.name}`, attributes: { 'job.name': sweep.name } }),
+        async () => sweep.handle(context),
+      )
     } catch (error) {
       log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it is tried again at its next turn')
     } finally {

@@ -7,6 +7,7 @@ import { defineJob } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import { mailOutcomes } from '../metrics/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
+import { traced } from '../tracing/index.ts'
 import { openLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
 import { noteBounce } from './note-bounce.ts'
@@ -80,7 +81,11 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
     const returnTo = config.mailReplyTo && signAddress(config.mailReplyTo, fingerprintKey, 'b', mail.uid)
     const neutral = await isNeutral(context, mail.recipient)
     const shown = neutral ? { ...mail, subject: neutralSubject } : mail
-    await transport.send(shown, await sender(context, neutral), returnTo)
+    const from = await sender(context, neutral)
+    await traced(
+      () => ({ kind: 'mail', name: 'mail', attributes: { 'mail.kind': mail.kind } }),
+      () => transport.send(shown, from, returnTo),
+    )
     taken.add(key)
   }
   await note(context.db, mail.uid, { state: 'sent', error: null, sentAt: context.clock.now(), encryptedLink: null })

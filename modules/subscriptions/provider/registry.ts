@@ -1,14 +1,30 @@
 import type { Platform, PlatformService } from '../../../platform/index.ts'
+import { traced } from '../../../platform/tracing/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createStripe, stripeName } from './stripe/provider.ts'
 
 type HasServices = Pick<Platform, 'services'>
 
+type Ask = (...given: unknown[]) => unknown
+
+/** Each call of the provider, by the name of what is asked. */
+function tracedProvider(system: string, provider: PaymentProvider): PaymentProvider {
+  const calls = Object.entries(provider).map(([name, ask]: [string, unknown]) => {
+    if (typeof ask !== 'function') return [name, ask]
+    const work = () =>
+      ({ kind: 'payment', name: `payment ${name}`, attributes: { 'payment.provider': system } }) as const
+    return [name, (...given: unknown[]) => traced(work, () => (ask as Ask).apply(provider, given))]
+  })
+  return Object.fromEntries(calls)
+}
+
 const provider: PlatformService<PaymentProvider> = {
   name: 'subscriptions.provider',
-  open: (platform) =>
-    platform.config.paymentProvider === stripeName ? createStripe(platform) : createSandbox(platform),
+  open(platform) {
+    const name = platform.config.paymentProvider
+    return tracedProvider(name, name === stripeName ? createStripe(platform) : createSandbox(platform))
+  },
 }
 
 /** Replaces the configured provider. */

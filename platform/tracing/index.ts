@@ -1,0 +1,85 @@
+import { channel } from 'node:diagnostics_channel'
+
+/*
+ * What takes time, for those who follow it: server/tracing records where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without a
+ * recorder it costs one comparison.
+ */
+
+/** Names, patterns, codes and counts only: no words of a person, address, card or token. */
+export type Attributes = Readonly<Record<string, string | number>>
+
+export interface Work {
+  kind: 'request' | 'query' | 'job' | 'mail' | 'payment'
+  name: string
+  attributes?: Attributes
+}
+
+export interface Ending {
+  /** a code, or the name of an error */
+  failed?: string
+  attributes?: Attributes
+  /** of a page; only the pattern of its route is recorded */
+  page?: string
+}
+
+export interface Span {
+  /** what is begun in it belongs to it */
+  within<Result>(run: () => Result): Result
+  end(how?: Ending): void
+}
+
+export type Recorder = (work: Work) => Span
+
+/** A recorder answers by its span. */
+interface Begun {
+  work: Work
+  span?: Span
+}
+
+const begun = channel('eclore.spans')
+
+/** @returns ends the recording */
+export function recordTo(record: Recorder): () => void {
+  const listener = (message: unknown) => {
+    const asked = message as Begun
+    asked.span = record(asked.work)
+  }
+  begun.subscribe(listener)
+  return () => void begun.unsubscribe(listener)
+}
+
+export function beginSpan(work: () => Work): Span | undefined {
+  if (!begun.hasSubscribers) return undefined
+  const asked: Begun = { work: work() }
+  begun.publish(asked)
+  return asked.span
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'Error'
+}
+
+/** A span from now until the work is done. */
+export function traced<Result>(work: () => Work, run: () => Result): Result {
+  const span = beginSpan(work)
+  if (!span) return run()
+  const fail = (error: unknown): never => {
+    span.end({ failed: codeOf(error) })
+    throw error
+  }
+  try {
+    const result = span.within(run)
+    if (!(result instanceof Promise)) {
+      span.end()
+      return result
+    }
+    const settled = result.then((value) => {
+      span.end()
+      return value
+    }, fail)
+    return settled as Result
+  } catch (error) {
+    return fail(error)
+  }
+}

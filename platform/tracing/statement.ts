@@ -1,0 +1,22 @@
+import type { Work } from './index.ts'
+
+const longest = 2000
+
+/** Values are parameters; what is written into a statement all the same goes: texts, numbers, quoted blocks. */
+export const withoutValues = (statement: string): string =>
+  statement
+    .slice(0, longest)
+    .replace(/\$(\w*)\$[\s\S]*?(\$\1\$|$)/g, '?')
+    .replace(/'(?:[^']|'')*('|$)/g, '?')
+    .replace(/(?<![\w$."])\d+(?:\.\d+)?\b/g, '?')
+
+/** A query of the database, by its text. */
+export function statementWork(system: 'postgresql' | 'pglite', statement: unknown): Work {
+  const text = withoutValues(String(statement))
+  const operation = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'
+  return {
+    kind: 'query',
+    name: operation,
+    attributes: { 'db.system.name': system, 'db.operation.name': operation, 'db.query.text': text },
+  }
+}

@@ -64,7 +64,7 @@ export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogPro
     gcTime: 0,
   })
   async function continueMine({ version, copy }: ArticleDraft): Promise<void> {
-    await keepCopy({ owner, article: uid, fields: mine, base: { version, copy }, at: Date.now() })
+    await keepCopy({ owner, article: uid, fields: mine, base: { version, copy }, sent: [], at: Date.now() })
     saver.close()
     await onReload()
   }

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { DraftBase, DraftFields } from '../draft-calls.ts'
-import { DraftSaver, type SaveResult, type SaveState } from './draft-saver.ts'
+import {
+  DraftSaver,
+  keepDelayMilliseconds,
+  type SaveResult,
+  type SaveState,
+  saveDelayMilliseconds,
+} from './draft-saver.ts'
 
 const fields = (content: string): DraftFields => ({
   ...{ title: 'Dire non', excerpt: '', content, image: null, author: 'claire', category: 'vie', tags: [], seo: null },
@@ -8,9 +14,10 @@ const fields = (content: string): DraftFields => ({
 
 /** A server that acknowledges, unless `answers` has something else to say first. */
 function setUp(answers: SaveResult[] = []) {
-  const timers: (() => void)[] = []
+  const timers: { run: () => void; milliseconds: number }[] = []
   const states: SaveState[] = []
   const sent: [string, DraftBase][] = []
+  const unanswered: string[][] = []
   const device: { kept: string | undefined } = { kept: undefined }
   let text = ''
   let copy = 0
@@ -18,8 +25,9 @@ function setUp(answers: SaveResult[] = []) {
     base: { version: 1, copy },
     savedAt: null,
     read: () => fields(text),
-    async send({ content }, base) {
+    async send({ content }, base, before) {
       sent.push([content, base])
+      unanswered.push(before.map((one) => one.content))
       copy += 1
       return answers.shift() ?? { outcome: 'saved', base: { version: 1, copy }, at: `save ${copy}` }
     },
@@ -31,27 +39,35 @@ function setUp(answers: SaveResult[] = []) {
       device.kept = undefined
     },
     onState: (state) => states.push(state),
-    setTimer(run) {
-      timers.push(run)
-      return () => timers.splice(timers.indexOf(run), 1)
+    setTimer(run, milliseconds) {
+      const timer = { run, milliseconds }
+      timers.push(timer)
+      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
     },
   })
   const write = (content: string) => {
     text = content
     saver.changed()
   }
+  /** The timer of that length ends. */
+  const end = (milliseconds: number) => {
+    const timer = timers.find((one) => one.milliseconds === milliseconds)
+    if (!timer) throw new Error(`no timer of ${milliseconds} ms`)
+    timers.splice(timers.indexOf(timer), 1)
+    timer.run()
+  }
   const pass = async () => {
-    timers.shift()?.()
+    end(saveDelayMilliseconds)
     await vi.waitFor(() => expect(states.at(-1)?.kind).not.toBe('saving'))
   }
-  return { saver, states, sent, device, timers, write, pass }
+  return { saver, states, sent, unanswered, device, timers, write, end, pass }
 }
 
 test('what is typed until the timer ends is one save, and the device forgets it once it is acknowledged', async () => {
   const { states, sent, device, timers, write, pass } = setUp()
   write('a')
   write('ab')
-  expect(timers).toHaveLength(1)
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([keepDelayMilliseconds, saveDelayMilliseconds])
   await pass()
   expect(sent).toEqual([['ab', { version: 1, copy: 0 }]])
   expect(states).toEqual([{ kind: 'saving' }, { kind: 'saved', at: 'save 1' }])
@@ -68,25 +84,44 @@ test('each save is made from the copy that the one before has answered', async (
 })
 
 test('without an answer the device keeps the text, and it is sent again by itself', async () => {
-  const { states, sent, device, timers, write, pass } = setUp([{ outcome: 'no-answer' }])
+  const { states, sent, unanswered, device, write, end, pass } = setUp([{ outcome: 'no-answer' }])
   write('a')
   await pass()
   expect(states.at(-1)).toEqual({ kind: 'offline', kept: true })
-  expect([device.kept, timers.length]).toEqual(['a', 1])
-  timers.shift()?.()
+  expect(device.kept).toBe('a')
+  end(5000)
   await vi.waitFor(() => expect(states.at(-1)?.kind).toBe('saved'))
   expect(sent).toHaveLength(2)
+  expect(unanswered).toEqual([[], ['a']])
+})
+
+test('what is written while nothing answers is on the device as fast as ever', async () => {
+  const { device, write, end, pass } = setUp([{ outcome: 'no-answer' }])
+  write('a')
+  await pass()
+  write('ab')
+  end(keepDelayMilliseconds)
+  expect(device.kept).toBe('ab')
+})
+
+test('what is written while a save is under way is on the device as fast as ever', () => {
+  const { saver, device, write, end } = setUp()
+  write('a')
+  void saver.flush()
+  write('ab')
+  end(keepDelayMilliseconds)
+  expect(device.kept).toBe('ab')
 })
 
 test.each([[{ kind: 'outdated' } as const], [{ kind: 'locked', message: 'Zoé écrit' } as const]])(
   '%o stops sending; what is written then is kept on the device',
   async (failure) => {
-    const { saver, states, sent, device, timers, write, pass } = setUp([failure])
+    const { saver, states, sent, device, write, end, pass } = setUp([failure])
     write('a')
     await pass()
     write('ab')
-    timers.shift()?.()
-    await vi.waitFor(() => expect(device.kept).toBe('ab'))
+    end(keepDelayMilliseconds)
+    expect(device.kept).toBe('ab')
     expect(sent).toHaveLength(1)
     expect(states.at(-1)).toEqual(failure)
     expect(saver.dirty).toBe(true)

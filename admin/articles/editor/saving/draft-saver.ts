@@ -22,18 +22,23 @@ interface SaverOptions {
   savedAt: string | null
   /** of the text as it stands */
   read(): DraftFields
-  send(fields: DraftFields, base: DraftBase): Promise<SaveResult>
-  /** on the device @returns whether it will outlive the window */
-  keep(fields: DraftFields, base: DraftBase): Promise<boolean>
+  /** @param unanswered what was sent from the same base and may have arrived */
+  send(fields: DraftFields, base: DraftBase, unanswered: readonly DraftFields[]): Promise<SaveResult>
+  /** on the device @param sent what may be on the server by now @returns whether it will outlive the window */
+  keep(fields: DraftFields, base: DraftBase, sent: readonly DraftFields[]): Promise<boolean>
   forget(): Promise<void>
   onState(state: SaveState): void
   /** default: the browser's own */
   setTimer?: (run: () => void, milliseconds: number) => () => void
 }
 
-/** From a change until the text is on the device and on its way to the server. */
+/** From a change until the text is on the device, whatever the network does. */
+export const keepDelayMilliseconds = 250
+/** From a change until it is on its way to the server. */
 export const saveDelayMilliseconds = 600
 const retryMilliseconds = 5000
+/** A disk that does not answer must not stop the network. */
+const keepPatienceMilliseconds = 1000
 
 function browserTimer(run: () => void, milliseconds: number): () => void {
   const timer = setTimeout(run, milliseconds)
@@ -48,7 +53,9 @@ export class DraftSaver {
   /** changes that the server has not acknowledged */
   #dirty = false
   #sending: Promise<void> | undefined
-  #cancelTimer: (() => void) | undefined
+  #unanswered: readonly DraftFields[] = []
+  #cancelSend: (() => void) | undefined
+  #cancelKeep: (() => void) | undefined
   #closed = false
 
   constructor(options: SaverOptions) {
@@ -79,54 +86,89 @@ export class DraftSaver {
     this.#dirty = true
     // What was refused may be mended by this change.
     if (this.#state.kind === 'saved' || this.#state.kind === 'refused') this.#enter({ kind: 'saving' })
+    this.#planKeep()
     this.#plan(saveDelayMilliseconds)
+  }
+
+  #after(milliseconds: number, run: () => void): () => void {
+    return (this.#options.setTimer ?? browserTimer)(run, milliseconds)
+  }
+
+  #planKeep(): void {
+    if (this.#closed) return
+    this.#cancelKeep ??= this.#after(keepDelayMilliseconds, () => {
+      this.#cancelKeep = undefined
+      // What the server has acknowledged meanwhile is forgotten here.
+      if (this.#dirty) void this.#keep(this.#options.read())
+    })
+  }
+
+  #keep(fields: DraftFields): Promise<boolean> {
+    this.#cancelKeep?.()
+    this.#cancelKeep = undefined
+    return this.#options.keep(fields, this.#base, this.#unanswered)
   }
 
   #plan(milliseconds: number): void {
     if (this.#closed) return
-    this.#cancelTimer ??= (this.#options.setTimer ?? browserTimer)(() => {
-      this.#cancelTimer = undefined
-      void this.#advance()
-    }, milliseconds)
+    this.#cancelSend ??= this.#after(milliseconds, () => {
+      this.#cancelSend = undefined
+      void this.#advance(true)
+    })
   }
 
   #unplan(): void {
-    this.#cancelTimer?.()
-    this.#cancelTimer = undefined
+    this.#cancelSend?.()
+    this.#cancelSend = undefined
   }
 
-  /** On the device first, whatever the network does. */
-  async #advance(): Promise<void> {
-    if (!this.#dirty) return
-    const fields = this.#options.read()
-    const kept = this.#options.keep(fields, this.#base)
-    if (this.#stopped) return void (await kept)
-    if (this.#sending) {
-      await kept
-      return this.#plan(saveDelayMilliseconds)
-    }
+  /** @param deviceFirst whether the server waits for the device, so that after a crash the device knows what was sent */
+  async #advance(deviceFirst: boolean): Promise<void> {
+    if (!this.#dirty || this.#closed) return
+    if (this.#stopped) return void (await this.#keep(this.#options.read()))
+    // What is typed while a save is under way is planned again by its end.
+    if (this.#sending) return
     this.#dirty = false
-    this.#sending = this.#send(fields, kept).finally(() => {
+    this.#sending = this.#send(deviceFirst).finally(() => {
       this.#sending = undefined
+      if (this.#dirty) this.#plan(saveDelayMilliseconds)
     })
     return this.#sending
   }
 
-  async #send(fields: DraftFields, kept: Promise<boolean>): Promise<void> {
-    const result = await this.#options.send(fields, this.#base)
-    if ('outcome' in result && result.outcome === 'saved') {
-      this.#base = result.base
-      if (this.#dirty) return this.#plan(0)
-      await this.#options.forget()
-      return this.#enter({ kind: 'saved', at: result.at })
-    }
-    this.#dirty = true
-    if ('outcome' in result) {
-      this.#enter({ kind: 'offline', kept: await kept })
+  async #send(deviceFirst: boolean): Promise<void> {
+    const fields = this.#options.read()
+    const before = this.#unanswered
+    // The first is the one that arrives where the network is cut while it is under way.
+    this.#unanswered = [...before.slice(0, 1), fields]
+    const kept = this.#keep(fields)
+    if (deviceFirst) await this.#within(keepPatienceMilliseconds, kept)
+    const result = await this.#options.send(fields, this.#base, before)
+    if ('outcome' in result && result.outcome === 'no-answer') {
+      this.#dirty = true
+      this.#enter({ kind: 'offline', kept: await this.#within(keepPatienceMilliseconds, kept) })
       return this.#plan(retryMilliseconds)
     }
+    this.#unanswered = []
+    if ('outcome' in result) return this.#acknowledge(result)
+    this.#dirty = true
     this.#enter(result)
     if (result.kind === 'signed-out') this.#plan(retryMilliseconds)
+  }
+
+  async #acknowledge({ base, at }: { base: DraftBase; at: string }): Promise<void> {
+    this.#base = base
+    if (this.#dirty) return this.#plan(0)
+    await this.#options.forget()
+    if (!this.#dirty) this.#enter({ kind: 'saved', at })
+  }
+
+  async #within(milliseconds: number, kept: Promise<boolean>): Promise<boolean> {
+    let cancel = () => {}
+    const late = new Promise<boolean>((resolve) => {
+      cancel = this.#after(milliseconds, () => resolve(false))
+    })
+    return Promise.race([kept, late]).finally(() => cancel())
   }
 
   /** Now, not in a moment. @returns whether the server has all of it */
@@ -134,9 +176,8 @@ export class DraftSaver {
     this.#unplan()
     if (this.#sending) await this.#sending
     this.#unplan()
-    await this.#advance()
-    this.#unplan()
-    if (this.#dirty) this.#plan(saveDelayMilliseconds)
+    await this.#advance(false)
+    if (!this.#dirty) this.#unplan()
     return !this.#dirty
   }
 
@@ -148,9 +189,10 @@ export class DraftSaver {
     return this.flush()
   }
 
-  /** The window shows another text from here on. */
+  /** The window shows another text from here on: neither device nor server gets this one any more. */
   close(): void {
     this.#unplan()
+    this.#cancelKeep?.()
     this.#closed = true
   }
 }

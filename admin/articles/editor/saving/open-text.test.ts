@@ -22,20 +22,24 @@ const draft: ArticleDraft = {
     lock: null,
   },
 }
-const kept = (content: string, base: DeviceCopy['base']): DeviceCopy => ({
+const kept = (content: string, base: DeviceCopy['base'], sent: string[] = []): DeviceCopy => ({
   ...{ owner: me, article: 'dire-non', fields: { ...fields, content }, base, at: 1 },
+  sent: sent.map((one) => ({ ...fields, content: one })),
 })
 
 test('a text that the server has as well is opened without a word', () => {
   expect(openText(draft, undefined)).toEqual({ fields })
-  expect(openText(draft, kept('<p>a</p>', { version: 1, copy: 1 }))).toEqual({ fields })
+  const same = kept('<p>a</p>', { version: 1, copy: 1 })
+  expect(openText(draft, same)).toEqual({ fields })
+  const { content, ...others } = same.fields
+  expect(openText(draft, { ...same, fields: { ...others, content } })).toEqual({ fields })
 })
 
 test.each([
-  ['the same copy', 5],
-  ['the copy before, where its last save arrived without an answer', 4],
-])('a text of the device that goes on from %s is found again', (_title, copy) => {
-  expect(openText(draft, kept('<p>ab</p>', { version: 2, copy }))).toMatchObject({
+  ['the same copy', 5, []],
+  ['the copy before, where its last save arrived without an answer', 4, ['<p>a</p>']],
+])('a text of the device that goes on from %s is found again', (_title, copy, sent) => {
+  expect(openText(draft, kept('<p>ab</p>', { version: 2, copy }, sent))).toMatchObject({
     fields: { content: '<p>ab</p>' },
     recovered: 1,
   })
@@ -43,6 +47,7 @@ test.each([
 
 test.each([
   ['another copy was saved since', { version: 2, copy: 3 }],
+  ['she saved another copy on another device', { version: 2, copy: 4 }],
   ['the article was published since', { version: 1, copy: 5 }],
 ])('both texts are kept where %s', (_title, base) => {
   const opened = openText(draft, kept('<p>ab</p>', base))

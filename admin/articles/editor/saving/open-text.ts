@@ -1,4 +1,4 @@
-import { type ArticleDraft, type DraftFields, fieldsOf } from '../draft-calls.ts'
+import { type ArticleDraft, type DraftBase, type DraftFields, fieldsOf } from '../draft-calls.ts'
 import { canonicalContent } from '../schema/html.ts'
 import type { DeviceCopy } from './device-copy.ts'
 
@@ -11,14 +11,22 @@ export interface OpenedText {
   conflicting?: DeviceCopy
 }
 
-const comparable = (fields: DraftFields) =>
-  JSON.stringify({ ...fields, content: canonicalContent(fields.content), seo: fields.seo ?? null }).normalize('NFC')
+/** In one order, however the fields were put together. */
+const comparable = ({ title, excerpt, content, image, author, category, tags, seo }: DraftFields) =>
+  JSON.stringify([
+    ...[title, excerpt, canonicalContent(content), image, author, category, tags],
+    ...[seo?.title, seo?.description],
+  ]).normalize('NFC')
 
-/** The last save may have arrived although its answer did not. */
-function continues(draft: ArticleDraft, { base, owner }: DeviceCopy): boolean {
-  if (base.version !== draft.version) return false
-  return draft.copy === base.copy || (draft.copy === base.copy + 1 && draft.savedBy?.uid === owner)
+/** Whether the server's text is what was sent from `base` without an answer; another text may have got the same number. */
+export function hasArrived(draft: ArticleDraft, base: DraftBase, sent: readonly DraftFields[]): boolean {
+  if (draft.version !== base.version || draft.copy !== base.copy + 1) return false
+  const saved = comparable(fieldsOf(draft))
+  return sent.some((fields) => comparable(fields) === saved)
 }
+
+const continues = (draft: ArticleDraft, { base, sent }: DeviceCopy): boolean =>
+  (draft.version === base.version && draft.copy === base.copy) || hasArrived(draft, base, sent)
 
 export function openText(draft: ArticleDraft, kept: DeviceCopy | undefined): OpenedText {
   const fields = fieldsOf(draft)

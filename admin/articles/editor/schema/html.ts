@@ -69,15 +69,24 @@ function writeTable(table: Element): void {
   table.prepend(written)
 }
 
-/** A document of the editor as the HTML that is saved. */
-export function writeContent(doc: Node): string {
+/** Blocks never change: each is written once, however often a long text is saved. */
+const written = new WeakMap<Node, string>()
+
+function writeBlock(block: Node): string {
+  const known = written.get(block)
+  if (known !== undefined) return known
   const page = document.implementation.createHTMLDocument()
-  const serializer = DOMSerializer.fromSchema(articleSchema)
   const target = page.createElement('div')
-  serializer.serializeFragment(Fragment.from(doc.content), { document: page }, target)
+  DOMSerializer.fromSchema(articleSchema).serializeFragment(Fragment.from(block), { document: page }, target)
   for (const paragraph of target.querySelectorAll('p[data-bare]')) unwrap(paragraph)
   for (const table of target.querySelectorAll('table')) writeTable(table)
-  const html = target.innerHTML
+  written.set(block, target.innerHTML)
+  return target.innerHTML
+}
+
+/** A document of the editor as the HTML that is saved. */
+export function writeContent(doc: Node): string {
+  const html = doc.children.map(writeBlock).join('')
   return html === '<p></p>' ? '' : html
 }
 

@@ -4,6 +4,7 @@ import { contentWords } from './content/words.ts'
 import { managementWords } from './management/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
+import { collisionWords } from './tickets/collision/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ const sentences = [
   ...sentencesOf(contentWords),
   ...sentencesOf(editorWords),
   ...sentencesOf(inboxWords),
+  ...sentencesOf(collisionWords),
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),

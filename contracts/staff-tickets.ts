@@ -98,6 +98,10 @@ export const newStaffMessage = z
     ...messageShape,
     internal: z.boolean().default(false),
     sendAt: isoDateTimeInput.optional().meta({ description: 'The answer is held until then, for a year at most' }),
+    seen: count.max(2_147_483_647).optional().meta({
+      description:
+        'The `sequence` up to which she had read when she began: a 409 (`seen`, with `details.messages`) if others wrote since',
+    }),
   })
   .refine(saysSomething, { error: messages.required, path: ['message'] })
   .refine(({ internal, sendAt }) => !internal || sendAt === undefined, {
@@ -193,6 +197,10 @@ export const changeStaffTicket = defineCall({
   status: 200,
   answer: payload(staffTicket),
 })
+
+/** `details` of the 409 about `seen`: the latest that the person or colleagues wrote since, and the sequence to go on from. */
+export const messagesSince = z.object({ messages: z.array(staffMessage), sequence: count })
+export type MessagesSince = z.output<typeof messagesSince>
 
 /** Its list says where it stops counting, and reading one takes a reason: these calls are its own. */
 export const staffTickets = { path: 'tickets', list: listStaffTickets, get: getStaffTicket, change: changeStaffTicket }

@@ -32,7 +32,7 @@ export type ConversationChange<M extends Message = Message> =
   | { type: 'event'; event: ConversationEvent<M> }
   /** the other side has seen what this one wrote until then */
   | { type: 'seen'; until: string }
-  /** one’s own message, acknowledged: its event may come before or after */
+  /** one’s own message, acknowledged, or another's that stopped it: its event may come before or after */
   | { type: 'sent'; message: M }
   /** the newest messages, loaded again */
   | { type: 'newest'; page: NewestPage<M> }

@@ -18,6 +18,12 @@ const message = (content: string, date = '2026-11-21T09:00:01.000Z', staff = fal
   staff,
   attachments: [],
 })
+const stale = (): SendResult => ({
+  outcome: 'stale',
+  sentence: 'Marc a écrit.',
+  came: [message('Déjà réglé')],
+  sequence: 7,
+})
 const sent = ({ content }: OutboxItem): SendResult => ({ outcome: 'sent', message: message(content) })
 
 function anOutbox(
@@ -28,6 +34,7 @@ function anOutbox(
   const timers: { run: () => void; milliseconds: number }[] = []
   const onSent = vi.fn()
   const onGone = vi.fn()
+  const onCame = vi.fn()
   const calls: string[] = []
   const outbox = new Outbox({
     storage: {
@@ -46,12 +53,13 @@ function anOutbox(
     },
     onSent,
     onGone,
+    onCame,
     setTimer: (run, milliseconds) => {
       timers.push({ run, milliseconds })
       return () => {}
     },
   })
-  return { outbox, stored, timers, onSent, onGone, calls }
+  return { outbox, stored, timers, onSent, onGone, onCame, calls }
 }
 
 test('what she writes is on her device before it is sent, and gone once acknowledged', async () => {
@@ -204,4 +212,13 @@ test('a file that cannot leave holds its message back with the reason, and no ot
 
 test('a message whose file has not left is no message that has arrived', () => {
   expect(unacknowledged([withFile('a')], [message('a')])).toHaveLength(1)
+})
+
+test('one that others wrote before waits with what came, and keeps no other back', async () => {
+  const { outbox, onCame, onSent } = anOutbox((one) => (one.key === 'a' ? stale() : sent(one)))
+  outbox.add({ ...item('a'), seen: 3 })
+  outbox.add(item('b'))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(onCame).toHaveBeenCalledExactlyOnceWith([message('Déjà réglé')])
+  expect(outbox.state.items).toEqual([{ ...item('a'), seen: 7, stale: true, problem: 'Marc a écrit.' }])
 })

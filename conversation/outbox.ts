@@ -23,12 +23,19 @@ const outboxItem = z.object({
   at: z.string(),
   /** date of the last message she saw when she wrote it, by the server's clock */
   after: z.string().nullable(),
+  /** number of the last event that she had seen when she began it; absent where it goes in any case */
+  seen: z.number().optional(),
+  /** others wrote since: it waits to be looked at again */
+  stale: z.literal(true).optional(),
   /** the server's refusal: sending it again would not help by itself */
   problem: z.string().optional(),
 })
 export type OutboxItem = z.output<typeof outboxItem>
 
-export type SendResult<M extends Message = Message> = { outcome: 'sent'; message: M } | Failure
+export type SendResult<M extends Message = Message> =
+  | { outcome: 'sent'; message: M }
+  | { outcome: 'stale'; sentence: string; came: readonly M[]; sequence: number }
+  | Failure
 
 export type UploadsResult = { outcome: 'ready'; attachments: OutboxItem['attachments'] } | Failure
 
@@ -43,6 +50,8 @@ export interface OutboxOptions<M extends Message = Message> {
   /** its files, each once however often it is tried */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
+  /** what others wrote while it was written */
+  onCame?(messages: readonly M[]): void
   /** there is nothing to send it to: what waits stays on the device */
   onGone(): void
   /** default: the browser's own */
@@ -146,6 +155,12 @@ export class Outbox<M extends Message = Message> {
       this.#set({ waiting: false, signedOut: false })
       this.#options.onSent(result.message)
       this.discard(item.key)
+      return true
+    }
+    if (result.outcome === 'stale') {
+      const { sentence: problem, sequence: seen } = result
+      this.#options.onCame?.(result.came)
+      this.#change((items) => items.map((one) => (one.key === item.key ? { ...one, problem, seen, stale: true } : one)))
       return true
     }
     if (result.outcome === 'refused') {

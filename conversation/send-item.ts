@@ -1,13 +1,15 @@
 import type { Message } from '../contracts/support.ts'
 import { forgetFiles, storedFile } from './device-files.ts'
 import type { OutboxItem, SendResult, UploadsResult } from './outbox.ts'
-import { failureOf, type Transport, uploadFailureOf } from './transport.ts'
+import { failureOf, StaleError, type Transport, uploadFailureOf } from './transport.ts'
 
 export async function sendItem<M extends Message>(transport: Transport<M>, item: OutboxItem): Promise<SendResult<M>> {
   try {
     return { outcome: 'sent', message: await transport.send(item) }
   } catch (error) {
-    return failureOf(error)
+    if (!(error instanceof StaleError)) return failureOf(error)
+    // Only this transport sends the item: what it says came has its messages' form.
+    return { outcome: 'stale', sentence: error.message, came: error.came as readonly M[], sequence: error.sequence }
   }
 }
 

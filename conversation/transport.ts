@@ -41,6 +41,21 @@ export interface Transport<M extends Message = Message> {
   openEvents(after: number): EventSource
 }
 
+/** Others wrote while the message was written: it was not sent. */
+export class StaleError<M extends Message = Message> extends Error {
+  override name = 'StaleError'
+  /** what they wrote, the latest of it */
+  readonly came: readonly M[]
+  /** of the last event that is known now */
+  readonly sequence: number
+
+  constructor(sentence: string, came: readonly M[], sequence: number) {
+    super(sentence)
+    this.came = came
+    this.sequence = sequence
+  }
+}
+
 export interface FoundPage<F extends Message & { cursor: string }> {
   found: readonly F[]
   /** cursor of further ones */

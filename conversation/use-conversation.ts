@@ -50,6 +50,9 @@ function useSending<M extends Message>(input: UseConversationInput<M>, { convers
       change({ type: 'sent', message })
       input.onSent?.(message)
     },
+    onCame(came) {
+      for (const message of came) change({ type: 'sent', message })
+    },
     onGone: () => change({ type: 'gone' }),
   })
   const pending = useMemo(() => {

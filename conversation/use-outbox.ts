@@ -11,6 +11,7 @@ interface UseOutboxInput<M extends Message> {
   /** its files, before it leaves */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
+  onCame(messages: readonly M[]): void
   onGone(): void
 }
 
@@ -30,6 +31,7 @@ export function useOutbox<M extends Message>(input: UseOutboxInput<M>) {
       upload: (item) => latest.current.upload(item),
       send: (item) => latest.current.send(item),
       onSent: (message) => latest.current.onSent(message),
+      onCame: (messages) => latest.current.onCame(messages),
       onGone: () => latest.current.onGone(),
     })
     setOutbox(created)

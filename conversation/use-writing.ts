@@ -13,6 +13,8 @@ export interface Written {
   files: readonly PendingFile[]
   /** a note among staff */
   internal: boolean
+  /** number of the last event that she had seen when she began it */
+  seen?: number | undefined
 }
 
 interface UseWritingInput {
@@ -50,9 +52,10 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     left,
     /** it cannot be sent as it is */
     held,
-    submit(): void {
+    /** @param seen number of the last event that she had seen, where others may have written meanwhile */
+    submit(seen?: number): void {
       if (held) return
-      send({ content: text, attachments: files.ready(), files: files.pending(), internal })
+      send({ content: text, attachments: files.ready(), files: files.pending(), internal, seen })
       clear()
     },
     /** what was written has gone another way */

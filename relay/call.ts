@@ -18,11 +18,14 @@ export class CallError extends Error {
   /** 0: no answer came */
   readonly status: number
   readonly violations: readonly Violation[]
+  /** what the contract of a call has beside them */
+  readonly details: unknown
 
-  constructor(status: number, message: string, violations: readonly Violation[] = []) {
+  constructor(status: number, message: string, violations: readonly Violation[] = [], details?: unknown) {
     super(message)
     this.status = status
     this.violations = violations
+    this.details = details
   }
 }
 
@@ -34,7 +37,7 @@ function errorOf(status: number, body: unknown): CallError {
   const { data } = errorBody.partial().safeParse(body)
   const [violation] = data?.violations ?? []
   const sentence = violation?.message ?? data?.message ?? callFailures.refused
-  return new CallError(status, status >= 500 ? callFailures.server : sentence, data?.violations)
+  return new CallError(status, status >= 500 ? callFailures.server : sentence, data?.violations, data?.details)
 }
 
 /** @throws CallError where it is not the answer that the contract promises */

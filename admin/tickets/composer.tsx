@@ -23,6 +23,10 @@ interface ComposerProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
   writing: Writing
+  /** number of the last event that she had seen when she began */
+  seen(): number
+  /** shows what others wrote meanwhile, instead of what she was about to do */
+  stops(): boolean
   onSubmit(): void
   /** it was given a time */
   onHeld(): void
@@ -38,7 +42,7 @@ function Closed({ text }: { text: string }) {
   )
 }
 
-export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerProps) {
+export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
   const over = -writing.left
@@ -51,7 +55,7 @@ export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerPro
 
   function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault()
-    if (!held) onSubmit()
+    if (!held && !stops()) onSubmit()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -123,7 +127,7 @@ export function Composer({ ticket, may, writing, onSubmit, onHeld }: ComposerPro
           <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
           </Typography>
-          {!internal && <SendLater uid={ticket.uid} writing={writing} onHeld={onHeld} />}
+          {!internal && <SendLater uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />}
           <Button
             type="submit"
             variant="contained"

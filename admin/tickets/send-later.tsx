@@ -20,6 +20,9 @@ const texts = words.composer
 interface SendLaterProps {
   uid: string
   writing: Writing
+  /** as of an answer that is sent now */
+  seen(): number
+  stops(): boolean
   onHeld(): void
 }
 
@@ -83,7 +86,7 @@ function TimeDialog({ onTime, onClose }: TimeDialogProps) {
 }
 
 /** Gives the answer a time instead of sending it: it then waits on the server, not on this device. */
-export function SendLater({ uid, writing, onHeld }: SendLaterProps) {
+export function SendLater({ uid, writing, seen, stops, onHeld }: SendLaterProps) {
   const notify = useNotify()
   const [key, setKey] = useState<string>()
   const { text, files, held } = writing
@@ -91,7 +94,7 @@ export function SendLater({ uid, writing, onHeld }: SendLaterProps) {
   async function hold(sendAt: Date): Promise<void> {
     try {
       const attachments = files.ready().map((one) => one.uid)
-      const body = { message: text, attachments, internal: false, sendAt: sendAt.toISOString() }
+      const body = { message: text, attachments, internal: false, sendAt: sendAt.toISOString(), seen: seen() }
       await callApi(sendStaffMessage, { params: { uid }, body, ...(key && { idempotencyKey: key }) })
       writing.clear()
       setKey(undefined)
@@ -106,7 +109,7 @@ export function SendLater({ uid, writing, onHeld }: SendLaterProps) {
         aria-label={texts.later}
         title={texts.later}
         aria-disabled={cannot || undefined}
-        onClick={() => cannot || setKey(crypto.randomUUID())}
+        onClick={() => cannot || stops() || setKey(crypto.randomUUID())}
         sx={{ width: 44, height: 44 }}
       >
         <Clock aria-hidden size={20} />

@@ -2,7 +2,7 @@ import { uploadStaffAttachment } from '../../contracts/attachments.ts'
 import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/staff-ticket-list.ts'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
-import type { SearchTransport, Transport } from '../../conversation/transport.ts'
+import { type SearchTransport, StaleError, type Transport } from '../../conversation/transport.ts'
 import { CallError, callApi, isAbout, openEvents } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 import { readThread } from './ticket-calls.ts'
@@ -15,6 +15,18 @@ async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {
     return await asked
   } catch (error) {
     throw isAbout(error, 'consent') ? new CallError(404, (error as CallError).message) : error
+  }
+}
+
+/** @throws StaleError where others wrote while she did */
+async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isAbout(error, 'seen')) throw error
+    const { message, details } = error as CallError
+    const { data } = calls.messagesSince.safeParse(details)
+    throw data ? new StaleError(message, data.messages, data.sequence) : error
   }
 }
 
@@ -33,9 +45,9 @@ export function staffTransport(
     },
     // Without a reason nothing is read: what is there is refused, what was erased is not found.
     look: () => orGone(readThread(uid, {})),
-    async send({ key, content, attachments, internal = false }) {
-      const body = { message: content, attachments: attachments.map((one) => one.uid), internal }
-      return (await callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key })).payload
+    async send({ key, content, attachments, internal = false, seen }) {
+      const body = { message: content, attachments: attachments.map((one) => one.uid), internal, seen }
+      return (await orStale(callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key }))).payload
     },
     async upload({ key, ...upload }) {
       return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload

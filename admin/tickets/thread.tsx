@@ -8,6 +8,9 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
+import { CollisionDialog } from './collision/collision-dialog.tsx'
+import { CollisionNotice } from './collision/collision-notice.tsx'
+import { useCollision } from './collision/use-collision.ts'
 import { Composer } from './composer.tsx'
 import { HeldMessages } from './held-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -71,6 +74,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     onSent: setSent,
     onReload: reload,
   })
+  const collision = useCollision(me, live)
   const search = useSearch(transport, live.conversation.messages)
   const pane = useRef<HTMLElement>(null)
   const whole = useRef<HTMLElement>(null)
@@ -79,6 +83,10 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
   useShowFound(pane, search.found.current, search.passage)
 
+  function send(): void {
+    search.toLatest()
+    live.writing.submit(collision.seen())
+  }
   function closeSearch(): void {
     search.close()
     whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
@@ -127,17 +135,27 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
       </Box>
       <ThreadNotes live={live} />
       <HeldMessages uid={uid} me={me} held={loaded.ticket.held} writing={live.writing} onReload={reload} />
+      <CollisionNotice missed={collision.missed} />
       <UndoNotice uid={uid} sent={sent} live={live} onDone={() => setSent(undefined)} />
       <Composer
         ticket={{ ...head, status }}
         may={loaded.ticket.may}
         writing={live.writing}
         onHeld={reload}
-        onSubmit={() => {
-          search.toLatest()
-          live.writing.submit()
-        }}
+        seen={collision.seen}
+        stops={collision.stops}
+        onSubmit={send}
       />
+      {collision.stopped.length > 0 && (
+        <CollisionDialog
+          messages={collision.stopped}
+          onBack={collision.close}
+          onAnyway={() => {
+            collision.close()
+            send()
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -52,3 +52,60 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await expect(visitor.getByRole('main')).not.toContainText(mark)
   await visitor.close()
 })
+
+test('in two windows: a stale answer is stopped and what came is shown, also after a break of the network', async ({
+  page,
+  browser,
+  api,
+  address,
+  tokenOf,
+}, info) => {
+  const mark = randomUUID().slice(0, 8)
+  const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
+  const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
+  const token = await tokenOf('admin@exemple.fr')
+  const saidToHer = async () => {
+    const { payload } = await api('GET', `/staff/tickets/${uid}`, { token })
+    return (payload as { messages: { content: string }[] }).messages.map(({ content }) => content)
+  }
+  const colleague = await browser.newPage()
+  await Promise.all([
+    openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`),
+    openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`),
+  ])
+  const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true })
+  await field.fill(`Je regarde ${mark}`)
+  await expect(colleague.locator('[data-signs]')).toContainText('répond…')
+  await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Déjà réglé ${mark}`)
+  await colleague.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('a répondu pendant que vous écriviez')).toBeVisible()
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: 'Votre réponse n’est pas partie' })
+  await expect(dialog.getByRole('listitem')).toContainText(`Déjà réglé ${mark}`)
+  await expectAccessible(page, 'a stopped answer, 1280')
+  await page.screenshot({ path: info.outputPath('stopped-1280.png') })
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'a stopped answer, 360')
+  await page.screenshot({ path: info.outputPath('stopped-360.png') })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole('button', { name: 'Revoir ma réponse' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(field).toHaveValue(`Je regarde ${mark}`)
+  expect(await saidToHer()).toEqual(['Bonjour', `Déjà réglé ${mark}`])
+  await send.click()
+  await expect.poll(saidToHer).toContain(`Je regarde ${mark}`)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
+  await field.fill(`Écrit sans réseau ${mark}`)
+  await send.click()
+  await expect(field).toHaveValue('')
+  await api('POST', `/staff/tickets/${uid}/messages`, { token, body: { message: `Pendant la coupure ${mark}` } })
+  await page.context().setOffline(false)
+  await expect(dialog.getByRole('listitem')).toContainText(`Pendant la coupure ${mark}`)
+  expect(await saidToHer()).not.toContain(`Écrit sans réseau ${mark}`)
+  await dialog.getByRole('button', { name: 'Envoyer quand même' }).click()
+  await expect.poll(saidToHer).toContain(`Écrit sans réseau ${mark}`)
+  await colleague.close()
+})

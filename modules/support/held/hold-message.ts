@@ -9,6 +9,7 @@ import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
 import { lockForAnswer } from '../tickets/answer-ticket.ts'
+import { refuseStale } from '../tickets/refuse-stale.ts'
 import { staffAuthor } from '../tickets/staff-access.ts'
 import { insertHeld } from './queries-held.ts'
 import { presentHeld } from './read-held.ts'
@@ -20,6 +21,8 @@ export interface Holding {
   message: string
   attachments?: readonly string[] | undefined
   sendAt: Date
+  /** as of an answer that is sent now */
+  seen?: number | undefined
 }
 
 /** Keeps an answer until its time. @throws 400, 403, 404, 409 as for sending it now */
@@ -27,7 +30,7 @@ export function holdMessage(
   platform: TicketWriting,
   db: Database,
   viewer: Viewer,
-  { uid, message, attachments = [], sendAt }: Holding,
+  { uid, message, attachments = [], sendAt, seen }: Holding,
 ): Promise<StaffMessage> {
   const now = platform.clock.now()
   if (sendAt.getTime() > now.getTime() + longestMilliseconds) {
@@ -35,6 +38,7 @@ export function holdMessage(
   }
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(platform, db, viewer, uid)
+    await refuseStale(platform, db, viewer, { ticket, seen })
     const author = await staffAuthor(db, viewer)
     const uids = [...new Set(attachments)]
     const files =

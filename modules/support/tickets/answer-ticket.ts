@@ -11,6 +11,7 @@ import { refuseFinished } from './own-ticket.ts'
 import { presentStaffMessage } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { lockTicket, saveReadMark } from './queries-tickets.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { refuseWithheld, staffAuthor } from './staff-access.ts'
 
 export interface Answer {
@@ -20,6 +21,8 @@ export interface Answer {
   internal: boolean
   /** the uid that it had while it was held */
   held?: string | undefined
+  /** the sequence up to which the author had read; absent: it goes whatever others wrote since */
+  seen?: number | undefined
 }
 
 /** @throws 403, 404, 409 when the ticket is locked */
@@ -60,7 +63,7 @@ async function notifyAnswer(
   await channelOf(platform, ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
 }
 
-/** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked */
+/** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */
 export function answerTicket(
   platform: TicketWriting & TicketMailing,
   db: Database,
@@ -69,6 +72,7 @@ export function answerTicket(
 ): Promise<StaffMessage> {
   return db.transaction(async (db) => {
     const ticket = await lockForAnswer(platform, db, viewer, uid)
+    if (!answer.internal) await refuseStale(platform, db, viewer, { ticket, seen: answer.seen })
     const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)

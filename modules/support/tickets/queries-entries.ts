@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { entries, tickets } from '../tables.ts'
 import type { EntryRow } from './queries-rows.ts'
@@ -66,6 +66,29 @@ export function listEntriesAfter(db: Database, ticketUid: string, after: number,
     .from(entries)
     .where(and(eq(entries.ticketUid, ticketUid), gt(entries.sequence, after)))
     .orderBy(asc(entries.sequence))
+    .limit(limit)
+}
+
+export interface MessagesSince {
+  ticketUid: string
+  /** number of the last entry that does not count */
+  after: number
+  /** whose own do not count */
+  author: string
+  limit: number
+}
+
+/** Newest first. A message always has an author. */
+export function listMessagesOfOthers(
+  db: Database,
+  { ticketUid, after, author, limit }: MessagesSince,
+): Promise<EntryRow[]> {
+  const theirs = and(eq(entries.kind, 'message'), ne(entries.authorUid, author))
+  return db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.ticketUid, ticketUid), gt(entries.sequence, after), theirs))
+    .orderBy(desc(entries.sequence))
     .limit(limit)
 }
 

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import { colours } from '../../theme.ts'
+import { momentText } from '../due.ts'
+import { MessageText } from '../message-text.tsx'
+import { collisionWords } from './words.ts'
+
+function Came({ message: { contact, date, content, attachments, staff } }: { message: StaffMessage }) {
+  return (
+    <Box
+      component="li"
+      sx={{ mt: 1.5, px: 2, py: 1.25, borderRadius: '14px', backgroundColor: staff ? colours.rose : colours.roseLight }}
+    >
+      <Typography dir="auto" sx={{ fontSize: 14, fontWeight: 700 }}>
+        {contact.name}, <time dateTime={date}>{momentText(date, new Date().toISOString())}</time>
+      </Typography>
+      <MessageText content={content} />
+      {attachments.length > 0 && (
+        <Typography sx={{ fontSize: 14 }}>{collisionWords.files(attachments.length)}</Typography>
+      )}
+    </Box>
+  )
+}
+
+interface CollisionDialogProps {
+  messages: readonly StaffMessage[]
+  onBack(): void
+  onAnyway(): void
+}
+
+/** What came while she wrote, before her answer is sent: it is back in its field until she decides. */
+export function CollisionDialog({ messages, onBack, onAnyway }: CollisionDialogProps) {
+  return (
+    <Dialog open onClose={onBack} fullWidth maxWidth="sm" aria-labelledby="collision-title">
+      <DialogTitle id="collision-title">{collisionWords.title}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Typography>{collisionWords.text(messages.length)}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {messages.map((message) => (
+            <Came key={message.uid} message={message} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onAnyway}>
+          {collisionWords.anyway}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onBack}>
+          {collisionWords.back}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

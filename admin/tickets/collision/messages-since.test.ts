@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import { markOf, messagesSince } from './messages-since.ts'
+
+const message = (uid: string, by: string, minute: number, internal = false): StaffMessage => ({
+  uid,
+  date: `2026-11-23T09:0${minute}:00.000Z`,
+  content: uid,
+  contact: { uid: by, name: by },
+  staff: by !== 'zoe',
+  attachments: [],
+  internal,
+})
+const first = message('first', 'zoe', 1)
+const uidsOf = (messages: readonly StaffMessage[]) => messages.map(({ uid }) => uid)
+
+test('what others wrote since counts, in the order in which they did; notes and her own do not', () => {
+  const all = [first, message('mine', 'ines', 2), message('note', 'marc', 2, true), message('his', 'marc', 3)]
+  expect(uidsOf(messagesSince([...all, message('hers', 'zoe', 4)], markOf([first]), 'ines'))).toEqual(['his', 'hers'])
+  expect(messagesSince(all, markOf(all), 'ines')).toEqual([])
+})
+
+test('where the last one was taken back, its date says what came since', () => {
+  const taken = message('taken', 'marc', 3)
+  expect(uidsOf(messagesSince([first, message('hers', 'zoe', 4)], markOf([first, taken]), 'ines'))).toEqual(['hers'])
+  expect(uidsOf(messagesSince([first], null, 'ines'))).toEqual(['first'])
+})

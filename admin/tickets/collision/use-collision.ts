@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { LiveThread } from '../use-thread.ts'
+import { type Mark, markOf, messagesSince } from './messages-since.ts'
+
+interface Base {
+  mark: Mark
+  sequence: number
+}
+
+/**
+ * Stops an answer that was begun before others wrote. What she has seen is fixed when she begins to write; the server
+ * checks it again, for what this window was not told.
+ */
+export function useCollision(me: string, live: LiveThread) {
+  const { conversation, writing, pending, edit } = live
+  const { messages, sequence } = conversation
+  const writes = writing.text !== '' || writing.files.files.length > 0
+  const base = useRef<Base>({ mark: markOf(messages), sequence })
+  if (!writes) base.current = { mark: markOf(messages), sequence }
+  const missed = messagesSince(messages, base.current.mark, me)
+  /** what she is shown instead of her answer being sent */
+  const [stopped, setStopped] = useState<readonly StaffMessage[]>([])
+
+  const acknowledge = (until = sequence): void => {
+    base.current = { mark: markOf(messages), sequence: Math.max(until, sequence) }
+  }
+
+  const stale = pending.find((item) => item.stale)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped answer returns to the field once
+  useEffect(() => {
+    if (!stale) return
+    const before = messages.filter(({ date }) => date <= (stale.after ?? ''))
+    setStopped(messagesSince(messages, markOf(before), me))
+    acknowledge(stale.seen)
+    edit(stale)
+  }, [stale?.key])
+
+  return {
+    missed,
+    stopped,
+    seen: () => base.current.sequence,
+    /** @returns whether she is shown something first */
+    stops(): boolean {
+      if (writing.internal || missed.length === 0) return false
+      setStopped(missed)
+      acknowledge()
+      return true
+    },
+    close: () => setStopped([]),
+  }
+}
+
+export type Collision = ReturnType<typeof useCollision>

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+
+let app: TestApp
+let julie: TestUser
+let marc: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  julie = await createUser(app, 'Julie', 'support')
+  marc = await createUser(app, 'Marc', 'support')
+})
+afterAll(() => app.close())
+
+const read = async (uid: string) =>
+  (await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })).body.payload
+const send = (uid: string, body: object, { token } = julie) =>
+  app.call('POST', `/staff/tickets/${uid}/messages`, { token, body })
+const contents = (messages: { content: string }[]) => messages.map(({ content }) => content)
+const write = ({ uid, headers }: Awaited<ReturnType<typeof openedTicket>>, message: string) =>
+  app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message } })
+
+describe('an answer that says up to where its author had read', () => {
+  test('is refused with what a colleague and the person wrote since, and nothing is sent', async () => {
+    const ticket = await openedTicket(app)
+    const { sequence: seen } = await read(ticket.uid)
+    await send(ticket.uid, { message: 'Déjà réglé' }, marc)
+    await write(ticket, 'Merci')
+    for (const later of [{}, { sendAt: new Date(app.clock.now().getTime() + 60_000).toISOString() }]) {
+      const refused = await send(ticket.uid, { message: 'Je regarde', seen, ...later })
+      expect(violationsOf(refused)).toEqual([409, ['seen', 'invalid']])
+      expect(contents(refused.body.details.messages)).toEqual(['Déjà réglé', 'Merci'])
+      expect(refused.body.message).toMatch(/^Marc.* et .* ont écrit entre-temps/)
+    }
+    const now = await read(ticket.uid)
+    expect(contents(now.messages)).not.toContain('Je regarde')
+    expect(now.held).toEqual([])
+  })
+
+  test('goes once she has read it, and without saying so as before', async () => {
+    const ticket = await openedTicket(app)
+    const { sequence: seen } = await read(ticket.uid)
+    await write(ticket, 'Encore une chose')
+    const refused = await send(ticket.uid, { message: 'Voilà', seen })
+    const { sequence } = refused.body.details
+    expect(sequence).toBe((await read(ticket.uid)).sequence)
+    expect((await send(ticket.uid, { message: 'Voilà', seen: sequence })).status).toBe(201)
+    await write(ticket, 'Et puis')
+    expect((await send(ticket.uid, { message: 'Autre chose' })).status).toBe(201)
+  })
+
+  test('is stopped neither by her own messages, nor by notes and changes of status', async () => {
+    const ticket = await openedTicket(app)
+    const { sequence: seen } = await read(ticket.uid)
+    await send(ticket.uid, { message: 'Un début' })
+    await send(ticket.uid, { message: 'Entre nous', internal: true }, marc)
+    const { version } = await read(ticket.uid)
+    await app.call('PATCH', `/staff/tickets/${ticket.uid}`, { token: marc.token, body: { status: 'closed', version } })
+    expect((await send(ticket.uid, { message: 'La suite', seen })).status).toBe(201)
+  })
+
+  test('is no note: a note goes whatever others wrote', async () => {
+    const ticket = await openedTicket(app)
+    const { sequence: seen } = await read(ticket.uid)
+    await write(ticket, 'Encore')
+    expect((await send(ticket.uid, { message: 'Noté', internal: true, seen })).status).toBe(201)
+  })
+
+  test('that others send at the same moment: one is sent, the other is stopped', async () => {
+    const ticket = await openedTicket(app)
+    const { sequence: seen } = await read(ticket.uid)
+    const sent = await Promise.all([julie, marc].map((who) => send(ticket.uid, { message: 'La même', seen }, who)))
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})

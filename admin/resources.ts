@@ -2,12 +2,15 @@ import type { Role } from '../contracts/roles.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
+import { colleagues } from './colleagues/index.ts'
 import { audit } from './management/audit/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
 import { subscriptions } from './management/subscriptions/index.ts'
 import { media } from './media/index.ts'
+import { formulas } from './offers/formulas/index.ts'
+import { trafficTokens } from './offers/tokens/index.ts'
 import { redirects } from './redirects/index.ts'
 import type { AdminResource } from './resource.ts'
 import { savedReplies } from './saved-replies/index.ts'
@@ -27,6 +30,9 @@ export const resources: readonly AdminResource[] = [
   members,
   subscriptions,
   payments,
+  formulas,
+  trafficTokens,
+  colleagues,
   mails,
   audit,
 ]

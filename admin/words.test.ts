@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { editorWords } from './articles/editor/words.ts'
+import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
 import { managementWords } from './management/words.ts'
+import { offerWords } from './offers/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
 import { collisionWords } from './tickets/collision/words.ts'
@@ -22,6 +24,8 @@ const sentences = [
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),
+  ...sentencesOf(offerWords),
+  ...sentencesOf(colleagueWords),
 ]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {

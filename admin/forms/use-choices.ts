@@ -8,8 +8,8 @@ export interface Choice {
 /** The most that the API lists at once. A magazine has dozens of authors, categories and tags. */
 const most = 100
 
-/** All authors, categories or tags, in the order of the alphabet. */
-export function useChoices(resource: 'authors' | 'categories' | 'tags'): readonly Choice[] {
+/** All authors, categories, tags or formulas, in the order of the alphabet. */
+export function useChoices(resource: 'authors' | 'categories' | 'tags' | 'formulas'): readonly Choice[] {
   const { data = [] } = useGetList<Choice & { id: string }>(resource, {
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },

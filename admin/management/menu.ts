@@ -1,4 +1,6 @@
 import type { Role } from '../../contracts/roles.ts'
+import { colleagueWords } from '../colleagues/words.ts'
+import { offerWords } from '../offers/words.ts'
 import { managementWords as words } from './words.ts'
 
 /** The screens of members, money, mails and records, in the order of their menu; support reads members alone. */
@@ -7,6 +9,9 @@ export const managementMenu = [
   { path: 'members', title: words.members.title },
   { path: 'subscriptions', title: words.subscriptions.title },
   { path: 'payments', title: words.payments.title },
+  { path: 'formulas', title: offerWords.formulas.title },
+  { path: 'traffic-tokens', title: offerWords.tokens.title },
+  { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: words.mails.title },
   { path: 'audit', title: words.audit.title },
 ] as const

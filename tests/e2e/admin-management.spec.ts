@@ -69,3 +69,48 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   const subscribed = async () => (await mailsTo(address)).filter(({ subject }) => subject?.includes('est ouvert'))
   await expect.poll(async () => (await subscribed()).length).toBe(2)
 })
+
+test('the owner makes a formula and a link to it, and invites a colleague who gets a mail', async ({
+  page,
+  address,
+  mail,
+}) => {
+  const mark = address.slice(8, 16)
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/formulas/create')
+  const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByLabel('Nom, comme une visiteuse le lit').fill(`Formule ${mark}`)
+  await page.getByLabel('Identifiant').fill(`formule-${mark}`)
+  await page.getByLabel('Prix de chaque période').fill('douze')
+  await expect(page.getByText('Un montant en euros, par exemple 39,90.')).toBeVisible()
+  await page.getByLabel('Prix de chaque période').fill('12,50')
+  await expect(page.getByRole('region', { name: 'Ce qu’une visiteuse lit' })).toContainText(
+    '12,50\u00a0€ tous les mois.',
+  )
+  await expectAccessible(page, 'a formula, 1280')
+  await save()
+  await expect(page).toHaveURL(new RegExp(`/formulas/formule-${mark}$`))
+
+  await page.goto('/admin/traffic-tokens/create')
+  await page.getByLabel('Code, dans l’adresse du lien').fill(`code-${mark}`)
+  await page.getByLabel('Formule').click()
+  await page.getByRole('option', { name: `Formule ${mark}` }).click()
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'a code, 360')
+  await save()
+  const link = page.getByRole('link', { name: 'Ouvrir comme une visiteuse' })
+  const offer = (await link.getAttribute('href')) ?? ''
+
+  await page.goto('/admin/staff/create')
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
+  await page.getByLabel('Adresse e-mail').fill(address)
+  await save()
+  await expect(page.getByText('Un champ est à corriger.')).toBeVisible()
+  await page.getByLabel('Aide').check()
+  await expectAccessible(page, 'an invitation, 360')
+  await save()
+  await expect(page.getByText('sans second facteur')).toBeVisible()
+  await mail(address, /mot de passe/)
+
+  await page.goto(offer)
+  await expect(page.getByText('12,50').first()).toBeVisible()
+})

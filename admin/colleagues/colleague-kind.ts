@@ -1,0 +1,15 @@
+import type { RecordKind } from '../forms/record-page.tsx'
+import { ManagementPage } from '../management/management-page.tsx'
+import { colleagueWords as words } from './words.ts'
+
+export const colleagueKind: RecordKind = {
+  resource: 'staff',
+  fields: ['name', 'roles', 'suspended'],
+  onlyNew: ['email'],
+  empty: { name: '', email: '', roles: [] },
+  Frame: ManagementPage,
+  labels: { name: words.name, roles: words.roles, suspended: words.suspended },
+  texts: words,
+  titleOf: ({ name }) => String(name),
+  deleteText: ({ name }) => words.deleteText(String(name)),
+}

@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { RecordForm } from '../forms/use-record-form.ts'
+import { centsOf } from '../management/format.ts'
+import { offerWords as words } from './words.ts'
+
+interface AmountInputProps {
+  form: RecordForm
+  name: string
+  label: string
+  help?: string
+}
+
+const textOf = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : '')
+
+/** An amount in euros; the record holds cents, and null while the text is no amount. */
+export function AmountInput({ form, name, label, help }: AmountInputProps) {
+  const [typed, setTyped] = useState<{ cents: unknown; text: string }>()
+  const cents = form.draft[name]
+  const text = typed && typed.cents === cents ? typed.text : textOf(cents)
+  const fault = text !== '' && cents === null ? words.wrongAmount : form.faults.get(name)
+  function change(next: string): void {
+    const amount = centsOf(next) ?? null
+    setTyped({ cents: amount, text: next })
+    form.set(name, amount)
+  }
+  return (
+    <TextField
+      fullWidth
+      required
+      label={label}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? help}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-invalid': fault !== undefined } }}
+    />
+  )
+}

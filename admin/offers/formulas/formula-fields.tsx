@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { SwitchInput } from '../../forms/switch-input.tsx'
+import { TextInput } from '../../forms/text-input.tsx'
+import type { RecordForm } from '../../forms/use-record-form.ts'
+import { colours } from '../../theme.ts'
+import { AmountInput } from '../amount-input.tsx'
+import { DurationInput } from '../duration-input.tsx'
+import { type Terms, termsText } from '../terms.ts'
+import { offerWords as words } from '../words.ts'
+
+const Preview = ({ form: { draft } }: { form: RecordForm }) => (
+  <Box component="section" aria-labelledby="preview">
+    <Typography id="preview" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+      {words.preview}
+    </Typography>
+    <Box role="status" sx={{ p: 2, minHeight: 88, borderRadius: '22px', backgroundColor: colours.rose }}>
+      <Typography dir="auto" sx={{ fontSize: 20, fontFamily: '"Fraunces Variable", serif', overflowWrap: 'anywhere' }}>
+        {String(draft.name)}
+      </Typography>
+      <Typography>{termsText(draft as Readonly<Record<keyof Terms, unknown>>)}</Typography>
+    </Box>
+  </Box>
+)
+
+export const formulaFields = (form: RecordForm, isNew: boolean) => (
+  <>
+    <TextInput form={form} name="name" label={words.name} required max={200} />
+    {isNew && <TextInput form={form} name="uid" label={words.uid} help={words.uidHelp} required max={64} />}
+    <AmountInput form={form} name="amount" label={words.amount} help={words.amountHelp} />
+    <DurationInput form={form} name="periodDuration" label={words.period} required />
+    <AmountInput form={form} name="trialAmount" label={words.trialAmount} />
+    <DurationInput form={form} name="trialDuration" label={words.trial} />
+    <AmountInput form={form} name="creditAmount" label={words.credit} help={words.creditHelp} />
+    <DurationInput form={form} name="creditDelay" label={words.creditDelay} />
+    <SwitchInput form={form} name="private" label={words.private} />
+    <Preview form={form} />
+  </>
+)

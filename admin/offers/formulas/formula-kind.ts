@@ -1,0 +1,56 @@
+import type { RecordKind } from '../../forms/record-page.tsx'
+import { ManagementPage } from '../../management/management-page.tsx'
+import { offerWords as words } from '../words.ts'
+
+/** The formula that always exists: a visitor without a code orders it. */
+const usual = 'default'
+
+export const formulaKind: RecordKind = {
+  resource: 'formulas',
+  fields: [
+    'name',
+    'amount',
+    'periodDuration',
+    'periodDurationUnit',
+    'trialAmount',
+    'trialDuration',
+    'trialDurationUnit',
+    'creditAmount',
+    'creditDelay',
+    'creditDelayUnit',
+    'private',
+  ],
+  onlyNew: ['uid'],
+  empty: {
+    name: '',
+    uid: '',
+    amount: null,
+    periodDuration: 1,
+    periodDurationUnit: 'month',
+    trialAmount: 0,
+    trialDuration: null,
+    trialDurationUnit: null,
+    creditAmount: 0,
+    creditDelay: null,
+    creditDelayUnit: null,
+    private: false,
+  },
+  Frame: ManagementPage,
+  labels: {
+    name: words.name,
+    amount: words.amount,
+    periodDuration: words.period,
+    periodDurationUnit: words.period,
+    trialAmount: words.trialAmount,
+    trialDuration: words.trial,
+    trialDurationUnit: words.trial,
+    creditAmount: words.credit,
+    creditDelay: words.creditDelay,
+    creditDelayUnit: words.creditDelay,
+    private: words.private,
+  },
+  texts: words.formulas,
+  titleOf: ({ name }) => String(name),
+  deleteText: ({ name }) => words.formulas.deleteText(String(name)),
+  mayDelete: ({ uid }) => uid !== usual,
+}

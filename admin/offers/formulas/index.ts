@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { AdminResource } from '../../resource.ts'
+
+/** What is sold: price, period, trial and cashback. */
+export const formulas: AdminResource = {
+  name: 'formulas',
+  roles: ['admin'],
+  list: lazy(() => import('./formula-list.tsx')),
+  edit: lazy(() => import('./formula-edit.tsx')),
+  create: lazy(() => import('./formula-create.tsx')),
+}

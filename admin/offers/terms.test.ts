@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { termsText } from './terms.ts'
+
+const monthly = {
+  amount: 3990,
+  periodDuration: 1,
+  periodDurationUnit: 'month',
+  trialAmount: 190,
+  trialDuration: 3,
+  trialDurationUnit: 'day',
+  creditAmount: 0,
+  creditDelay: null,
+  creditDelayUnit: null,
+}
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
+
+test('the terms of a formula are said in one sentence, with its trial and its cashback', () => {
+  expect(plain(termsText(monthly))).toBe('1,90 € pour 3 jours d’essai, puis 39,90 € tous les mois.')
+  const weekly = { ...monthly, trialDuration: null, periodDuration: 2, periodDurationUnit: 'week' }
+  expect(plain(termsText(weekly))).toBe('39,90 € toutes les 2 semaines.')
+  const credited = { ...weekly, creditAmount: 1000, creditDelay: 1, creditDelayUnit: 'month' }
+  expect(plain(termsText(credited))).toBe('39,90 € toutes les 2 semaines. 10,00 € de cagnotte après 1 mois.')
+})
+
+test('nothing is said while the price or its period is missing', () => {
+  expect(termsText({ ...monthly, amount: null })).toBeUndefined()
+  expect(termsText({ ...monthly, periodDuration: null })).toBeUndefined()
+})

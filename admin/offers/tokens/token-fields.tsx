@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { SwitchInput } from '../../forms/switch-input.tsx'
+import { TextInput } from '../../forms/text-input.tsx'
+import { useChoices } from '../../forms/use-choices.ts'
+import type { RecordForm } from '../../forms/use-record-form.ts'
+import { parisMoment, parisText } from '../../time/paris-time.ts'
+import { offerWords as words } from '../words.ts'
+
+function FormulaInput({ form }: { form: RecordForm }) {
+  const choices = useChoices('formulas')
+  const value = String(form.draft.formula)
+  const fault = form.faults.get('formula')
+  return (
+    <TextField
+      select
+      required
+      label={words.formula}
+      value={choices.some(({ uid }) => uid === value) ? value : ''}
+      onChange={({ target }) => form.set('formula', target.value)}
+      error={fault !== undefined}
+      helperText={fault}
+    >
+      {choices.map(({ uid, name }) => (
+        <MenuItem key={uid} value={uid}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function ExpiryInput({ form }: { form: RecordForm }) {
+  const { expires } = form.draft
+  const fault = form.faults.get('expires')
+  return (
+    <TextField
+      type="datetime-local"
+      label={words.expires}
+      value={typeof expires === 'string' ? parisText(new Date(expires)) : ''}
+      onChange={({ target }) => form.set('expires', parisMoment(target.value)?.toISOString() ?? null)}
+      error={fault !== undefined}
+      helperText={fault ?? words.expiresHelp}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+export const tokenFields = (form: RecordForm, isNew: boolean) => (
+  <>
+    {isNew && <TextInput form={form} name="value" label={words.value} help={words.uidHelp} required max={64} />}
+    <FormulaInput form={form} />
+    <ExpiryInput form={form} />
+    <SwitchInput form={form} name="active" label={words.active} />
+  </>
+)

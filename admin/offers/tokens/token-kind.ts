@@ -1,0 +1,15 @@
+import type { RecordKind } from '../../forms/record-page.tsx'
+import { ManagementPage } from '../../management/management-page.tsx'
+import { offerWords as words } from '../words.ts'
+
+export const tokenKind: RecordKind = {
+  resource: 'traffic-tokens',
+  fields: ['formula', 'active', 'expires'],
+  onlyNew: ['value'],
+  empty: { value: '', formula: 'default', active: true, expires: null },
+  Frame: ManagementPage,
+  labels: { formula: words.formula, active: words.active, expires: words.expires },
+  texts: words.tokens,
+  titleOf: ({ value }) => String(value),
+  deleteText: ({ value }) => words.tokens.deleteText(String(value)),
+}

@@ -31,6 +31,7 @@ export const words = {
       open: 'En cours',
       new: 'Nouvelles',
       pending: 'En attente de nous',
+      snoozed: 'Mises de côté',
       closed: 'Fermées',
       locked: 'Terminées',
       all: 'Tous les états',
@@ -63,6 +64,7 @@ export const words = {
   },
   due: {
     before: (time: string) => `Réponse attendue avant ${time}`,
+    snoozed: (time: string) => `De côté, revient ${time}`,
     overdue: (time: string) => `En retard depuis ${time}`,
     waitingSince: (time: string) => `Attend depuis ${time}`,
   },
@@ -186,6 +188,12 @@ export const words = {
     close: 'Fermer la conversation',
     reopen: 'Rouvrir',
     lock: 'Terminer définitivement',
+    snooze: 'Mettre de côté…',
+    snoozeTitle: 'Mettre de côté jusqu’à quand\u202f?',
+    snoozeHint:
+      'Elle revient dans la liste à cette heure, ou dès que la personne écrit. La réponse promise reste promise.',
+    snoozeConfirm: 'Mettre de côté',
+    wake: 'Remettre dans la liste',
     tags: 'Étiquettes…',
     tagsTitle: 'Étiquettes',
     tagsHint: 'Séparées par des virgules.',

@@ -63,6 +63,7 @@ export const messages = {
   consentMissing: 'Votre accord est nécessaire avant d’échanger avec une coach.',
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   noteNotHeld: 'Une note est enregistrée tout de suite\u00a0: elle n’attend pas.',
+  snoozeTime: 'Choisissez un moment à venir, dans un an au plus.',
   sendAtTooFar: 'Une réponse attend un an au plus.',
   tooLateToUndo: 'Cette réponse est partie depuis plus de dix secondes.',
   idempotencyConflict: 'Cette clé a déjà servi pour une autre demande.',

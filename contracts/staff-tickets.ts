@@ -55,6 +55,9 @@ const ticketHead = {
   unread: count,
   ...clock,
   tags: z.array(z.string()),
+  snoozedUntil: isoDateTime
+    .nullable()
+    .meta({ description: 'Left out of what is worked through until then, or until she writes' }),
   withheld: z.literal(true).optional().meta({ description: 'The member withdrew her consent: it can only be closed' }),
   rating: rating
     .nullable()
@@ -86,6 +89,7 @@ export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
 export const staffTicketChange = z.strictObject({
   status: ticketStatus.optional(),
   assignee: uuid.nullable().optional(),
+  snoozedUntil: isoDateTimeInput.nullable().optional(),
   tags: ticketTags
     .optional()
     .meta({ description: 'Contact only: tags of a discussion would reveal encrypted content' }),
@@ -123,6 +127,7 @@ export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   unassigned: flag.optional(),
   waiting: flag.optional(),
   overdue: flag.optional(),
+  snoozed: flag.optional(),
   tags: many(ticketTag).optional().meta({ description: 'Any of them' }),
 })
 
@@ -197,10 +202,6 @@ export const changeStaffTicket = defineCall({
   status: 200,
   answer: payload(staffTicket),
 })
-
-/** `details` of the 409 about `seen`: the latest that the person or colleagues wrote since, and the sequence to go on from. */
-export const messagesSince = z.object({ messages: z.array(staffMessage), sequence: count })
-export type MessagesSince = z.output<typeof messagesSince>
 
 /** Its list says where it stops counting, and reading one takes a reason: these calls are its own. */
 export const staffTickets = { path: 'tickets', list: listStaffTickets, get: getStaffTicket, change: changeStaffTicket }

@@ -4,20 +4,36 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { momentText } from './due.ts'
 
-type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
+type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince' | 'snoozedUntil'>
+
+function Snoozed({ until, now }: { until: string | null; now: string }) {
+  if (until === null || until <= now) return null
+  return (
+    <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
+      {words.due.snoozed(momentText(until, now))}
+    </Typography>
+  )
+}
 
 /** Until when she was promised an answer, or since when that is late. */
-export function DueText({ answerDueDateTime, overdue, waitingSince }: Clock) {
-  if (!answerDueDateTime && !waitingSince) return null
+export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil }: Clock) {
   const now = new Date().toISOString()
+  const snoozed = <Snoozed until={snoozedUntil} now={now} />
+  if (!answerDueDateTime && !waitingSince) return snoozed
   // Time goes on while nothing else happens.
   const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
   const text = answerDueDateTime
     ? words.due[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
     : words.due.waitingSince(momentText(waitingSince ?? now, now))
   return (
-    <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: late ? colours.error : colours.warning }}>
-      {text}
-    </Typography>
+    <>
+      {snoozed}
+      <Typography
+        component="span"
+        sx={{ fontSize: 14, fontWeight: 600, color: late ? colours.error : colours.warning }}
+      >
+        {text}
+      </Typography>
+    </>
   )
 }

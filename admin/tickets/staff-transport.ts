@@ -2,6 +2,7 @@ import { uploadStaffAttachment } from '../../contracts/attachments.ts'
 import { type FoundStaffMessage, searchStaffMessages } from '../../contracts/staff-ticket-list.ts'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import * as calls from '../../contracts/staff-tickets.ts'
+import { messagesSince } from '../../contracts/stale-answer.ts'
 import { type SearchTransport, StaleError, type Transport } from '../../conversation/transport.ts'
 import { CallError, callApi, isAbout, openEvents } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
@@ -25,7 +26,7 @@ async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!isAbout(error, 'seen')) throw error
     const { message, details } = error as CallError
-    const { data } = calls.messagesSince.safeParse(details)
+    const { data } = messagesSince.safeParse(details)
     throw data ? new StaleError(message, data.messages, data.sequence) : error
   }
 }

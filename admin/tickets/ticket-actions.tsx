@@ -15,6 +15,7 @@ import { EraseContactDialog } from './erase-contact-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { changeTicket } from './ticket-calls.ts'
+import { TimeDialog } from './time-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 export interface HeaderProps {
@@ -58,7 +59,7 @@ export function TicketActions(props: HeaderProps) {
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'tags' | 'merge' | 'transfer' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<'tags' | 'snooze' | 'merge' | 'transfer' | 'erase' | null>(null)
   const locked = ticket.status === 'locked'
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
@@ -78,6 +79,9 @@ export function TicketActions(props: HeaderProps) {
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
     [closed ? texts.reopen : texts.close, toggle],
+    ticket.snoozedUntil
+      ? [texts.wake, () => void change({ snoozedUntil: null })]
+      : [texts.snooze, () => setDialog('snooze')],
     [texts.lock, () => void change({ status: 'locked' })],
     ...(ticket.type === 'contact'
       ? ([
@@ -112,6 +116,18 @@ export function TicketActions(props: HeaderProps) {
       </Menu>
       {dialog === 'tags' && (
         <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'snooze' && (
+        <TimeDialog
+          title={texts.snoozeTitle}
+          confirm={texts.snoozeConfirm}
+          hint={texts.snoozeHint}
+          onTime={async (moment) => {
+            await change({ snoozedUntil: moment.toISOString() })
+            setDialog(null)
+          }}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'merge' && <MergeDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />}
       {dialog === 'erase' && <EraseContactDialog ticket={ticket} onClose={() => setDialog(null)} />}

@@ -19,7 +19,9 @@ test('at first: what is under way, what is due first', () => {
 test.each([
   [{ whose: 'mine' }, { assignee: me }],
   [{ whose: 'unassigned' }, { unassigned: true }],
-  [{ state: 'waiting' }, { waiting: true }],
+  [{ state: 'waiting' }, { waiting: true, snoozed: false }],
+  [{ state: 'snoozed' }, { snoozed: true }],
+  [{}, { snoozed: false }],
   [{ state: 'closed' }, { status: ['closed'] }],
   [{ type: 'contact' }, { type: 'contact' }],
   [{ tag: ' Urgent ' }, { tags: ['urgent'] }],

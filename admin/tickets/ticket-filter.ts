@@ -9,7 +9,7 @@ export interface TicketFilter {
   whose?: 'mine' | 'unassigned'
   /** whose uid `mine` is */
   me?: string
-  state?: 'waiting' | 'open' | TicketStatus | 'all'
+  state?: 'waiting' | 'open' | 'snoozed' | TicketStatus | 'all'
   type?: SupportType
   tag?: string
   q?: string
@@ -22,8 +22,10 @@ interface Sort {
 
 const stateFilter = (state: TicketFilter['state'] = 'open') => {
   if (state === 'all') return {}
-  if (state === 'waiting') return { waiting: 'true' as const }
-  return { status: state === 'open' ? [...openStatuses] : [state] }
+  if (state === 'snoozed') return { snoozed: 'true' as const }
+  if (state === 'waiting') return { waiting: 'true' as const, snoozed: 'false' as const }
+  if (state === 'open') return { status: [...openStatuses], snoozed: 'false' as const }
+  return { status: [state] }
 }
 
 const sorts = ['due', 'waiting', 'modified', 'date'] as const

@@ -24,6 +24,7 @@ import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClos
 import { channels } from './ticket-channel.ts'
 import { renewTicketLink } from './tickets/mail-ticket.ts'
 import { joinContactTickets } from './tickets/queries-joining.ts'
+import { wakeSnoozedSweep } from './tickets/wake-snoozed.ts'
 
 export const supportModule: Module = {
   name: 'support',
@@ -50,5 +51,6 @@ export const supportModule: Module = {
     warnNearlyDueSweep,
     collectMailSweep,
     forgetMailSweep,
+    wakeSnoozedSweep,
   ],
 }

@@ -84,6 +84,8 @@ export const tickets = pgTable(
     answerDueAt: moment(),
     /** when staff were warned that the answer is nearly due */
     dueWarnedAt: moment(),
+    /** staff leave it aside until then, or until the user writes */
+    snoozedUntil: moment(),
     /** help desk only: in coaching they would reveal encrypted content */
     tags: text().array().notNull().default([]),
     /** the ticket that now holds its messages; this one only redirects there */
@@ -115,6 +117,7 @@ export const tickets = pgTable(
     index('support_tickets_modified').on(table.modifiedAt, table.uid),
     index('support_tickets_waiting').on(table.waitingSince, table.uid),
     index('support_tickets_due').on(table.answerDueAt, table.uid),
+    index('support_tickets_snoozed').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
     index('support_tickets_tags').using('gin', table.tags),
     index('support_tickets_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('support_tickets_searched').using('gin', sql`searched gin_trgm_ops`),

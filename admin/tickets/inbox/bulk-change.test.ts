@@ -19,6 +19,7 @@ const ticket: StaffTicket = {
   answerDueDateTime: null,
   overdue: false,
   tags: ['facture'],
+  snoozedUntil: null,
   rating: null,
   version: 3,
 }

@@ -55,6 +55,10 @@ function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Ciph
 const countOf = (rows: EntryRow[], staff: boolean) =>
   rows.filter((row) => row.kind === 'message' && row.staff === staff).length
 
+/** The user wrote, or it is done with. */
+const endsSnooze = (rows: readonly EntryRow[], status: TicketStatus | undefined): boolean =>
+  rows.some((row) => row.kind === 'message' && !row.staff) || status === 'closed' || status === 'locked'
+
 function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[], at: Date): Partial<TicketRow> {
   const status = drafts.findLast((draft) => draft.kind === 'status')?.status
   return {
@@ -64,6 +68,7 @@ function changeOf(ticket: TicketRow, drafts: readonly Draft[], rows: EntryRow[],
     // A note must not change anything that the user sees.
     ...(rows.some((row) => row.kind !== 'note') ? { modifiedAt: at } : {}),
     ...(rows.some((row) => row.kind === 'message') ? { lastMessageAt: at } : {}),
+    ...(ticket.snoozedUntil && endsSnooze(rows, status) ? { snoozedUntil: null } : {}),
     ...(status ? { status, ...momentsOf(status, ticket, at) } : {}),
   }
 }
@@ -99,7 +104,7 @@ export async function append(
   const rows = drafts.map((draft, index) => toEntry(draft, ticket.uid, ticket.sequence + index + 1, cipher, at))
   const moved = { ...changeOf(ticket, drafts, rows, at), ...also }
   const change = { ...moved, ...(await answerClock(platform, db, { ticket, moved, rows, at })) }
-  const decided = 'status' in change || 'assigneeUid' in change || 'tags' in change
+  const decided = ['status', 'assigneeUid', 'tags', 'snoozedUntil'].some((name) => name in change)
   if (decided) change.version = ticket.version + 1
   await insertEntries(db, rows)
   await attach(db, ticket.uid, drafts, rows)

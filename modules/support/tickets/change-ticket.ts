@@ -16,6 +16,8 @@ import type { TicketRow } from './queries-rows.ts'
 import { lockTicket } from './queries-tickets.ts'
 import { findStaffTicket } from './staff-access.ts'
 
+const longestSnoozeMilliseconds = 366 * 86_400_000
+
 /**
  * Locks the ticket until the transaction ends. @param version absent when the change depends on no version. @throws
  * 403, 404, 409
@@ -51,6 +53,17 @@ function tagsOf(ticket: TicketRow, tags: string[] | undefined): Partial<TicketRo
   return tags.join('\n') === ticket.tags.join('\n') ? {} : { tags }
 }
 
+/** @throws 400 for a time that has passed, or is farther than a year */
+function snoozeOf(ticket: TicketRow, until: string | null | undefined, now: Date): Partial<TicketRow> {
+  if (until === undefined) return {}
+  if (until === null) return ticket.snoozedUntil === null ? {} : { snoozedUntil: null }
+  const snoozedUntil = new Date(until)
+  if (snoozedUntil <= now || snoozedUntil.getTime() > now.getTime() + longestSnoozeMilliseconds) {
+    throw invalid([violation('snoozedUntil', messages.snoozeTime)])
+  }
+  return { snoozedUntil }
+}
+
 /** @throws 409 for a status change that staff may not make */
 function statusDrafts(ticket: TicketRow, change: StaffTicketChange, taken: boolean, now: Date): Draft[] {
   const current = statusAt(ticket, now)
@@ -77,6 +90,7 @@ export function changeTicket(
     const also = {
       ...(await assigneeOf(platform, db, viewer, ticket, change.assignee)),
       ...tagsOf(ticket, change.tags),
+      ...snoozeOf(ticket, change.snoozedUntil, platform.clock.now()),
     }
     const drafts = statusDrafts(ticket, change, Boolean(also.assigneeUid), platform.clock.now())
     if (drafts.length > 0 || Object.keys(also).length > 0) {

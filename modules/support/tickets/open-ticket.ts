@@ -47,6 +47,7 @@ export function newTicketRow(
     modifiedAt: at,
     closedAt: null,
     lockedAt: null,
+    snoozedUntil: null,
     lastMessageAt: null,
     waitingSince: null,
     answerDueAt: null,

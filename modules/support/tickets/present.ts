@@ -78,6 +78,7 @@ export function presentStaffTicket(
     answerDueDateTime: ticket.answerDueAt?.toISOString() ?? null,
     overdue: ticket.answerDueAt !== null && ticket.answerDueAt < now,
     tags: ticket.tags,
+    snoozedUntil: ticket.snoozedUntil && ticket.snoozedUntil > now ? ticket.snoozedUntil.toISOString() : null,
     ...(withheld ? { withheld } : {}),
     rating,
     version: ticket.version,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SupportType } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { readMarks, tickets } from '../tables.ts'
@@ -131,4 +131,21 @@ export function listTicketsOfPerson(
     .from(tickets)
     .where(and(eq(tickets.type, person.type), whose))
     .orderBy(tickets.createdAt, tickets.uid)
+}
+
+/** Two sweeps at once take different tickets. @returns their uids */
+export async function wakeSnoozed(db: Database, now: Date, limit: number): Promise<string[]> {
+  const due = db
+    .select({ uid: tickets.uid })
+    .from(tickets)
+    .where(lte(tickets.snoozedUntil, now))
+    .orderBy(tickets.snoozedUntil)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const awake = await db
+    .update(tickets)
+    .set({ snoozedUntil: null })
+    .where(inArray(tickets.uid, due))
+    .returning({ uid: tickets.uid })
+  return awake.map(({ uid }) => uid)
 }

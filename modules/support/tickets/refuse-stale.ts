@@ -1,4 +1,5 @@
-import type { MessagesSince, StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { MessagesSince } from '../../../contracts/stale-answer.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

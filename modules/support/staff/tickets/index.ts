@@ -23,6 +23,8 @@ function listingOf(viewer: Viewer, now: Date, query: QueryOf<typeof list>): Staf
     assignee: filter?.assignee,
     unassigned: filter?.unassigned,
     waiting: filter?.waiting,
+    snoozed: filter?.snoozed,
+    now,
     dueBefore: filter?.overdue ? now : undefined,
     tags: filter?.tags,
     q,

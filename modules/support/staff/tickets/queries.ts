@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { TicketStatus } from '../../../../contracts/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { numberedOrder } from '../../../../platform/paging/index.ts'
@@ -29,6 +29,9 @@ export interface StaffListing {
   assignee?: string | undefined
   unassigned?: boolean | undefined
   waiting?: boolean | undefined
+  snoozed?: boolean | undefined
+  /** snoozed beyond that moment */
+  now: Date
   /** due before that moment */
   dueBefore?: Date | undefined
   tags?: readonly string[] | undefined
@@ -59,6 +62,11 @@ function filtersOf({ uids, statuses, assignee, q, ...more }: StaffListing): SQL 
     isNull(tickets.mergedInto),
     either(more.unassigned, isNull(tickets.assigneeUid), isNotNull(tickets.assigneeUid)),
     either(more.waiting, isNotNull(tickets.waitingSince), isNull(tickets.waitingSince)),
+    either(
+      more.snoozed,
+      gt(tickets.snoozedUntil, more.now),
+      sql`(${tickets.snoozedUntil} is null or ${tickets.snoozedUntil} <= ${more.now})`,
+    ),
     more.dueBefore ? lt(tickets.answerDueAt, more.dueBefore) : undefined,
     more.tags ? arrayOverlaps(tickets.tags, [...more.tags]) : undefined,
     uids ? inArray(tickets.uid, [...uids]) : undefined,

@@ -1,0 +1,2 @@
+ALTER TABLE "support_tickets" ADD COLUMN "snoozed_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "support_tickets_snoozed" ON "support_tickets" USING btree ("snoozed_until") WHERE snoozed_until is not null;

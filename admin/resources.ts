@@ -3,6 +3,7 @@ import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { colleagues } from './colleagues/index.ts'
+import { workingHours } from './hours/index.ts'
 import { audit } from './management/audit/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
@@ -21,6 +22,7 @@ import { tickets } from './tickets/index.ts'
 export const resources: readonly AdminResource[] = [
   tickets,
   savedReplies,
+  workingHours,
   articles,
   categories,
   tags,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editorWords } from './articles/editor/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
+import { hoursWords } from './hours/words.ts'
 import { managementWords } from './management/words.ts'
 import { offerWords } from './offers/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
@@ -24,6 +25,7 @@ const sentences = [
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),
+  ...sentencesOf(hoursWords),
   ...sentencesOf(offerWords),
   ...sentencesOf(colleagueWords),
 ]

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Plus, X } from 'lucide-react'
+import type { WorkingDayOff } from '../../contracts/staff-hours.ts'
+import { parisText } from '../time/paris-time.ts'
+import { hoursWords as words } from './words.ts'
+
+interface DaysOffInputProps {
+  daysOff: readonly WorkingDayOff[]
+  fault?: string | undefined
+  onChange(daysOff: readonly WorkingDayOff[]): void
+}
+
+const today = () => parisText(new Date()).slice(0, 10)
+
+/** Days and weeks away. */
+export function DaysOffInput({ daysOff, fault, onChange }: DaysOffInputProps) {
+  const change = (index: number, part: Partial<WorkingDayOff>) =>
+    onChange(daysOff.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const date = (index: number, name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={daysOff[index]?.[name] ?? ''}
+      onChange={({ target }) => change(index, { [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ p: 0, mb: 1 }}>
+        {words.daysOff}
+      </Typography>
+      {daysOff.length === 0 && <Typography color="text.secondary">{words.noDaysOff}</Typography>}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {daysOff.map(({ label }, index) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: days away have no other name, and are only text fields
+            key={index}
+            sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 2fr auto' } }}
+          >
+            {date(index, 'from', words.firstDay)}
+            {date(index, 'to', words.lastDay)}
+            <TextField
+              label={words.label}
+              value={label}
+              onChange={({ target }) => change(index, { label: target.value })}
+              slotProps={{ htmlInput: { maxLength: 100 } }}
+            />
+            <IconButton
+              aria-label={words.removeDaysOff}
+              onClick={() => onChange(daysOff.filter((_one, at) => at !== index))}
+              sx={{ justifySelf: 'start' }}
+            >
+              <X aria-hidden size={18} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      <Button
+        color="inherit"
+        startIcon={<Plus aria-hidden size={18} />}
+        onClick={() => onChange([...daysOff, { from: today(), to: today(), label: '' }])}
+        sx={{ mt: 1 }}
+      >
+        {words.addDaysOff}
+      </Button>
+    </Box>
+  )
+}

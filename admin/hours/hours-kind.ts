@@ -1,0 +1,15 @@
+import type { RecordKind } from '../forms/record-page.tsx'
+import { SupportPage } from '../tickets/support-page.tsx'
+import { hoursWords as words } from './words.ts'
+
+export const hoursKind: RecordKind = {
+  resource: 'working-hours',
+  fields: ['hours', 'daysOff'],
+  empty: { hours: [], daysOff: [] },
+  Frame: SupportPage,
+  labels: { hours: words.hours, daysOff: words.daysOff },
+  texts: words,
+  titleOf: ({ name }) => String(name),
+  deleteText: () => '',
+  mayDelete: () => false,
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { WorkingHours } from '../../contracts/staff-hours.ts'
+import { ListBody } from '../lists/list-body.tsx'
+import { ListFrame } from '../lists/list-frame.tsx'
+import { RowLink, Rows } from '../lists/row-link.tsx'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { SupportPage } from '../tickets/support-page.tsx'
+import { parisText } from '../time/paris-time.ts'
+import { weekText } from './week.ts'
+import { hoursWords as words } from './words.ts'
+
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
+
+/** The absence that runs or comes next. */
+function nextAbsence({ daysOff }: WorkingHours): string | undefined {
+  const today = parisText(new Date()).slice(0, 10)
+  const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
+  return next && words.away(dayText(next.from), dayText(next.to))
+}
+
+const Facts = ({ row }: { row: WorkingHours }) => (
+  <>
+    <Typography component="span" dir="auto" sx={{ fontWeight: 600 }}>
+      {row.name}
+    </Typography>
+    <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>
+      {weekText(row.hours)}
+      {!row.own && ` · ${words.usual}`}
+    </Typography>
+    <Typography component="span" sx={{ fontSize: 14 }}>
+      {nextAbsence(row)}
+    </Typography>
+  </>
+)
+
+const ReadOnlyRow = ({ row }: { row: WorkingHours }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 1.5,
+      '& + &': { borderTop: `1px solid ${colours.line}` },
+    }}
+  >
+    <Facts row={row} />
+  </Box>
+)
+
+/** Everyone's hours; each changes her own, an admin all. */
+export default function HoursList() {
+  const { uid, roles } = usePerson()
+  const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')
+  return (
+    <ListFrame
+      resource="working-hours"
+      title={words.title}
+      sort={{ field: 'name', order: 'ASC' }}
+      count={words.count}
+      Frame={SupportPage}
+    >
+      <ListBody<WorkingHours & { id: string }> empty={words.empty}>
+        {(rows) => (
+          <Rows>
+            {rows.map((row) =>
+              mayChange(row) ? (
+                <RowLink key={row.uid} to={`/working-hours/${row.uid}`}>
+                  <Facts row={row} />
+                </RowLink>
+              ) : (
+                <ReadOnlyRow key={row.uid} row={row} />
+              ),
+            )}
+          </Rows>
+        )}
+      </ListBody>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sorted, weekText, withSpan } from './week.ts'
+
+const span = (day: number, from = '09:00', to = '18:00') => ({ day, from, to })
+
+test('days with the same hours that follow each other are said once', () => {
+  const week = [1, 2, 3, 4, 5].map((day) => span(day))
+  expect(weekText(week)).toBe('lun.–ven. 09:00–18:00')
+  const split = [span(1, '14:00', '18:00'), span(1, '09:00', '12:00'), span(3), span(4)]
+  expect(weekText(split)).toBe('lun. 09:00–12:00, 14:00–18:00\u202f; mer.–jeu. 09:00–18:00')
+  expect(weekText([])).toBe('aucune heure')
+})
+
+test('a further span begins where the last one of its day ends, and spans stay in order', () => {
+  expect(withSpan([span(2), span(1, '09:00', '12:00')], 1)).toEqual([
+    span(1, '09:00', '12:00'),
+    span(1, '12:00', '22:00'),
+    span(2),
+  ])
+  expect(withSpan([], 6)).toEqual([span(6)])
+  expect(withSpan([span(1, '20:00', '23:00')], 1)).toEqual(sorted([span(1, '20:00', '23:00'), span(1)]))
+})

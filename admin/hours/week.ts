@@ -1,0 +1,42 @@
+import type { WorkingSpan } from '../../contracts/staff-hours.ts'
+import { hoursWords as words } from './words.ts'
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+const inOrder = (one: WorkingSpan, other: WorkingSpan) => one.day - other.day || one.from.localeCompare(other.from)
+
+/** As they are stored: by day, then by hour. */
+export const sorted = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.toSorted(inOrder)
+
+const nextOf = { from: '09:00', to: '18:00' }
+
+/** One more span of a day: after the last one where there is room. */
+export function withSpan(hours: readonly WorkingSpan[], day: number): WorkingSpan[] {
+  const last = sorted(hours).findLast((span) => span.day === day)
+  const fits = last && last.to < '22:00'
+  return sorted([...hours, fits ? { day, from: last.to, to: '22:00' } : { day, ...nextOf }])
+}
+
+const spansText = (hours: readonly WorkingSpan[], day: number): string =>
+  sorted(hours)
+    .filter((span) => span.day === day)
+    .map(({ from, to }) => `${from}–${to}`)
+    .join(', ')
+
+const nameOf = (day: number): string => words.shortDays[day - 1] ?? ''
+
+/** `lun.–ven. 09:00–18:00 ; sam. 10:00–12:00`: days that follow each other with the same hours are said once. */
+export function weekText(hours: readonly WorkingSpan[]): string {
+  const groups: { first: number; last: number; spans: string }[] = []
+  for (const day of weekdays) {
+    const spans = spansText(hours, day)
+    const group = groups.at(-1)
+    if (spans === '') continue
+    if (group?.spans === spans && group.last === day - 1) group.last = day
+    else groups.push({ first: day, last: day, spans })
+  }
+  const texts = groups.map(
+    ({ first, last, spans }) => `${nameOf(first)}${last > first ? `–${nameOf(last)}` : ''} ${spans}`,
+  )
+  return texts.join('\u202f; ') || words.none
+}

@@ -1,5 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
 import type { ArticleDraft } from './draft-calls.ts'
 import type { DraftSaver } from './saving/draft-saver.ts'
 
@@ -9,6 +7,5 @@ export interface ArticleActionProps {
   draft: ArticleDraft
   saver: DraftSaver
   disabled: boolean
-  checks: UseQueryResult<ArticleCheck[]>
   onReload(): Promise<void>
 }

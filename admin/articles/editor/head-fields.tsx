@@ -1,4 +1,5 @@
 import InputBase from '@mui/material/InputBase'
+import { memo } from 'react'
 import { colours } from '../../theme.ts'
 import type { SettingsProps } from './settings-panel.tsx'
 import { editorWords } from './words.ts'
@@ -6,7 +7,7 @@ import { editorWords } from './words.ts'
 const placeholder = { '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 } }
 
 /** Title and excerpt, as large as readers see them. */
-export function HeadFields({ meta, changeMeta, disabled }: SettingsProps) {
+export const HeadFields = memo(function HeadFields({ meta, changeMeta, disabled }: SettingsProps) {
   return (
     <>
       <InputBase
@@ -37,4 +38,4 @@ export function HeadFields({ meta, changeMeta, disabled }: SettingsProps) {
       />
     </>
   )
-}
+})

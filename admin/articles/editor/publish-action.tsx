@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ArticleActionProps } from './article-action-props.ts'
+import { useChecks } from './checks/use-checks.ts'
 import { publishDraft } from './draft-calls.ts'
 import { formatMoment } from './format-moment.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -10,8 +11,9 @@ import { editorWords } from './words.ts'
 
 const texts = editorWords.publish
 
-export function PublishAction({ uid, saver, disabled, checks, onReload }: ArticleActionProps) {
+export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
+  const checks = useChecks(uid)
   const act = useAct(saver, onReload)
   const blocking = checks.data?.filter(({ level }) => level === 'blocks') ?? []
   async function ask(): Promise<void> {

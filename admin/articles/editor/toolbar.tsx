@@ -17,11 +17,12 @@ import {
   Plus,
   Quote,
   Redo2,
+  Search,
   Table2,
   Type,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { colours } from '../../theme.ts'
 import { selectedPicture } from './tools/picture-dialog.tsx'
 import { editorWords } from './words.ts'
@@ -156,10 +157,11 @@ interface ToolbarProps {
   editor: Editor
   onInsert(place: { left: number; top: number }): void
   onAsk(asked: 'link' | 'describe'): void
+  onFind(): void
 }
 
 /** What may be done with the selection. */
-export function Toolbar({ editor, onInsert, onAsk }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }: ToolbarProps) {
   const { active, style, undoable, redoable, inTable, onPicture } = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -257,6 +259,11 @@ export function Toolbar({ editor, onInsert, onAsk }: ToolbarProps) {
           </IconButton>
         </span>
       </Tooltip>
+      <Tooltip title={editorWords.find.label}>
+        <IconButton aria-label={editorWords.find.label} onClick={onFind}>
+          <Search aria-hidden size={18} />
+        </IconButton>
+      </Tooltip>
     </Box>
   )
-}
+})

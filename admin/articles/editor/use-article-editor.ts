@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { parseContent } from './schema/html.ts'
 import { schemaExtensions } from './schema/schema.ts'
+import { FindText } from './tools/find-text.ts'
 import { pictureFilesOf } from './tools/upload-picture.ts'
 import { Typography } from './typing/typography.ts'
 import { editorWords } from './words.ts'
@@ -14,6 +15,7 @@ const extensions = [
   Dropcursor.configure({ color: false, class: 'drop-cursor' }),
   Gapcursor,
   Typography,
+  FindText,
   TrailingNode.configure({ node: 'paragraph', notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
   Placeholder.configure({ placeholder: editorWords.contentPlaceholder }),
 ]
@@ -24,6 +26,8 @@ interface EditorOptions {
   onChange(): void
   /** « / » on an empty line */
   onSlash(place: { left: number; top: number }): void
+  /** Ctrl + F */
+  onFind(): void
   /** dropped or pasted */
   onPictures(files: File[]): void
 }
@@ -52,7 +56,11 @@ export function useArticleEditor(options: EditorOptions): Editor {
         transformPastedHTML: cleanPaste,
         handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
         handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
-        handleKeyDown(view, { key }) {
+        handleKeyDown(view, { key, ctrlKey, metaKey }) {
+          if (key === 'f' && (ctrlKey || metaKey)) {
+            latest.current.onFind()
+            return true
+          }
           const { $from, empty } = view.state.selection
           if (key !== '/' || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
             return false

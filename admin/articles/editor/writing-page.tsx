@@ -6,7 +6,6 @@ import { Title, useNotify } from 'react-admin'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import './editor.css'
-import { useChecks } from './checks/use-checks.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ArticleDraft } from './draft-calls.ts'
 import { formatMoment } from './format-moment.ts'
@@ -19,13 +18,14 @@ import { openText } from './saving/open-text.ts'
 import { savedContent } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { FindBar } from './tools/find-bar.tsx'
 import { insertPicture } from './tools/insert-commands.ts'
 import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
 import { ToolDialogs } from './tools/tool-dialogs.tsx'
 import { uploadPicture } from './tools/upload-picture.ts'
 import { TopBar } from './top-bar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
-import { useDraft } from './use-draft.ts'
+import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
 
@@ -64,11 +64,12 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
   const [fullScreen, setFullScreen] = useState(false)
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
+  const [finding, setFinding] = useState(false)
+  const openFind = useCallback(() => setFinding(true), [])
   const renewLock = useLock(
     uid,
     useCallback(() => setLost(true), []),
   )
-  const checks = useChecks(uid)
   async function addPictures(files: File[]): Promise<void> {
     for (const file of files) {
       notify(editorWords.picture.sending(file.name), { type: 'info' })
@@ -84,6 +85,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     editable: !isOthers && !opened.conflicting,
     onChange: () => onChange(),
     onSlash: setInsertAt,
+    onFind: openFind,
     onPictures: (files) => void addPictures(files),
   })
   const readContent = () => savedContent(editor.state.doc)
@@ -96,19 +98,21 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     renewLock()
     changed()
   }
-  const fields = {
-    meta,
-    disabled,
-    changeMeta(change: Partial<typeof meta>) {
+  // Stable, so that what is beside the text is not drawn again with every save.
+  const changeFields = useCallback(
+    (change: Partial<Meta>) => {
       renewLock()
       changeMeta(change)
     },
-  }
+    [renewLock, changeMeta],
+  )
+  const fields = { meta, disabled, changeMeta: changeFields }
   return (
     <Box className={fullScreen ? 'writing-page writing-full' : 'writing-page'}>
       <Title title={meta.title} />
+      <h1 className="writing-heading">{meta.title || editorWords.untitled}</h1>
       <TopBar
-        {...{ uid, draft, state, saver, disabled, checks, onReload, fullScreen }}
+        {...{ uid, draft, state, saver, disabled, onReload, fullScreen }}
         onFullScreen={() => setFullScreen(!fullScreen)}
       />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
@@ -117,7 +121,8 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
       {isConflicting && (
         <ConflictDialog uid={uid} mine={opened.conflicting?.fields ?? read()} saver={saver} onReload={onReload} />
       )}
-      {!disabled && <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} />}
+      {!disabled && <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} onFind={openFind} />}
+      {!disabled && finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
       <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
       <Box className="writing-columns">
@@ -125,7 +130,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
           <HeadFields {...fields} />
           <EditorContent editor={editor} />
         </Box>
-        {!fullScreen && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} checks={checks} />}
+        {!fullScreen && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} />}
       </Box>
     </Box>
   )

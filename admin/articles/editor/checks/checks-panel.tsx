@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ArticleCheck, signArticleClaims } from '../../../../contracts/staff-drafts.ts'
@@ -12,13 +11,13 @@ import { NoteDialog } from '../note-dialog.tsx'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { useAct } from '../use-act.ts'
 import { editorWords } from '../words.ts'
+import { useChecks } from './use-checks.ts'
 
 const texts = editorWords.checks
 
 interface ChecksPanelProps {
   uid: string
   saver: DraftSaver
-  checks: UseQueryResult<ArticleCheck[]>
   /** leads to the place of a finding */
   onGo(check: ArticleCheck): void
 }
@@ -41,11 +40,11 @@ function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleChec
 }
 
 /** What publishing would find. Each finding leads to its place; a claim that is meant is released by a second person. */
-export function ChecksPanel({ uid, saver, checks, onGo }: ChecksPanelProps) {
+export function ChecksPanel({ uid, saver, onGo }: ChecksPanelProps) {
   const { roles } = usePerson()
   const id = useId()
   const [signing, setSigning] = useState(false)
-  const { data, error, isFetching, refetch } = checks
+  const { data, error, isFetching, refetch } = useChecks(uid)
   const act = useAct(saver, async () => void (await refetch()))
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const claims = data?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true

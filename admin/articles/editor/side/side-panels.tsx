@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ArticleCheck } from '../../../../contracts/staff-drafts.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { placeOfCheck } from '../checks/place-of-check.ts'
@@ -34,14 +33,13 @@ interface SidePanelsProps extends SettingsProps {
   uid: string
   editor: Editor
   saver: DraftSaver
-  checks: UseQueryResult<ArticleCheck[]>
 }
 
 const focusField = (label: string) =>
   document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus({ preventScroll: false })
 
 /** Beside the text, or below it: its length and headings, what was found in it, and what belongs to the article. */
-export function SidePanels({ uid, editor, saver, checks, ...settings }: SidePanelsProps) {
+export const SidePanels = memo(function SidePanels({ uid, editor, saver, ...settings }: SidePanelsProps) {
   const settingsId = 'article-settings'
   function go(check: ArticleCheck): void {
     const place = placeOfCheck(editor.state.doc, check)
@@ -53,11 +51,11 @@ export function SidePanels({ uid, editor, saver, checks, ...settings }: SidePane
   return (
     <Box component="aside" className="writing-side" aria-label={editorWords.side}>
       <FiguresPanel editor={editor} />
-      <ChecksPanel uid={uid} saver={saver} checks={checks} onGo={go} />
+      <ChecksPanel uid={uid} saver={saver} onGo={go} />
       <Box id={settingsId}>
         <SettingsPanel {...settings} />
       </Box>
       <TypographySwitch editor={editor} />
     </Box>
   )
-}
+})

@@ -20,6 +20,7 @@ import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffDrafts from './staff-drafts.ts'
+import * as staffExchange from './staff-exchange.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
@@ -182,6 +183,10 @@ const staffActions: readonly AnyCall[] = [
   staffMedia.replaceMediaFile,
   staffMenu.listMenu,
   staffMenu.orderMenu,
+  staffExchange.startImport,
+  staffExchange.getImport,
+  staffExchange.listImports,
+  staffExchange.getExport,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
   privacyRegister.getPrivacyRegister,

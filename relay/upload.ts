@@ -6,6 +6,8 @@ interface UploadInput {
   params: Readonly<Record<string, unknown>>
   query?: QueryInput
   file: File
+  /** beside it */
+  fields?: Readonly<Record<string, string>>
   /** however often it is sent, it is stored once */
   idempotencyKey: string
   /** from 0 to 1 */
@@ -23,8 +25,9 @@ function parse(text: string): unknown {
 
 /** One file, in the field `file`, by XMLHttpRequest: fetch does not say how much has been sent. @throws CallError */
 export function uploadFile<C extends AnyCall>(call: C, input: UploadInput): Promise<AnswerOf<C>> {
-  const { params, query, file, idempotencyKey, onProgress, signal } = input
+  const { params, query, file, fields = {}, idempotencyKey, onProgress, signal } = input
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

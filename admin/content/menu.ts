@@ -1,4 +1,5 @@
 import { entryWords } from '../entries/words.ts'
+import { exchangeWords } from '../exchange/words.ts'
 import { mediaWords } from '../media/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
@@ -13,4 +14,5 @@ export const contentMenu = [
   { path: 'authors', title: entryWords.authors.title },
   { path: 'media', title: mediaWords.title },
   { path: 'redirects', title: redirectWords.title },
+  { path: 'exchange', title: exchangeWords.title },
 ] as const

@@ -1,5 +1,6 @@
 import { articleListWords } from '../articles/list/words.ts'
 import { entryWords } from '../entries/words.ts'
+import { exchangeWords } from '../exchange/words.ts'
 import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
 import { mediaWords } from '../media/words.ts'
@@ -17,4 +18,5 @@ export const contentWords = {
   media: mediaWords,
   menu: menuWords,
   redirects: redirectWords,
+  exchange: exchangeWords,
 }

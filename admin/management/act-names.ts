@@ -6,6 +6,7 @@ const domains: Readonly<Record<string, string>> = {
   categories: 'Catégories',
   consents: 'Accords',
   contacts: 'Coordonnées',
+  exports: 'Exports',
   formulas: 'Formules',
   imports: 'Imports',
   mails: 'Mails',

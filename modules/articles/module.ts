@@ -3,6 +3,8 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { termsSource } from '../subscriptions/index.ts'
 import { askLinkJob } from './checks/ask-links.ts'
+import { importJob } from './exchange/import-job.ts'
+import { routeExchange } from './exchange/routes-exchange.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { routeUpload } from './media/routes-upload.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -20,12 +22,18 @@ export const articlesModule: Module = {
     routeContent(app, platform, mount)
     mountStaff(app, platform, mount, staff)
     await routeUpload(app, platform, mount)
+    await routeExchange(app, platform, mount)
   },
   pages(app, platform) {
     serveMedia(app, platform)
     serveSharePictures(app, platform)
   },
-  jobs: [makeVariantsJob as PlatformJob, removeFilesJob as PlatformJob, askLinkJob as PlatformJob],
+  jobs: [
+    makeVariantsJob as PlatformJob,
+    removeFilesJob as PlatformJob,
+    askLinkJob as PlatformJob,
+    importJob as PlatformJob,
+  ],
   sweeps: [publishDueArticlesSweep],
   extensions: [termsSource.with(readTerms)],
 }

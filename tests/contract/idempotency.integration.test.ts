@@ -200,6 +200,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'inboundMail',
     'lockArticle',
     'notifyPresence',
+    'orderMenu',
     'paymentWebhook',
     'readStaffTicket',
     'readSurvey',

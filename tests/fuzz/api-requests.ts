@@ -100,6 +100,7 @@ function queryOf(call: AnyCall, world: World, version: number | undefined): fc.A
 const uploads: Record<string, (world: World) => fc.Arbitrary<readonly (readonly [string, string])[]>> = {
   uploadAttachment: () => fc.constant([]),
   uploadStaffAttachment: () => fc.constant([]),
+  startImport: () => hostileStrings.map((format) => [['format', format]]),
   uploadStaffMedia: () => hostileStrings.map((alt) => [['alt', alt]]),
   createTicketWithFiles: (world) => {
     const create = allCalls.find(({ id }) => id === 'createTicket')

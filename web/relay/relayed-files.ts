@@ -1,5 +1,6 @@
 import { relayBase } from '../../contracts/address.ts'
 import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/attachments.ts'
+import { importMaxBytesOfScreen, listImports, startImport } from '../../contracts/staff-exchange.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
 /** Uploads of a page's script, one file each. */
@@ -15,4 +16,5 @@ export const relayedFiles: readonly FilesFacts[] = [
     // In a list: reading a discussion itself may need a reason, and leave a trace.
     admittedBy: `${relayBase}/staff/tickets?perPage=1&filter[uid][]=:uid`,
   },
+  { at: startImport.path, maxBytes: importMaxBytesOfScreen, admittedBy: `${relayBase}${listImports.path}` },
 ]

@@ -139,6 +139,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'author author_key credit',
     'uid name mime_type file alt width height size placeholder focal_x focal_y variants date version',
   ),
+  imports: of(
+    'staff',
+    'started_by',
+    'uid format dry_run state started_at finished_at attempts total created updated unchanged skipped',
+  ),
   opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
 }
 
@@ -150,6 +155,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   coaching_master_keys: 'id created_at',
   formulas:
     'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private version created_at',
+  imported_items: 'origin kind foreign_id uid digest version last_import',
   link_checks: 'url state checked_at',
   milestones: 'name reached_at',
   opening_results: 'code state detail basis at',

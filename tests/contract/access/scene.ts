@@ -83,6 +83,21 @@ async function sentWith(app: TestApp, path: string, owner: ApiRequest, name: str
   return uid
 }
 
+async function imported(app: TestApp, token: string): Promise<string> {
+  const form = new FormData()
+  form.set('format', 'ghost')
+  form.set('dryRun', 'true')
+  form.set('file', new Blob(['{"db":[{"data":{"posts":[]}}]}']), 'blog.json')
+  const sent = new Response(form)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const answer = await app.call('POST', '/staff/imports', {
+    token,
+    headers,
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+  return answer.body.payload.uid
+}
+
 async function published(app: TestApp, token: string): Promise<Record<string, string>> {
   const make = (what: string, body: unknown) => create(app, token, `/staff/${what}`, body)
   const author = await make('authors', { name: 'Claire' })
@@ -185,6 +200,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
       ...(await published(app, token)),
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
+      '/staff/imports': await imported(app, token),
     },
     tickets,
     transfer: await withdrawnTransfer(app, tickets.coaching, people.coach, people['other coach']),

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type ImportFormat, importFormat, importMaxBytesOfScreen } from '../../contracts/staff-exchange.ts'
+import type { ImportToSend } from './use-imports.ts'
+import { exchangeWords } from './words.ts'
+
+const texts = exchangeWords.bring
+
+interface ImportFormProps {
+  /** of what is being sent */
+  percent: number | undefined
+  /** a dry run of the chosen file went well */
+  rehearsed: boolean
+  onChange(): void
+  onSend(request: ImportToSend): void
+}
+
+/** A file and where it is from; first a dry run, then the run. */
+export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [format, setFormat] = useState<ImportFormat>('ghost')
+  const [file, setFile] = useState<File>()
+  const tooLarge = file !== undefined && file.size > importMaxBytesOfScreen
+  const busy = percent !== undefined
+  const ready = file !== undefined && !tooLarge && !busy
+  const send = (dryRun: boolean) => {
+    if (ready && (dryRun || rehearsed)) onSend({ file, format, dryRun })
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'flex-start', maxWidth: 640 }}>
+      <TextField
+        select
+        fullWidth
+        id="import-format"
+        label={texts.format}
+        value={format}
+        onChange={({ target }) => {
+          setFormat(importFormat.parse(target.value))
+          onChange()
+        }}
+      >
+        {importFormat.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {texts.formats[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.xml,.zip"
+        aria-label={texts.file}
+        onChange={({ target }) => {
+          setFile(target.files?.[0])
+          onChange()
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileUp aria-hidden size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {texts.file}
+      </Button>
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {tooLarge ? texts.tooLarge : file && texts.chosen(file.name)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant={rehearsed ? 'outlined' : 'contained'} aria-disabled={!ready} onClick={() => send(true)}>
+          {busy ? texts.sending(percent) : texts.rehearse}
+        </Button>
+        <Button variant="contained" disabled={!rehearsed || !ready} onClick={() => send(false)}>
+          {texts.run}
+        </Button>
+      </Box>
+      {!rehearsed && <Typography variant="body2">{texts.runHelp}</Typography>}
+    </Box>
+  )
+}

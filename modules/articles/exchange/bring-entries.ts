@@ -1,0 +1,72 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { authors } from '../staff/authors/index.ts'
+import { categories } from '../staff/categories/index.ts'
+import { tags } from '../staff/tags/index.ts'
+import { takenUids } from '../writing/queries-uids.ts'
+import { slugOf } from '../writing/slug.ts'
+import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { nameOf } from './queries-imports.ts'
+import { quoted, type SourceEntry } from './source.ts'
+
+type Kind = 'author' | 'category' | 'tag'
+
+const kinds = {
+  author: { table: 'authors', fallback: 'signature', label: 'Signature', textMax: 20_000 },
+  category: { table: 'categories', fallback: 'rubrique', label: 'Rubrique', textMax: 5000 },
+  tag: { table: 'tags', fallback: 'theme', label: 'Thème', textMax: 0 },
+} as const
+
+interface Values {
+  uid?: string | undefined
+  name: string
+  text: string
+}
+
+function create(run: ImportRun, db: Database, kind: Kind, { uid, name, text }: Values): Promise<string> {
+  const context = { ports: run.platform, db, actor: 'system' } as const
+  if (kind === 'author') {
+    return authors.create(context, { uid, name, role: '', biography: text, credentials: '', image: null })
+  }
+  if (kind === 'category') return categories.create(context, { uid, name, description: text, image: null })
+  return tags.create(context, { uid, name })
+}
+
+async function change(run: ImportRun, db: Database, kind: Kind, uid: string, version: number, values: Values) {
+  const context = { ports: run.platform, db, actor: 'system' } as const
+  const { name, text } = values
+  if (kind === 'author') await authors.change(context, uid, { name, biography: text, version })
+  else if (kind === 'category') await categories.change(context, uid, { name, description: text, version })
+  else await tags.change(context, uid, { name, version })
+}
+
+/** Its own slug where that is free; else one made from the name. */
+async function freeUid(db: Database, kind: Kind, uid: string): Promise<string | undefined> {
+  const taken = await takenUids(db, kinds[kind].table, [uid])
+  return taken.has(uid) ? undefined : uid
+}
+
+/** Authors, categories or tags. One of this site with the same slug and name is the same one. @returns uids here, by their id there */
+export async function bringEntries(
+  run: ImportRun,
+  kind: Kind,
+  entries: readonly SourceEntry[],
+): Promise<Map<string, string>> {
+  const { fallback, label, textMax } = kinds[kind]
+  const uids = new Map<string, string>()
+  for (const { id, slug, name: given, text } of entries) {
+    const wanted = slugOf(slug || given, fallback)
+    const values = { name: given.trim().slice(0, 200) || wanted, text: text.slice(0, textMax) }
+    const uid = await bringItem(run, {
+      kind,
+      foreignId: id,
+      digest: digestOf(values),
+      what: `${label} ${quoted(values.name)}`,
+      adopt: async (db) => ((await nameOf(db, kind, wanted)) === values.name ? { uid: wanted, as: 'same' } : undefined),
+      create: async (db) => create(run, db, kind, { uid: await freeUid(db, kind, wanted), ...values }),
+      change: (db, uid, version) => change(run, db, kind, uid, version, values),
+      lost: [],
+    })
+    uids.set(id, uid ?? wanted)
+  }
+  return uids
+}

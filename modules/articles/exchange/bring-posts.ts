@@ -1,0 +1,192 @@
+import { staffArticles } from '../../../contracts/staff-articles.ts'
+import { staffPages } from '../../../contracts/staff-content.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { redirectAddress } from '../redirects/redirect.ts'
+import { articles } from '../staff/articles/index.ts'
+import { pages } from '../staff/pages/index.ts'
+import type { SkippedRow } from '../tables-exchange.ts'
+import { sanitizeHtml } from '../writing/html.ts'
+import { takenUids } from '../writing/queries-uids.ts'
+import { numberedSlug, slugOf } from '../writing/slug.ts'
+import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { mapHtml } from './map-html.ts'
+import type { createPictures } from './pictures.ts'
+import { addOutcome, listItems } from './queries-imports.ts'
+import { quoted, type Source, type SourcePost } from './source.ts'
+import { replaceShortcodes, reportDynamicBlocks, withParagraphs } from './wordpress-text.ts'
+
+interface Addresses {
+  /** uid here, by kind and id there */
+  uids: ReadonlyMap<string, string>
+  /** address here, by path there */
+  paths: ReadonlyMap<string, string>
+}
+
+const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind} ${id}`
+const addressHere = (uid: string): string => `/article/${uid}`
+const trimmed = (path: string): string => path.replace(/\/+$/, '')
+
+async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, chosen: ReadonlySet<string>) {
+  const table = kind === 'page' ? 'pages' : 'articles'
+  for (let n = 1; ; n += 1) {
+    const candidate = numberedSlug(slug, n)
+    if (chosen.has(`${kind} ${candidate}`)) continue
+    if (!(await takenUids(db, table, [candidate])).has(candidate)) return candidate
+  }
+}
+
+/** Decided before anything is written: the posts link to one another. */
+export async function planAddresses(run: ImportRun, { addresses }: Pick<Source, 'addresses'>): Promise<Addresses> {
+  const items = await listItems(run.db, run.origin)
+  const before = new Map(items.map((item) => [`${item.kind} ${item.foreignId}`, item.uid]))
+  const uids = new Map<string, string>()
+  const paths = new Map<string, string>()
+  const chosen = new Set<string>()
+  for (const address of addresses) {
+    const { kind, slug, title, path } = address
+    const uid = before.get(keyOf(address)) ?? (await freeSlug(run.db, kind, slugOf(slug || title, kind), chosen))
+    chosen.add(`${kind} ${uid}`)
+    uids.set(keyOf(address), uid)
+    if (path !== null && kind === 'article') paths.set(trimmed(path), addressHere(uid))
+  }
+  return { uids, paths }
+}
+
+export interface Bringer {
+  run: ImportRun
+  source: Pick<Source, 'hosts' | 'attachments'>
+  addresses: Addresses
+  pictures: ReturnType<typeof createPictures>
+  uids: Record<'authors' | 'categories' | 'tags', ReadonlyMap<string, string>>
+  /** uid of what a post has that names none */
+  fallback(kind: 'author' | 'category'): Promise<string>
+}
+
+/** Links within the other site lead to what they name here; others stay. */
+function linkOf({ source, addresses }: Bringer, href: string): string {
+  const host = source.hosts.find((one) => href.startsWith(one))
+  const inner = host === undefined ? href : href.slice(host.length) || '/'
+  if (!inner.startsWith('/')) return href
+  const [path = '', rest = ''] = inner.split(/(?=[?#])/, 2)
+  const here = addresses.paths.get(trimmed(path))
+  return here === undefined ? href : `${here}${rest.startsWith('#') ? rest : ''}`
+}
+
+interface Mapped {
+  content: string
+  image: string | null
+  lost: SkippedRow[]
+}
+
+async function mapPost(bringer: Bringer, post: SourcePost, what: string): Promise<Mapped> {
+  const lost: SkippedRow[] = []
+  const report = (of: string) => lost.push({ what, why: `Non repris tel quel\u00a0: ${of}.` })
+  const notePicture = (url: string, why: string) => lost.push({ what: `${what}, image ${url.slice(0, 300)}`, why })
+  reportDynamicBlocks(post.html, report)
+  const html = withParagraphs(replaceShortcodes(post.html, bringer.source.attachments, report))
+  const content = await mapHtml(html, {
+    report,
+    link: (href) => linkOf(bringer, href),
+    async picture(url, alt) {
+      const brought = await bringer.pictures({ url, alt, caption: '' })
+      if (typeof brought !== 'string') return brought.url
+      notePicture(url, brought)
+      return undefined
+    },
+  })
+  const image = post.image && (await bringer.pictures(post.image))
+  if (typeof image === 'string') notePicture(post.image?.url ?? '', image)
+  return { content: sanitizeHtml(content), image: image && typeof image !== 'string' ? image.uid || null : null, lost }
+}
+
+const cut = (text: string, most: number, what: string, lost: SkippedRow[]): string => {
+  const points = [...text.trim()]
+  if (points.length > most) lost.push({ what, why: `Texte coupé à ${most}\u00a0caractères.` })
+  return points.slice(0, most).join('')
+}
+
+async function articleBody(bringer: Bringer, post: SourcePost, { content, image, lost }: Mapped, what: string) {
+  const { uids, fallback } = bringer
+  const here = (id: string | null, from: ReadonlyMap<string, string>) => (id === null ? undefined : from.get(id))
+  const tags = [...new Set(post.tags.flatMap((id) => uids.tags.get(id) ?? []))].slice(0, 50)
+  const seo = post.seo && {
+    ...(post.seo.title ? { title: cut(post.seo.title, 200, what, lost) } : {}),
+    ...(post.seo.description ? { description: cut(post.seo.description, 500, what, lost) } : {}),
+  }
+  const isLater = post.state === 'scheduled' && post.date === null
+  return {
+    title: cut(post.title || post.slug || post.id, 200, what, lost),
+    excerpt: cut(post.excerpt.replace(/<[^>]{0,500}>/g, ''), 1000, what, lost),
+    content,
+    image,
+    author: here(post.author, uids.authors) ?? (await fallback('author')),
+    category: here(post.category, uids.categories) ?? (await fallback('category')),
+    tags,
+    seo,
+    state: isLater ? ('draft' as const) : post.state,
+    date: post.date,
+  }
+}
+
+async function redirectOld({ run }: Bringer, db: Database, post: SourcePost, uid: string): Promise<void> {
+  const target = addressHere(uid)
+  if (post.state === 'draft' || post.path === null || trimmed(post.path) === target || trimmed(post.path) === '') return
+  await redirectAddress(run.platform, db, { source: post.path, target, origin: 'import' })
+}
+
+const contextOf = (run: ImportRun, db: Database) => ({ ports: run.platform, db, actor: 'system' }) as const
+
+async function bringArticle(bringer: Bringer, post: SourcePost, mapped: Mapped, what: string): Promise<void> {
+  const { run, addresses } = bringer
+  const body = await articleBody(bringer, post, mapped, what)
+  const checked = staffArticles.create.body?.safeParse(body)
+  if (!checked?.success) {
+    const why = checked?.error.issues[0]?.message ?? ''
+    return addOutcome(run.db, run.uid, undefined, [{ what, why }])
+  }
+  await bringItem(run, {
+    kind: 'article',
+    foreignId: post.id,
+    digest: digestOf(body),
+    what,
+    lost: mapped.lost,
+    async create(db) {
+      const uid = await articles.create(contextOf(run, db), { ...checked.data, uid: addresses.uids.get(keyOf(post)) })
+      await redirectOld(bringer, db, post, uid)
+      return uid
+    },
+    async change(db, uid, version) {
+      await articles.change(contextOf(run, db), uid, { ...body, version })
+    },
+  })
+}
+
+async function bringPage(bringer: Bringer, post: SourcePost, { content, lost }: Mapped, what: string): Promise<void> {
+  const { run, addresses } = bringer
+  const values = { title: cut(post.title || post.slug || post.id, 200, what, lost), content }
+  const checked = staffPages.create.body?.safeParse(values)
+  if (post.state !== 'published' || !checked?.success) {
+    const why =
+      checked?.success === false ? (checked.error.issues[0]?.message ?? '') : 'Une page d’ici n’a pas de brouillon.'
+    return addOutcome(run.db, run.uid, undefined, [{ what, why }])
+  }
+  await bringItem(run, {
+    kind: 'page',
+    foreignId: post.id,
+    digest: digestOf(values),
+    what,
+    // No address of the site shows other pages than its own.
+    lost: [...lost, { what, why: 'Reprise parmi les pages\u00a0; le site n’a pas d’adresse qui la montre.' }],
+    create: (db) => pages.create(contextOf(run, db), { ...values, uid: addresses.uids.get(keyOf(post)) }),
+    async change(db, uid, version) {
+      await pages.change(contextOf(run, db), uid, { ...values, version })
+    },
+  })
+}
+
+export async function bringPost(bringer: Bringer, post: SourcePost): Promise<void> {
+  const what = `${post.kind === 'page' ? 'Page' : 'Article'} ${quoted(post.title || post.slug)}`
+  const mapped = await mapPost(bringer, post, what)
+  if (post.kind === 'page') await bringPage(bringer, post, mapped, what)
+  else await bringArticle(bringer, post, mapped, what)
+}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { ImportFormat } from '../../../contracts/staff-exchange.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { openGhost } from './ghost.ts'
+import { importSource } from './import-source.ts'
+import { addOutcome, findImport, type ImportRow, updateImport } from './queries-imports.ts'
+import { openExport, restoreExport } from './restore-export.ts'
+import { openWxr } from './wxr.ts'
+
+/** Where an upload waits for its job: any process may take it. */
+export const importKey = (uid: string): string => `imports/${uid}`
+
+/** @throws 400 where the file is not of that format */
+export async function checkArchive(archive: Archive, format: ImportFormat): Promise<void> {
+  if (format === 'ghost') await openGhost(archive)
+  else if (format === 'wxr') await openWxr(archive)
+  else await openExport(archive)
+}
+
+async function bring(platform: OpenedPlatform, row: ImportRow, archive: Archive): Promise<void> {
+  if (row.format === 'export') await restoreExport(platform, row, archive)
+  else await importSource(platform, row, await (row.format === 'ghost' ? openGhost : openWxr)(archive), archive)
+}
+
+async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'import-'))
+  try {
+    return await work(path.join(folder, 'file'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function run(platform: OpenedPlatform, row: ImportRow): Promise<void> {
+  const stored = await platform.storage.get(importKey(row.uid))
+  if (!stored) throw new AppError(500, 'internal', 'Le fichier de cet import a disparu.')
+  await withFile(async (file) => {
+    await pipeline(stored.stream, createWriteStream(file))
+    const archive = await openArchive(file)
+    try {
+      await bring(platform, row, archive)
+    } finally {
+      archive.close()
+    }
+  })
+}
+
+const maxAttempts = 5
+
+async function end(platform: OpenedPlatform, { uid }: ImportRow, state: 'done' | 'failed'): Promise<void> {
+  await updateImport(platform.db, uid, { state, finishedAt: platform.clock.now() })
+  await platform.storage.remove(importKey(uid))
+}
+
+/** A dry run begins anew, for it writes nothing; a run goes on where it was interrupted. */
+async function begin({ db }: OpenedPlatform, { uid, dryRun, attempts }: ImportRow): Promise<void> {
+  const anew = dryRun ? { created: 0, updated: 0, unchanged: 0, skipped: [] } : {}
+  await updateImport(db, uid, { ...anew, state: 'running', attempts: attempts + 1 })
+}
+
+export const importJob = defineJob({
+  name: 'articles.import',
+  payload: z.object({ uid: z.uuid() }),
+  retryLimit: maxAttempts,
+  async handle(platform: OpenedPlatform, { uid }) {
+    const row = await findImport(platform.db, uid)
+    if (!row || row.state === 'done' || row.state === 'failed') return
+    await begin(platform, row)
+    try {
+      await run(platform, row)
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.status === 400
+      if (!isRefused && row.attempts + 1 < maxAttempts) throw error
+      platform.log.error({ err: error, uid }, 'an import failed')
+      const why = isRefused ? error.message : 'L’import s’est arrêté sur un incident de notre côté.'
+      await addOutcome(platform.db, uid, undefined, [{ what: 'Import', why }])
+      return end(platform, row, 'failed')
+    }
+    await end(platform, row, 'done')
+  },
+})

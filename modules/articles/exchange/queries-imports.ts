@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { articles, authors, categories, media, pages, tags } from '../tables.ts'
+import { importedItems, imports, type SkippedRow } from '../tables-exchange.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+export type ImportedItem = typeof importedItems.$inferSelect
+export type ImportedKind = ImportedItem['kind']
+
+export async function insertImport(db: Database, row: typeof imports.$inferInsert): Promise<void> {
+  await db.insert(imports).values(row)
+}
+
+export async function findImport(db: Database, uid: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.uid, uid))
+  return row
+}
+
+export async function listImportRows(db: Database, most: number): Promise<ImportRow[]> {
+  return db.select().from(imports).orderBy(desc(imports.startedAt), desc(imports.uid)).limit(most)
+}
+
+export async function updateImport(db: Database, uid: string, values: Partial<ImportRow>): Promise<void> {
+  await db.update(imports).set(values).where(eq(imports.uid, uid))
+}
+
+export type Outcome = 'created' | 'updated' | 'unchanged'
+
+const added = (rows: string) =>
+  sql`case when ${imports.skipped} @> ${rows}::jsonb then ${imports.skipped} else ${imports.skipped} || ${rows}::jsonb end`
+
+/** Adds to what the run has done so far; a run that goes on after an interruption may report the same again. */
+export async function addOutcome(
+  db: Database,
+  uid: string,
+  outcome: Outcome | undefined,
+  skipped: readonly SkippedRow[],
+): Promise<void> {
+  if (outcome === undefined && skipped.length === 0) return
+  await db
+    .update(imports)
+    .set({
+      ...(outcome ? { [outcome]: sql`${imports[outcome]} + 1` } : {}),
+      ...(skipped.length > 0 ? { skipped: added(JSON.stringify(skipped)) } : {}),
+    })
+    .where(eq(imports.uid, uid))
+}
+
+/** Two imports of one site at once take turns, item by item. */
+export async function holdItems(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.imports'))`)
+}
+
+export async function findItem(
+  db: Database,
+  origin: string,
+  kind: ImportedKind,
+  foreignId: string,
+): Promise<ImportedItem | undefined> {
+  const { origin: from, kind: of, foreignId: id } = importedItems
+  const [row] = await db
+    .select()
+    .from(importedItems)
+    .where(and(eq(from, origin), eq(of, kind), eq(id, foreignId)))
+  return row
+}
+
+export async function listItems(db: Database, origin: string): Promise<ImportedItem[]> {
+  return db.select().from(importedItems).where(eq(importedItems.origin, origin))
+}
+
+export async function upsertItem(db: Database, row: ImportedItem): Promise<void> {
+  const { uid, digest, version, lastImport } = row
+  await db
+    .insert(importedItems)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [importedItems.origin, importedItems.kind, importedItems.foreignId],
+      set: { uid, digest, version, lastImport },
+    })
+}
+
+const tables = { article: articles, page: pages, author: authors, category: categories, tag: tags, media }
+
+/** Of the record as it is now; undefined: it is gone. */
+export async function versionOf(db: Database, kind: ImportedKind, uid: string): Promise<number | undefined> {
+  const table = tables[kind]
+  const [row] = await db.select({ version: table.version }).from(table).where(sql`${table.uid}::text = ${uid}`)
+  return row?.version
+}
+
+export async function nameOf(
+  db: Database,
+  kind: 'author' | 'category' | 'tag',
+  uid: string,
+): Promise<string | undefined> {
+  const table = { author: authors, category: categories, tag: tags }[kind]
+  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.uid, uid))
+  return row?.name
+}

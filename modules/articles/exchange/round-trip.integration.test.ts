@@ -1,0 +1,59 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
+import { picture, runImport, zipOf } from './fixtures/exchange-app.ts'
+import { ghostFile } from './fixtures/ghost-file.ts'
+
+const posts = 12
+let first: TestApp
+let second: TestApp
+beforeAll(async () => {
+  first = await openContentApp({ now: '2026-06-15T12:00:00Z' })
+  second = await openContentApp({ now: '2026-07-15T12:00:00Z' })
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+async function exportOf(app: TestApp, token: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.fastify.inject({ method: 'GET', url: '/api/staff/export', headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  return answer.rawPayload
+}
+
+/** Pages that both had stay as they are, and say when they were written there. */
+function textOf(path: string, bytes: Uint8Array): string {
+  if (path.startsWith('media/')) return Buffer.from(bytes).toString('base64')
+  const text = Buffer.from(bytes).toString()
+  return path.startsWith('pages/') ? text.replace(/"?modified"?: ".*"/, '') : text
+}
+
+function filesOf(zip: Buffer): Record<string, string> {
+  const files = Object.entries(unzipSync(new Uint8Array(zip))).filter(([path]) => path !== 'manifest.json')
+  return Object.fromEntries(files.map(([path, bytes]) => [path, textOf(path, bytes)]))
+}
+
+test('an export imported into another installation gives an equal export; again, it changes nothing', async () => {
+  const token = await signIn(first, 'editor')
+  const jpeg = await picture('#f9d5df')
+  const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })
+  await runImport(first, token, ghost, { format: 'ghost' })
+  const zip = await exportOf(first, token)
+  const files = filesOf(zip)
+  expect(Object.keys(files).filter((path) => /^articles\/.*\.json$/.test(path)).length).toBeGreaterThanOrEqual(posts)
+  expect(files['articles/article-0.md']).toMatch(/^---\nuid: "article-0"\ntitle: "L’été, « à l’ombre »"\n/)
+  expect(Object.keys(files).filter((path) => /^media\/.*\/original\.jpg$/.test(path))).toHaveLength(1)
+
+  const other = await signIn(second, 'editor')
+  const rehearsed = await runImport(second, other, zip, { format: 'export', dryRun: 'true' })
+  const brought = await runImport(second, other, zip, { format: 'export' })
+  expect([brought.state, brought.skipped]).toEqual(['done', []])
+  expect([rehearsed.created, rehearsed.unchanged]).toEqual([brought.created, brought.unchanged])
+  expect(filesOf(await exportOf(second, other))).toEqual(files)
+  const again = await runImport(second, other, zip, { format: 'export' })
+  expect([again.created, again.updated, again.skipped]).toEqual([0, 0, []])
+  expect(again.unchanged).toBe(brought.created + brought.unchanged + brought.updated)
+})

@@ -1,0 +1,56 @@
+import type { SkippedRow } from '../tables-exchange.ts'
+
+/** What another site's export holds, in one form for all of them. References are the other site's own identifiers. */
+export interface SourceEntry {
+  id: string
+  slug: string
+  name: string
+  /** of an author: biography; of a category: description */
+  text: string
+}
+
+export interface SourcePicture {
+  url: string
+  alt: string | undefined
+  caption: string
+}
+
+export interface SourcePost {
+  id: string
+  kind: 'article' | 'page'
+  slug: string
+  title: string
+  excerpt: string
+  html: string
+  state: 'draft' | 'scheduled' | 'published'
+  /** ISO 8601 */
+  date: string | null
+  author: string | null
+  category: string | null
+  tags: string[]
+  image: SourcePicture | null
+  seo: { title?: string; description?: string } | null
+  /** where it was read, below the other site's address */
+  path: string | null
+}
+
+/** Where a post was, for links to it. */
+export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' | 'title' | 'path'> {}
+
+export interface Source {
+  /** names the other site among others */
+  origin: string
+  /** its addresses, by which its own links and pictures are recognised */
+  hosts: readonly string[]
+  authors: readonly SourceEntry[]
+  categories: readonly SourceEntry[]
+  tags: readonly SourceEntry[]
+  addresses: readonly SourceAddress[]
+  /** pictures by the identifier that shortcodes name them by */
+  attachments: ReadonlyMap<string, SourcePicture>
+  /** what is left out whatever the run does */
+  skipped: readonly SkippedRow[]
+  posts(): AsyncIterable<SourcePost>
+}
+
+export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200)}\u00a0»`

@@ -1,0 +1,98 @@
+import { StringDecoder } from 'node:string_decoder'
+import sax from 'sax'
+import { refusedFile } from './refused-file.ts'
+
+/** One element of the channel with the texts of its children, by name; a name may occur several times. */
+export interface WxrItem {
+  /** `item`, `wp:author`, `wp:category`, `wp:tag`, or a text of the channel: `wp:base_site_url` */
+  name: string
+  fields: Record<string, string>
+  terms: { domain: string; slug: string; name: string }[]
+  meta: Record<string, string>
+}
+
+const maxDepth = 12
+const maxText = 8 * 1024 * 1024
+
+const notWxr = (detail: string) => refusedFile('Ce fichier n’est pas un export WXR de WordPress.', detail)
+
+interface Reading {
+  path: string[]
+  item: WxrItem | undefined
+  text: string
+  term: { domain: string; slug: string } | undefined
+  metaKey: string
+  done: WxrItem[]
+}
+
+const emptyItem = (name: string): WxrItem => ({ name, fields: {}, terms: [], meta: {} })
+
+function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag): void {
+  const { path } = reading
+  path.push(name)
+  if (path.length > maxDepth) throw notWxr('too deep')
+  if (path[0] !== 'rss' || (path.length === 2 && name !== 'channel')) throw notWxr(`an element ${path.join('/')}`)
+  if (path.length === 3) reading.item = emptyItem(name)
+  if (path.length === 4 && name === 'category') {
+    const of = (key: string) => String(attributes[key] ?? '')
+    reading.term = { domain: of('domain'), slug: of('nicename') }
+  }
+  reading.text = ''
+}
+
+function close(reading: Reading, name: string): void {
+  const { path, item, text, term } = reading
+  if (item && path.length === 3) {
+    if (text.trim() !== '') item.fields[''] = text.trim()
+    reading.done.push(item)
+    reading.item = undefined
+  } else if (item && path.length === 4 && term) {
+    item.terms.push({ ...term, name: text.trim() })
+    reading.term = undefined
+  } else if (item && path.length === 4) {
+    item.fields[name] = text
+  } else if (item && name === 'wp:meta_key') {
+    reading.metaKey = text.trim()
+  } else if (item && name === 'wp:meta_value') {
+    item.meta[reading.metaKey] = text
+  }
+  path.pop()
+  reading.text = ''
+}
+
+/**
+ * The elements of a WXR file one by one: only one is in memory. sax knows no entity but XML's own five and characters, so
+ * that none can grow or name a file; a document type that could declare others is refused.
+ */
+export async function* readWxr(stream: AsyncIterable<Buffer>): AsyncGenerator<WxrItem> {
+  const reading: Reading = { path: [], item: undefined, text: '', term: undefined, metaKey: '', done: [] }
+  let failure: Error | undefined
+  const parser = sax.parser(true, { trim: false, normalize: false, position: false })
+  parser.onopentag = (tag) => open(reading, tag)
+  parser.onclosetag = (name) => close(reading, name)
+  parser.ondoctype = () => {
+    throw notWxr('a document type')
+  }
+  const add = (text: string) => {
+    if (reading.text.length + text.length > maxText) throw notWxr('a text too long')
+    reading.text += text
+  }
+  parser.ontext = add
+  parser.oncdata = add
+  parser.onerror = (error) => {
+    failure = error
+  }
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of stream) {
+    parser.write(decoder.write(chunk))
+    if (failure) throw notWxr(failure.message)
+    yield* reading.done.splice(0)
+  }
+  try {
+    parser.write(decoder.end()).close()
+  } catch (error) {
+    throw notWxr(String(error))
+  }
+  if (failure) throw notWxr(failure.message)
+  yield* reading.done.splice(0)
+}

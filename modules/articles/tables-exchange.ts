@@ -1,0 +1,47 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+export interface SkippedRow {
+  what: string
+  why: string
+}
+
+/** One run of an import, or its rehearsal. */
+export const imports = pgTable('imports', {
+  uid: uuid().primaryKey(),
+  format: text({ enum: ['ghost', 'wxr', 'export'] }).notNull(),
+  dryRun: boolean().notNull(),
+  state: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+  startedBy: uuid().notNull(),
+  startedAt: moment().notNull(),
+  finishedAt: moment(),
+  /** how often the job began: a process that ends is replaced by another */
+  attempts: integer().notNull().default(0),
+  total: integer().notNull().default(0),
+  created: integer().notNull().default(0),
+  updated: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  skipped: jsonb().$type<SkippedRow[]>().notNull().default([]),
+})
+
+/** What was brought from another site, so that the next import of it makes no second one. */
+export const importedItems = pgTable(
+  'imported_items',
+  {
+    /** the other site */
+    origin: text().notNull(),
+    kind: text({ enum: ['author', 'category', 'tag', 'media', 'article', 'page'] }).notNull(),
+    /** its name there */
+    foreignId: text().notNull(),
+    /** its name here */
+    uid: text().notNull(),
+    /** of what was brought */
+    digest: text().notNull(),
+    /** of the record here, as the import left it: a later one was changed by a person */
+    version: integer().notNull(),
+    /** the import that looked at it last */
+    lastImport: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.kind, table.foreignId] })],
+)

@@ -33,8 +33,27 @@ export const insertQuote = (editor: Editor) =>
     .insertContent({ type: 'figure', content: [{ type: 'blockquote', content: [paragraph] }, caption()] })
     .run()
 
-export const insertTable = (editor: Editor) =>
-  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+const columns = 3
+const row = (type: 'tableHeader' | 'tableCell', attrs: object) =>
+  Array.from({ length: columns }, () => ({ type, attrs, content: [paragraph] }))
+
+/** With a head that says which cells it speaks of; the cursor goes into its first cell. */
+export function insertTable(editor: Editor): void {
+  const head = { type: 'tableRow', attrs: { head: true }, content: row('tableHeader', { scope: 'col' }) }
+  const body = Array.from({ length: 2 }, () => ({ type: 'tableRow', content: row('tableCell', {}) }))
+  const { from } = editor.state.selection
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content: [head, ...body] })
+    .run()
+  let first: number | undefined
+  editor.state.doc.nodesBetween(Math.max(from - 1, 0), editor.state.doc.content.size, (node, pos) => {
+    if (node.type.name === 'tableHeader') first ??= pos
+    return first === undefined
+  })
+  if (first !== undefined) editor.commands.setTextSelection(first + 2)
+}
 
 export const insertRule = (editor: Editor) =>
   editor

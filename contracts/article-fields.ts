@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { codePoints } from './forms.ts'
+import { codePoints, slug } from './forms.ts'
 
 /** What search engines and other sites show instead of title and excerpt. */
 const seo = z.strictObject({ title: codePoints(0, 200).optional(), description: codePoints(0, 500).optional() })
 export type Seo = z.output<typeof seo>
+
+/** The articles that an editor chose to be read next, best first; none: they are found by category and tags. */
+export const mostRelated = 6
+export const related = z.array(slug).max(mostRelated)
 
 /**
  * Plain values of an article: stored under the same name as editors write them, and shown to readers like that. One more

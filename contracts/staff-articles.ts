@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleFields, newArticleFields } from './article-fields.ts'
+import { articleFields, newArticleFields, related } from './article-fields.ts'
 import { defineCall } from './call.ts'
 import { codePoints, isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from './forms.ts'
 import { payload, redirect, totalList } from './paging.ts'
@@ -28,6 +28,7 @@ export const staffArticle = z
     author: slug,
     category: slug,
     tags: z.array(slug),
+    related,
     draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
     review: reviewState.nullable(),
     writing: z
@@ -50,6 +51,7 @@ const writable = {
   author: slug,
   category: slug,
   tags: z.array(slug).max(50),
+  related: related.optional(),
 }
 
 /** The slug: made from the title where absent, fixed once published. */
@@ -76,6 +78,7 @@ const newStaffArticle = z.strictObject({
   author: slug,
   category: slug,
   tags: writable.tags.default([]),
+  related: related.default([]),
 })
 
 const article = staff.resource({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleFields } from './article-fields.ts'
+import { articleFields, related } from './article-fields.ts'
 import { defineCall } from './call.ts'
 import { codePoints, count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
@@ -35,6 +35,7 @@ export const articleDraft = z
     category: slug.nullable(),
     tags: z.array(slug),
     seo: articleFields.seo,
+    related: related.optional(),
     version: version.meta({ description: 'Of the article' }),
     basedOn: version.meta({ description: 'The version of the article that the copy was last saved on' }),
     copy: count.meta({ description: 'How often a working copy of this article was written' }),
@@ -59,6 +60,7 @@ export const saveArticleDraft = defineCall({
     category: slug.nullable().optional(),
     tags: z.array(slug).max(50).optional(),
     seo: articleFields.seo,
+    related: related.optional(),
     version,
     copy: count.optional().meta({ description: 'The copy that this one was made from; refused where it is older' }),
   }),

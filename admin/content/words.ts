@@ -1,3 +1,4 @@
+import { extrasWords } from '../articles/extras/words.ts'
 import { articleListWords } from '../articles/list/words.ts'
 import { entryWords } from '../entries/words.ts'
 import { exchangeWords } from '../exchange/words.ts'
@@ -14,6 +15,7 @@ export const contentWords = {
   forms: formWords,
   lists: listWords,
   articleList: articleListWords,
+  articleExtras: extrasWords,
   entries: entryWords,
   media: mediaWords,
   menu: menuWords,

@@ -20,6 +20,8 @@ export interface DraftText {
   category: string | null
   tags: string[]
   seo: Seo | null
+  /** absent in copies that are older than it */
+  related?: string[] | undefined
 }
 
 export interface Signature {

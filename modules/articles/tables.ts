@@ -133,6 +133,8 @@ export const articles = pgTable(
     readingTime: integer().notNull(),
     menu: integer(),
     seo: jsonb().$type<Seo>(),
+    /** uids of articles to read next, chosen by an editor; one that is deleted stays here and is not shown */
+    related: text().array().notNull().default([]),
     /** the member of staff who began it; null for the application, and for articles older than this column */
     owner: uuid(),
     image: uuid().references(() => media.uid),

@@ -7,7 +7,7 @@ export type ArticleDraft = calls.ArticleDraft
 /** What is written and saved together. */
 export type DraftFields = Pick<
   ArticleDraft,
-  'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo'
+  'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo' | 'related'
 >
 
 /** Which state of the article and of its working copy a text was made from. */
@@ -25,8 +25,9 @@ export const fieldsOf = ({
   category,
   tags,
   seo,
+  related,
 }: ArticleDraft): DraftFields => ({
-  ...{ title, excerpt, content, image, author, category, tags, seo },
+  ...{ title, excerpt, content, image, author, category, tags, seo, related },
 })
 
 const key = () => crypto.randomUUID()

@@ -13,6 +13,7 @@ const article: StaffArticle = {
   readingTime: 1,
   menu: null,
   seo: null,
+  related: [],
   image: null,
   author: 'claire',
   category: 'vie',

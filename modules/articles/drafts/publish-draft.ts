@@ -6,6 +6,7 @@ import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
 import { requireChecks } from '../checks/check-article.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'
 import type { DraftText } from '../tables-drafts.ts'
+import { stillRelated } from '../writing/choose-related.ts'
 import { requireNoOtherLock } from './lock-article.ts'
 import { clearDraft, findDraft, type LiveArticle, lockDraft } from './queries-drafts.ts'
 import { liveText } from './read-draft.ts'
@@ -51,8 +52,9 @@ export function publishDraft(
     const writing = { article, draft, text: draft?.draft ?? liveText(article) }
     await requireChecks(ports, db, actor, writing)
     const fields = publishable(writing.text)
+    const related = await stillRelated(db, fields.related ?? article.related)
     const publication = { state: 'published' as const, date: dateFor(article, date, ports.clock.now()) }
-    await articles.change(inside, uid, { ...fields, ...publication, version }, 'publish')
+    await articles.change(inside, uid, { ...fields, ...publication, related, version }, 'publish')
     // The article is held from here on: what was read before may have changed until then.
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)

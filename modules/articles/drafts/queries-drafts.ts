@@ -12,6 +12,7 @@ const articleColumns = {
   author: articles.author,
   category: articles.category,
   seo: articles.seo,
+  related: articles.related,
   state: articles.state,
   date: articles.date,
   owner: articles.owner,

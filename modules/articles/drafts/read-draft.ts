@@ -13,8 +13,8 @@ import { requireArticle } from './require-article.ts'
 type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
 
 export function liveText(article: LiveArticle): DraftText {
-  const { title, excerpt, content, image, author, category, tags, seo } = article
-  return { title, excerpt, content, image, author, category, tags, seo }
+  const { title, excerpt, content, image, author, category, tags, seo, related } = article
+  return { title, excerpt, content, image, author, category, tags, seo, related }
 }
 
 async function presentReview(db: Database, row: DraftRow | undefined): Promise<ArticleDraft['review']> {
@@ -29,7 +29,8 @@ export async function readDraft({ ports, db, actor }: Context, uid: string): Pro
   const row = await findDraft(db, uid)
   const lock = await findLock(db, uid, ports.clock.now())
   return {
-    ...(row?.draft ?? liveText(article)),
+    ...liveText(article),
+    ...row?.draft,
     version: article.version,
     basedOn: row?.basedOn ?? article.version,
     copy: row?.n ?? 0,

@@ -9,6 +9,7 @@ import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
 import { askNewLinks } from '../checks/ask-links.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { DraftText } from '../tables-drafts.ts'
+import { chosenRelated } from '../writing/choose-related.ts'
 import { sanitizeHtml } from '../writing/html.ts'
 import { takenUids } from '../writing/queries-uids.ts'
 import { requireNoOtherLock } from './lock-article.ts'
@@ -51,6 +52,7 @@ function mergeText(before: DraftText, body: Body): DraftText {
     category: body.category === undefined ? before.category : body.category,
     tags: [...new Set(body.tags ?? before.tags)],
     seo: body.seo === undefined ? before.seo : body.seo,
+    related: body.related ?? before.related,
   }
 }
 
@@ -65,7 +67,9 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     await requireNoOtherLock(ports, db, actor, uid)
     const row = await lockDraft(db, uid)
     if (body.copy !== undefined && body.copy !== row.n) throw outdated()
-    const draft = mergeText(row.draft ?? liveText(article), body)
+    const before = { ...liveText(article), ...row.draft }
+    const draft = mergeText(before, body)
+    if (body.related) draft.related = await chosenRelated(db, body.related, before.related, uid)
     const violations = await referenceViolations(db, draft)
     if (violations.length > 0) throw invalid(violations)
     const savedAt = ports.clock.now()

@@ -140,7 +140,7 @@ const articleKind = (run: ImportRun): Restoring<exported.ExportedArticle> => ({
   present: queries.exportArticleRow,
   async create(db, row) {
     const { modified: _modified, publishedAt: _at, ...body } = row
-    const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null })
+    const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null, related: [] })
     await queries.setArticleMoments(db, uid, dated(row))
     return uid
   },

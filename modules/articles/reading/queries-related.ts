@@ -10,6 +10,18 @@ export async function isReadable(db: Database, uid: string, now: Date): Promise<
   return rows.length > 0
 }
 
+/** What an editor chose, in that order, as far as it can be read now. */
+export async function listChosenUids(db: Database, uid: string, now: Date): Promise<string[]> {
+  const chosen = sql`(select chooser.related from articles chooser where chooser.uid = ${uid})`
+  const rows = await rowsOf<{ uid: string }>(
+    db,
+    sql`select articles.uid from articles
+    where articles.uid = any(${chosen}::text[]) and ${readableAt(now)}
+    order by array_position(${chosen}, articles.uid)`,
+  )
+  return rows.map((row) => row.uid)
+}
+
 /** Best first: a shared category weighs more than one shared tag and less than two; then the newest. */
 export async function listRelatedUids(db: Database, uid: string, now: Date, limit: number): Promise<string[]> {
   const moment = sql`${now.toISOString()}::timestamptz`

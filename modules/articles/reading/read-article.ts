@@ -1,3 +1,4 @@
+import { mostRelated } from '../../../contracts/article-fields.ts'
 import type { Article, ArticleSummary } from '../../../contracts/content-entities.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
@@ -8,11 +9,9 @@ import { mayReadContent } from '../policy.ts'
 import { isPreviewOf } from '../writing/preview-article.ts'
 import { toArticle, toSummary } from './present.ts'
 import { findArticle, findSummaries, readableAt } from './queries-articles.ts'
-import { isReadable, listRelatedUids } from './queries-related.ts'
+import { isReadable, listChosenUids, listRelatedUids } from './queries-related.ts'
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
-
-const maxRelated = 6
 
 const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
 
@@ -44,6 +43,8 @@ export async function listRelated(
 ): Promise<ArticleSummary[]> {
   const now = clock.now()
   if (!(await isReadable(db, uid, now))) throw unknownArticle()
-  const related = await findSummaries(db, await listRelatedUids(db, uid, now, maxRelated))
+  const chosen = await listChosenUids(db, uid, now)
+  const uids = chosen.length > 0 ? chosen : await listRelatedUids(db, uid, now, mostRelated)
+  const related = await findSummaries(db, uids)
   return related.map((row) => toSummary(row, !mayReadContent(viewer)))
 }

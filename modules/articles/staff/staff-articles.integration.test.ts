@@ -93,6 +93,7 @@ describe('writing', () => {
       menu: null,
       image: null,
       tags: ['limites', 'corps'],
+      related: [],
       version: 1,
     })
     expect((await call('GET', '/une-idee')).body.payload).toEqual(answer.body.payload)

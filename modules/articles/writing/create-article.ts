@@ -43,6 +43,7 @@ export function createArticle(ports: ArticlePorts, db: Database, article: NewArt
       ...newArticleFields.parse(plainFields(article)),
       state,
       tags: [...tags],
+      related: [],
       date: date?.toISOString() ?? null,
     },
   )

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { articles, authors, categories, pages, tags } from '../tables.ts'
 
@@ -11,5 +11,15 @@ export async function takenUids(db: Database, table: SluggedTable, uids: readonl
     .select({ uid })
     .from(tables[table])
     .where(inArray(uid, [...uids]))
+  return new Set(rows.map((row) => row.uid))
+}
+
+/** Those of them that readers could see once. */
+export async function publishedUids(db: Database, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set()
+  const rows = await db
+    .select({ uid: articles.uid })
+    .from(articles)
+    .where(and(inArray(articles.uid, [...uids]), isNotNull(articles.publishedAt)))
   return new Set(rows.map((row) => row.uid))
 }

@@ -132,7 +132,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   articles: of(
     'staff',
     'author author_key owner',
-    'uid title excerpt content words keywords state date modified published_at reading_time menu image category version search seo',
+    'uid title excerpt content words keywords state date modified published_at reading_time menu image category version search seo related',
   ),
   media: of(
     'staff',

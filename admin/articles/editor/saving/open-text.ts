@@ -12,10 +12,10 @@ export interface OpenedText {
 }
 
 /** In one order, however the fields were put together. */
-const comparable = ({ title, excerpt, content, image, author, category, tags, seo }: DraftFields) =>
+const comparable = ({ title, excerpt, content, image, author, category, tags, seo, related }: DraftFields) =>
   JSON.stringify([
     ...[title, excerpt, canonicalContent(content), image, author, category, tags],
-    ...[seo?.title, seo?.description],
+    ...[seo?.title, seo?.description, related ?? []],
   ]).normalize('NFC')
 
 /** Whether the server's text is what was sent from `base` without an answer; another text may have got the same number. */

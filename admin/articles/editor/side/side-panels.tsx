@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch'
 import type { Editor } from '@tiptap/react'
 import { memo, useState } from 'react'
 import type { ArticleCheck } from '../../../../contracts/staff-drafts.ts'
+import { ArticleExtras } from '../../extras/article-extras.tsx'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { placeOfCheck } from '../checks/place-of-check.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
@@ -54,6 +55,7 @@ export const SidePanels = memo(function SidePanels({ uid, editor, saver, ...sett
       <ChecksPanel uid={uid} saver={saver} onGo={go} />
       <Box id={settingsId}>
         <SettingsPanel {...settings} />
+        <ArticleExtras {...settings} uid={uid} />
       </Box>
       <TypographySwitch editor={editor} />
     </Box>

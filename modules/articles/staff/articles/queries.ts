@@ -24,6 +24,7 @@ const columns = {
   tags: sql<string[]>`(
     select coalesce(json_agg(x.tag order by x.position), '[]'::json)
     from article_tags x where x.article = articles.uid)`,
+  related: articles.related,
   owner: articles.owner,
   draftSavedAt: sql<string | null>`(select d.saved_at from ${articleDrafts} d where d.article = ${articles.uid})`,
   review: sql<ReviewState | null>`(select d.review from ${articleDrafts} d where d.article = ${articles.uid})`,

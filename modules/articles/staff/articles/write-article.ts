@@ -7,6 +7,7 @@ import { plainFields } from '../../plain-fields.ts'
 import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
 import { prepareText } from '../../writing/article-text.ts'
+import { chosenRelated } from '../../writing/choose-related.ts'
 import { insertUnderUid, takenUid } from '../../writing/claim-uid.ts'
 import { hasBeenReadable, isListed, publicationOf } from '../../writing/publication.ts'
 import { takenUids } from '../../writing/queries-uids.ts'
@@ -47,7 +48,19 @@ export async function insertText(context: Context, body: New<typeof staffArticle
   const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
   const names = await resolveReferences(db, { author, category, tags, image })
   const owner = context.actor === 'system' ? null : context.actor.uid
-  const row = { ...text, ...publication, ...names, ...plainFields(body), author, category, image, modified: now, owner }
+  const related = await chosenRelated(db, body.related, [])
+  const row = {
+    ...text,
+    related,
+    ...publication,
+    ...names,
+    ...plainFields(body),
+    author,
+    category,
+    image,
+    modified: now,
+    owner,
+  }
   const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
   const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
@@ -96,7 +109,8 @@ export async function changeText(
   const publication = publicationOf(wanted, row, now)
   await requireFreeUid(db, uid, row, now)
   const version = row.version + 1
-  const plain = { ...plainFields(change), ...columns, modified: now, version, uid }
+  const related = change.related ? await chosenRelated(db, change.related, row.related, uid) : row.related
+  const plain = { ...plainFields(change), ...columns, related, modified: now, version, uid }
   await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...plain })
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
   await storeText(context, { uid, version, text, keywords: held.names.keywords })

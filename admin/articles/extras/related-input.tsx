@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useGetMany } from 'react-admin'
+import { mostRelated } from '../../../contracts/article-fields.ts'
+import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { SortableList } from '../../lists/sortable-list.tsx'
+import { ArticlePicker } from '../article-picker.tsx'
+import { extrasWords } from './words.ts'
+
+interface RelatedInputProps {
+  /** of the article itself, which is not offered */
+  uid: string
+  related: readonly string[]
+  disabled: boolean
+  onChange(related: string[]): void
+}
+
+type Found = Pick<StaffArticle, 'uid' | 'title'> & { id: string }
+
+/** What to read next: chosen and ordered here, or found by the site. */
+export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputProps) {
+  const id = useId()
+  const [picked, setPicked] = useState<readonly Pick<StaffArticle, 'uid' | 'title'>[]>([])
+  const { data = [] } = useGetMany<Found>('articles', { ids: [...related] }, { enabled: related.length > 0 })
+  /** A writer does not see the articles of others: then the address stands for the title. */
+  const titleOf = (one: string) => [...picked, ...data].find((article) => article?.uid === one)?.title ?? one
+  const items = related.map((one) => ({ uid: one, title: titleOf(one) }))
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h3" sx={{ fontSize: 17 }}>
+        {extrasWords.related}
+      </Typography>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
+        {related.length > 0 ? extrasWords.relatedChosen : extrasWords.relatedAuto}
+      </Typography>
+      {disabled ? (
+        <ol>
+          {items.map((item) => (
+            <li key={item.uid}>{item.title}</li>
+          ))}
+        </ol>
+      ) : (
+        <>
+          <SortableList
+            items={items}
+            label={extrasWords.related}
+            onChange={(next) => onChange(next.map((item) => item.uid))}
+          />
+          {related.length < mostRelated && (
+            <Box sx={{ mt: related.length > 0 ? 1.5 : 0 }}>
+              <ArticlePicker
+                label={extrasWords.relatedAdd}
+                without={[uid, ...related]}
+                onPick={(article) => {
+                  setPicked([...picked, article])
+                  onChange([...related, article.uid])
+                }}
+              />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "related" text[] DEFAULT '{}' NOT NULL;

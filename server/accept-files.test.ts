@@ -34,6 +34,7 @@ acceptFiles(app, async (request) => String((request.body as Buffer).length), [
   page('/closed/:uid', { admittedBy: '/others/:uid' }),
   page('/itself', { admittedBy: 'page' }),
   page('/calls/*', { at: '/things/:uid/files', admittedBy: '/none' }, false),
+  page('/first/*', { at: '/files', admittedBy: '/none', emptyAdmits: true }, false),
   page('/open', { atOnce: { inAll: 0, fromOne: 0, waitMilliseconds: 10 } }),
 ])
 afterAll(() => app.close())
@@ -69,6 +70,10 @@ test('refused, a form is led back to its page and a script gets the answer', asy
 test('an empty list of tickets admits no large body', async () => {
   expect((await send('/calls/things/b/files', large)).statusCode).toBe(404)
   expect((await send('/calls/things/b/files', 10)).statusCode).toBe(200)
+})
+
+test('an empty list admits a large body where that may be its first', async () => {
+  expect((await send('/first/files', large)).statusCode).toBe(200)
 })
 
 test('more than the page’s files is refused in words, before it is read', async () => {

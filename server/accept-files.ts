@@ -32,14 +32,15 @@ function isEmptyList(body: string, type: unknown): boolean {
  * A body larger than a form's is accepted only from someone who may send files there: the site is asked first, with the
  * request's cookies and origin, without a body. A form is led back to its page, a script gets the answer.
  */
-const admitLargeBody = (site: FastifyInstance, question: string, isForm: boolean) =>
+const admitLargeBody = (site: FastifyInstance, question: string, isForm: boolean, emptyAdmits: boolean) =>
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (!isLarge(request)) return
     const { cookie = '', 'sec-fetch-site': fetchSite = 'none' } = request.headers
     const url = filled(question, request.params as Record<string, string>)
     const headers = { cookie, 'sec-fetch-site': fetchSite }
     const asked = await site.inject({ url, headers, remoteAddress: request.ip })
-    const isAdmitted = asked.statusCode === 200 && !isEmptyList(asked.body, asked.headers['content-type'])
+    const isMissing = !emptyAdmits && isEmptyList(asked.body, asked.headers['content-type'])
+    const isAdmitted = asked.statusCode === 200 && !isMissing
     if (isAdmitted) return
     unread(reply)
     if (isForm) return reply.redirect(pathOf(request), 303)
@@ -64,13 +65,16 @@ const onlyLarge = (hook: ReturnType<typeof limitAtOnce>) => async (request: Fast
 
 /** Routes that accept files, as their facts say, have a larger body limit; all other addresses have the default one. */
 export function acceptFiles(site: FastifyInstance, handler: RouteHandlerMethod, pages: readonly Page[]): void {
-  function accept({ path, isShown }: Page, { at, maxBytes, admittedBy, atOnce }: FilesFacts): void {
+  function accept(
+    { path, isShown }: Page,
+    { at, maxBytes, admittedBy, emptyAdmits = false, atOnce }: FilesFacts,
+  ): void {
     const bodyLimit = maxBytes + formBytes
     const address = at === undefined ? path : `${path.replace(/\/\*$/, '')}${at}`
     const few = atOnce && onlyLarge(limitAtOnce(atOnce))
     for (const url of isShown ? [address, `${address}${dataSuffix}`] : [address]) {
-      const admit =
-        admittedBy && admitLargeBody(site, admittedBy === 'page' ? path : admittedBy, isShown && url === address)
+      const question = admittedBy === 'page' ? path : admittedBy
+      const admit = question && admitLargeBody(site, question, isShown && url === address, emptyAdmits)
       const hooks = [isShown && refuseTooLarge(bodyLimit), admit, few].filter((hook) => Boolean(hook))
       site.route({ method: 'POST', url, bodyLimit, onRequest: hooks as unknown as onRequestHookHandler[], handler })
     }

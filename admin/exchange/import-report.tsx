@@ -57,10 +57,14 @@ export function ImportReport({ report }: { report: StaffImport }) {
   const over = state === 'done' || state === 'failed'
   return (
     <Box component="section" aria-labelledby="import-report" sx={{ mt: 3 }}>
-      <Typography id="import-report" component="h3" variant="h3" sx={{ mb: 1 }}>
+      <Typography id="import-report" component="h3" sx={{ mb: 1, fontWeight: 600 }}>
         {titleOf(report)}
       </Typography>
-      <Alert role="status" severity={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'info'}>
+      <Alert
+        role="status"
+        severity={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'info'}
+        sx={{ '& .MuiAlert-message::first-letter': { textTransform: 'uppercase' } }}
+      >
         {texts.states[state]}
         {over && ` – ${texts.skipped(skipped.length)}`}
       </Alert>

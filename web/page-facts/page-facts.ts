@@ -11,9 +11,11 @@ export interface FilesFacts {
   at?: string
   /**
    * Where only some may send files: an address of this site, with the route's parameters, or the page itself. It is asked
-   * first, with the request's cookies, and 200 admits; a list must not be empty.
+   * first, with the request's cookies, and 200 admits; a list must not be empty, unless `emptyAdmits`.
    */
   admittedBy?: 'page' | `/${string}`
+  /** an empty list admits too: what is sent may be its first */
+  emptyAdmits?: boolean
   /** open to anyone, so only to a few at a time */
   atOnce?: { inAll: number; fromOne: number; waitMilliseconds?: number }
 }

@@ -1,6 +1,7 @@
 import { relayBase } from '../../contracts/address.ts'
 import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/attachments.ts'
 import { importMaxBytesOfScreen, listImports, startImport } from '../../contracts/staff-exchange.ts'
+import { mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../contracts/staff-media.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
 /** Uploads of a page's script, one file each. */
@@ -16,5 +17,12 @@ export const relayedFiles: readonly FilesFacts[] = [
     // In a list: reading a discussion itself may need a reason, and leave a trace.
     admittedBy: `${relayBase}/staff/tickets?perPage=1&filter[uid][]=:uid`,
   },
+  {
+    at: uploadStaffMedia.path,
+    maxBytes: mediaMaxBytes,
+    admittedBy: `${relayBase}${uploadStaffMedia.path}?perPage=1`,
+    emptyAdmits: true,
+  },
+  { at: replaceMediaFile.path, maxBytes: mediaMaxBytes, admittedBy: `${relayBase}/staff/media/:uid` },
   { at: startImport.path, maxBytes: importMaxBytesOfScreen, admittedBy: `${relayBase}${listImports.path}` },
 ]

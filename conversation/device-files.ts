@@ -79,6 +79,15 @@ export async function storedFiles(owner: string, uid: string): Promise<{ key: st
   }
 }
 
+/** The conversation was merged into another. */
+export async function moveFiles(owner: string, from: string, into: string): Promise<void> {
+  const files = await all().catch(() => [])
+  for (const file of files.filter((one) => one.owner === owner && one.uid === from)) {
+    // Where it cannot be stored again it stays where it is, and is deleted in its time.
+    await withStore('readwrite', (store) => store.put({ ...file, uid: into })).catch(() => undefined)
+  }
+}
+
 export async function forgetFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     memory.delete(key)

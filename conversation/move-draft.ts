@@ -1,10 +1,35 @@
-import { draftSlot } from './device-storage.ts'
+import { attachmentsAMessage } from '../contracts/attachments.ts'
+import { moveFiles } from './device-files.ts'
+import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
+import type { OutboxStorage } from './outbox.ts'
 
-/** What had been begun in one conversation is found in the other. */
-export function moveDraft(owner: string, from: string, into: string): void {
+function listIn(slot: OutboxStorage): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(slot.read() ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    // Not ours, or of another version of the site.
+    return []
+  }
+}
+
+function moveList(from: OutboxStorage, into: OutboxStorage, most?: number): void {
+  const moved = listIn(from)
+  if (moved.length === 0) return
+  into.write(JSON.stringify([...listIn(into), ...moved].slice(0, most)))
+  from.write(null)
+}
+
+/** What had been begun in one conversation is found in the other: its text, its files, and what waits for the network. */
+export async function moveDraft(owner: string, from: string, into: string): Promise<void> {
   const begun = draftSlot(owner, from).read()
-  if (begun === null) return
-  const there = draftSlot(owner, into)
-  there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
-  draftSlot(owner, from).write(null)
+  if (begun !== null) {
+    const there = draftSlot(owner, into)
+    there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
+    draftSlot(owner, from).write(null)
+  }
+  // A message takes no more: the draft of the conversation that stays comes first.
+  moveList(filesSlot(owner, from), filesSlot(owner, into), attachmentsAMessage)
+  moveList(outboxSlot(owner, from), outboxSlot(owner, into))
+  await moveFiles(owner, from, into)
 }

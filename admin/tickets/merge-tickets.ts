@@ -27,5 +27,5 @@ interface Merging {
 /** @throws CallError */
 export async function mergeTicket({ me, ticket: { uid, version }, into, key }: Merging): Promise<void> {
   await callApi(mergeStaffTicket, { params: { uid }, body: { into, version }, idempotencyKey: key })
-  moveDraft(me, uid, into)
+  await moveDraft(me, uid, into)
 }

@@ -21,10 +21,13 @@ const mayHelp = (error: unknown): boolean =>
 function WentTo({ from, uid }: { from: string; uid: string }) {
   const { uid: me } = usePerson()
   const notify = useNotify()
+  const [moved, setMoved] = useState(false)
   useEffect(() => {
-    moveDraft(me, from, uid)
+    void moveDraft(me, from, uid).then(() => setMoved(true))
     notify(words.thread.merged, { type: 'info' })
   }, [me, from, uid, notify])
+  // Opened sooner, the other would not find her files.
+  if (!moved) return <BlankPage text={words.thread.loading} />
   return <Navigate to={`/tickets/${uid}/show`} replace />
 }
 

@@ -9,6 +9,7 @@ import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
 import { collisionWords } from './tickets/collision/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
+import { personWords } from './tickets/person/words.ts'
 import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
@@ -22,6 +23,7 @@ const sentences = [
   ...sentencesOf(editorWords),
   ...sentencesOf(inboxWords),
   ...sentencesOf(collisionWords),
+  ...sentencesOf(personWords),
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),

@@ -95,7 +95,10 @@ export function ShortcutsHelp() {
         title={`${shortcutWords.open} (?)`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ display: 'none', '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' } }}
+        sx={{
+          display: 'none',
+          '@media (hover: hover) and (pointer: fine) and (min-width: 600px)': { display: 'inline-flex' },
+        }}
       >
         <Keyboard aria-hidden size={22} />
       </IconButton>

@@ -12,6 +12,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
+import { PersonButton } from './person/person-button.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
 import { TicketTitle } from './ticket-title.tsx'
@@ -68,7 +69,7 @@ export function ThreadHeader(props: HeaderProps) {
           dir="auto"
           tabIndex={-1}
           sx={{
-            flex: '1 1 0',
+            flex: { xs: '1 1 7rem', sm: '1 1 0' },
             minWidth: 0,
             alignSelf: 'center',
             fontSize: { xs: '1.3rem', sm: '1.5rem' },
@@ -81,6 +82,7 @@ export function ThreadHeader(props: HeaderProps) {
         <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
           <Search aria-hidden size={22} />
         </IconButton>
+        {ticket.type === 'contact' && <PersonButton ticket={ticket} />}
         <ShortcutsHelp />
         <TicketActions {...props} />
         <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>

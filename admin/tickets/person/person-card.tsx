@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { StaffMember } from '../../../contracts/staff-members.ts'
+import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { dayText, euros } from '../../management/format.ts'
+import { managementWords } from '../../management/words.ts'
+import { usePerson } from '../../person.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { TicketTitle } from '../ticket-title.tsx'
+import { type PersonFacts, readPersonFacts } from './read-person.ts'
+import { personWords } from './words.ts'
+
+const wrapped = { overflowWrap: 'anywhere', minWidth: 0 } as const
+const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 2.5 }}>
+    <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+function Account({ member }: { member: StaffMember }) {
+  const { members, subscriptions } = managementWords
+  return (
+    <>
+      <Typography dir="auto" sx={wrapped}>
+        {member.name}
+      </Typography>
+      <Typography>{personWords.state(members.states[member.state])}</Typography>
+      <Typography>
+        {member.subscription
+          ? personWords.subscription(subscriptions.states[member.subscription])
+          : members.noSubscription}
+      </Typography>
+      <Typography color="text.secondary">{personWords.since(dayText(member.date))}</Typography>
+      <Link to={`/members/${member.uid}/show`} style={{ color: 'inherit' }}>
+        {personWords.member}
+      </Link>
+    </>
+  )
+}
+
+function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts }) {
+  return (
+    <>
+      <Part title={personWords.account}>
+        {member ? <Account member={member} /> : <Typography>{personWords.noAccount}</Typography>}
+        <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>{personWords.unproved}</Typography>
+      </Part>
+      {payments && (
+        <Part title={personWords.payments}>
+          {payments.length === 0 && <Typography>{personWords.noPayments}</Typography>}
+          <Box component="ul" sx={plainList}>
+            {payments.map(({ uid, date, amount, state }) => (
+              <li key={uid}>
+                {dayText(date)} · {euros(amount)} · {managementWords.payments.states[state]}
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      <Part title={personWords.tickets}>
+        {tickets.length === 0 && <Typography>{personWords.noTickets}</Typography>}
+        <Box component="ul" sx={plainList}>
+          {tickets.map(({ uid, title, status }) => (
+            <Box component="li" key={uid} sx={wrapped}>
+              <Link to={`/tickets/${uid}/show`} style={{ color: 'inherit' }}>
+                <TicketTitle title={title} />
+              </Link>{' '}
+              <StatusChip status={status} />
+            </Box>
+          ))}
+        </Box>
+      </Part>
+    </>
+  )
+}
+
+/** Who writes to the help desk: her account, payments and other tickets, as far as one may read them. */
+export function PersonCard({ ticket }: { ticket: StaffTicket }) {
+  const owner = usePerson().roles.includes('admin')
+  const { data, isPending } = useQuery({
+    queryKey: ['person', ticket.uid, owner],
+    queryFn: () => readPersonFacts(ticket, owner),
+    retry: 1,
+  })
+  return (
+    <Box>
+      <Typography dir="auto" sx={{ ...wrapped, fontWeight: 700 }}>
+        {ticket.contact.name}
+      </Typography>
+      <Typography sx={wrapped}>{ticket.contact.email}</Typography>
+      {data ? (
+        <Facts facts={data} />
+      ) : (
+        <Typography role="status" sx={{ mt: 2 }}>
+          {isPending ? personWords.loading : personWords.failed}
+        </Typography>
+      )}
+    </Box>
+  )
+}

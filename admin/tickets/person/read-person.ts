@@ -1,0 +1,37 @@
+import { type StaffMember, type StaffPayment, staffMembers, staffPayments } from '../../../contracts/staff-members.ts'
+import { listStaffTickets, type StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { callApi } from '../../../relay/call.ts'
+
+const shown = 5
+
+export interface PersonFacts {
+  member: StaffMember | undefined
+  /** for who may read them */
+  payments: readonly StaffPayment[] | undefined
+  /** her other tickets, newest activity first */
+  tickets: readonly StaffTicket[]
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+async function findMember(email: string): Promise<StaffMember | undefined> {
+  const { payload } = await callApi(staffMembers.list, { query: { q: email, perPage: '100' } })
+  return payload.find((member) => isSame(member.email, email))
+}
+
+async function listPayments(member: StaffMember): Promise<readonly StaffPayment[]> {
+  const query = { filter: { member: member.uid }, sort: 'date', order: 'desc', perPage: String(shown) } as const
+  return (await callApi(staffPayments.list, { query })).payload
+}
+
+async function listOthers({ uid, contact: { email } }: StaffTicket): Promise<readonly StaffTicket[]> {
+  const query = { q: email, filter: { type: 'contact' }, sort: 'modified', order: 'desc', perPage: '20' } as const
+  const { payload } = await callApi(listStaffTickets, { query })
+  return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email)).slice(0, shown)
+}
+
+/** @param owner payments are hers alone to read */
+export async function readPersonFacts(ticket: StaffTicket, owner: boolean): Promise<PersonFacts> {
+  const [member, tickets] = await Promise.all([findMember(ticket.contact.email), listOthers(ticket)])
+  return { member, tickets, payments: owner && member ? await listPayments(member) : undefined }
+}

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { WorkingHours } from '../../contracts/staff-hours.ts'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
-import { RowLink, Rows } from '../lists/row-link.tsx'
+import { Row, RowLink, Rows } from '../lists/row-link.tsx'
 import { usePerson } from '../person.ts'
-import { colours } from '../theme.ts'
 import { SupportPage } from '../tickets/support-page.tsx'
 import { parisText } from '../time/paris-time.ts'
 import { weekText } from './week.ts'
@@ -36,22 +34,6 @@ const Facts = ({ row }: { row: WorkingHours }) => (
   </>
 )
 
-const ReadOnlyRow = ({ row }: { row: WorkingHours }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 2,
-      px: { xs: 2, sm: 3 },
-      py: 1.5,
-      '& + &': { borderTop: `1px solid ${colours.line}` },
-    }}
-  >
-    <Facts row={row} />
-  </Box>
-)
-
 /** Everyone's hours; each changes her own, an admin all. */
 export default function HoursList() {
   const { uid, roles } = usePerson()
@@ -73,7 +55,9 @@ export default function HoursList() {
                   <Facts row={row} />
                 </RowLink>
               ) : (
-                <ReadOnlyRow key={row.uid} row={row} />
+                <Row key={row.uid}>
+                  <Facts row={row} />
+                </Row>
               ),
             )}
           </Rows>

@@ -8,11 +8,14 @@ import { colours } from '../theme.ts'
 interface ScreenMenuProps {
   label: string
   links: readonly { path: string; title: string }[]
+  /** what leads elsewhere */
+  before?: ReactNode
 }
 
 /** The screens that belong together. */
-export const ScreenMenu = ({ label, links }: ScreenMenuProps) => (
+export const ScreenMenu = ({ label, links, before }: ScreenMenuProps) => (
   <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2, ml: -1.5 }}>
+    {before}
     {links.map(({ path, title }) => (
       <Box
         key={path}

@@ -10,6 +10,25 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
+/** One row that is read, with what can be done with it. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      alignItems: 'center',
+      minHeight: 56,
+      px: { xs: 2, sm: 3 },
+      py: 1,
+      '& + &': { borderTop: `1px solid ${colours.line}` },
+    }}
+  >
+    {children}
+  </Box>
+)
+
 /** One row, which is a link to its record. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${colours.line}` } }}>

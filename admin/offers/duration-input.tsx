@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { durationUnit } from '../../contracts/forms.ts'
+import { unitNames } from '../../contracts/french-duration.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { offerWords as words } from './words.ts'
 
@@ -47,7 +48,7 @@ export function DurationInput({ form, name, label, required = false }: DurationI
         {!required && <MenuItem value="">{words.noUnit}</MenuItem>}
         {durationUnit.options.map((one) => (
           <MenuItem key={one} value={one}>
-            {words.units[one][1]}
+            {unitNames[one][1]}
           </MenuItem>
         ))}
       </TextField>

@@ -15,7 +15,7 @@ const monthly = {
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
 test('the terms of a formula are said in one sentence, with its trial and its cashback', () => {
-  expect(plain(termsText(monthly))).toBe('1,90 € pour 3 jours d’essai, puis 39,90 € tous les mois.')
+  expect(plain(termsText(monthly))).toBe('1,90 € pour 3 jours d’essai, puis 39,90 € par mois.')
   const weekly = { ...monthly, trialDuration: null, periodDuration: 2, periodDurationUnit: 'week' }
   expect(plain(termsText(weekly))).toBe('39,90 € toutes les 2 semaines.')
   const credited = { ...weekly, creditAmount: 1000, creditDelay: 1, creditDelayUnit: 'month' }

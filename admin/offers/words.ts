@@ -1,5 +1,3 @@
-import type { DurationUnit } from '../../contracts/forms.ts'
-
 /** Texts of the screens of formulas and traffic tokens. */
 export const offerWords = {
   formulas: {
@@ -30,15 +28,6 @@ export const offerWords = {
   none: 'aucun',
   preview: 'Ce qu’une visiteuse lit',
   wrongAmount: 'Un montant en euros, par exemple 39,90.',
-  units: {
-    second: ['seconde', 'secondes'],
-    minute: ['minute', 'minutes'],
-    hour: ['heure', 'heures'],
-    day: ['jour', 'jours'],
-    week: ['semaine', 'semaines'],
-    month: ['mois', 'mois'],
-    year: ['an', 'ans'],
-  } satisfies Record<DurationUnit, [string, string]>,
   tokens: {
     title: 'Codes',
     add: 'Nouveau code',

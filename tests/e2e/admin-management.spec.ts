@@ -83,9 +83,7 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await page.getByLabel('Prix de chaque période').fill('douze')
   await expect(page.getByText('Un montant en euros, par exemple 39,90.')).toBeVisible()
   await page.getByLabel('Prix de chaque période').fill('12,50')
-  await expect(page.getByRole('region', { name: 'Ce qu’une visiteuse lit' })).toContainText(
-    '12,50\u00a0€ tous les mois.',
-  )
+  await expect(page.getByRole('region', { name: 'Ce qu’une visiteuse lit' })).toContainText('12,50\u00a0€ par mois.')
   await expectAccessible(page, 'a formula, 1280')
   await save()
   await expect(page).toHaveURL(new RegExp(`/formulas/formule-${mark}$`))

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -7,8 +6,7 @@ import { Link } from 'react-router-dom'
 import type { StaffPayment } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
-import { Rows } from '../../lists/row-link.tsx'
-import { colours } from '../../theme.ts'
+import { Row, Rows } from '../../lists/row-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -33,19 +31,7 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
   const { member, email, amount, kind, date } = payment
   const who = email ?? words.subscriptions.erased
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        alignItems: 'center',
-        minHeight: 60,
-        px: { xs: 2, sm: 3 },
-        py: 1,
-        '& + &': { borderTop: `1px solid ${colours.line}` },
-      }}
-    >
+    <Row>
       <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
         {euros(amount)}
       </Typography>
@@ -69,7 +55,7 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
           {texts.refund}
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }
 

@@ -5,21 +5,19 @@ import { readableAt } from './queries-articles.ts'
 /** Only the newest articles of each tag and category are considered, so that the cost is bounded. */
 const considered = 100
 
-export async function isReadable(db: Database, uid: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 as found from articles where uid = ${uid} and ${readableAt(now)}`)
-  return rows.length > 0
-}
-
-/** What an editor chose, in that order, as far as it can be read now. */
-export async function listChosenUids(db: Database, uid: string, now: Date): Promise<string[]> {
-  const chosen = sql`(select chooser.related from articles chooser where chooser.uid = ${uid})`
-  const rows = await rowsOf<{ uid: string }>(
+/**
+ * What an editor chose, in that order, as far as it can be read now.
+ * @returns undefined where the article itself cannot be read
+ */
+export async function findChosenUids(db: Database, uid: string, now: Date): Promise<string[] | undefined> {
+  const rows = await rowsOf<{ chosen: string[] | null }>(
     db,
-    sql`select articles.uid from articles
-    where articles.uid = any(${chosen}::text[]) and ${readableAt(now)}
-    order by array_position(${chosen}, articles.uid)`,
+    sql`select (
+      select array_agg(articles.uid order by array_position(itself.related, articles.uid)) from articles
+      where articles.uid = any(itself.related) and ${readableAt(now)}) as chosen
+    from (select related from articles where uid = ${uid} and ${readableAt(now)}) itself`,
   )
-  return rows.map((row) => row.uid)
+  return rows[0] && (rows[0].chosen ?? [])
 }
 
 /** Best first: a shared category weighs more than one shared tag and less than two; then the newest. */

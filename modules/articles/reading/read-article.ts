@@ -9,7 +9,7 @@ import { mayReadContent } from '../policy.ts'
 import { isPreviewOf } from '../writing/preview-article.ts'
 import { toArticle, toSummary } from './present.ts'
 import { findArticle, findSummaries, readableAt } from './queries-articles.ts'
-import { isReadable, listChosenUids, listRelatedUids } from './queries-related.ts'
+import { findChosenUids, listRelatedUids } from './queries-related.ts'
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
 
@@ -42,8 +42,8 @@ export async function listRelated(
   uid: string,
 ): Promise<ArticleSummary[]> {
   const now = clock.now()
-  if (!(await isReadable(db, uid, now))) throw unknownArticle()
-  const chosen = await listChosenUids(db, uid, now)
+  const chosen = await findChosenUids(db, uid, now)
+  if (!chosen) throw unknownArticle()
   const uids = chosen.length > 0 ? chosen : await listRelatedUids(db, uid, now, mostRelated)
   const related = await findSummaries(db, uids)
   return related.map((row) => toSummary(row, !mayReadContent(viewer)))

@@ -1,7 +1,8 @@
+import { durationText } from '../../../contracts/french-duration.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
-import { durationText, periodText, trialText } from '../offer.ts'
+import { periodText, trialText } from '../offer.ts'
 
 export interface Question {
   question: string

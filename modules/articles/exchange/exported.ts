@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleFields } from '../../../contracts/article-fields.ts'
+import { articleFields, related } from '../../../contracts/article-fields.ts'
 import { codePoints, isoDateTimeInput, slug, text, uuid } from '../../../contracts/forms.ts'
 import { articleState } from '../../../contracts/staff-articles.ts'
 
@@ -57,6 +57,8 @@ export const exportedArticle = z.object({
   author: slug,
   category: slug,
   tags: z.array(slug).max(50),
+  /** absent where none was chosen, as in exports from before the choice existed */
+  related: related.optional(),
 })
 export type ExportedArticle = z.output<typeof exportedArticle>
 

@@ -31,6 +31,7 @@ export async function exportArticleRow(
     modified: row.modified.toISOString(),
     publishedAt: iso(row.publishedAt),
     tags: found.map(({ tag }) => tag),
+    ...(row.related.length > 0 ? { related: row.related } : {}),
   }
 }
 
@@ -77,12 +78,21 @@ export async function exportEntries(db: Database) {
 }
 
 /** As the other installation had them. */
-export async function setArticleMoments(
+export async function setRestoredColumns(
   db: Database,
   uid: string,
-  { modified, publishedAt }: { modified: Date; publishedAt: Date | null },
+  values: { modified: Date; publishedAt: Date | null; related: string[] },
 ): Promise<void> {
-  await db.update(articles).set({ modified, publishedAt }).where(eq(articles.uid, uid))
+  await db.update(articles).set(values).where(eq(articles.uid, uid))
+}
+
+export async function relatedOf(db: Database, uid: string): Promise<string[]> {
+  const [row] = await db.select({ related: articles.related }).from(articles).where(eq(articles.uid, uid)).for('update')
+  return row?.related ?? []
+}
+
+export async function setRelated(db: Database, uid: string, related: string[]): Promise<void> {
+  await db.update(articles).set({ related }).where(eq(articles.uid, uid))
 }
 
 export async function setPageModified(db: Database, uid: string, modified: Date): Promise<void> {

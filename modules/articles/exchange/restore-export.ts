@@ -14,6 +14,7 @@ import * as queries from './queries-export.ts'
 import { type ImportedKind, type ImportRow, updateImport } from './queries-imports.ts'
 import { refusedFile } from './refused-file.ts'
 import { restoreMedia } from './restore-media.ts'
+import { type RelatedChoice, restoreRelated } from './restore-related.ts'
 import { quoted } from './source.ts'
 
 const maxTextBytes = 16 * 1024 * 1024
@@ -129,7 +130,9 @@ const entriesForm = {
 }
 type Entries = { [Kind in keyof typeof entriesForm]: z.output<(typeof entriesForm)[Kind]> }
 
-const dated = (row: exported.ExportedArticle) => ({
+/** Those read next may not exist yet: restoreRelated leaves out what is still missing in the end. */
+const restoredColumns = (row: exported.ExportedArticle) => ({
+  related: row.related ?? [],
   modified: new Date(row.modified),
   publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
 })
@@ -139,15 +142,15 @@ const articleKind = (run: ImportRun): Restoring<exported.ExportedArticle> => ({
   label: 'Article',
   present: queries.exportArticleRow,
   async create(db, row) {
-    const { modified: _modified, publishedAt: _at, ...body } = row
+    const { modified: _modified, publishedAt: _at, related: _related, ...body } = row
     const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null, related: [] })
-    await queries.setArticleMoments(db, uid, dated(row))
+    await queries.setRestoredColumns(db, uid, restoredColumns(row))
     return uid
   },
   async change(db, row, version) {
-    const { modified: _modified, publishedAt: _at, uid, ...body } = row
+    const { modified: _modified, publishedAt: _at, related: _related, uid, ...body } = row
     await articles.change(contextOf(run, db), uid, { ...body, version })
-    await queries.setArticleMoments(db, uid, dated(row))
+    await queries.setRestoredColumns(db, uid, restoredColumns(row))
   },
 })
 
@@ -166,6 +169,19 @@ const pageKind = (run: ImportRun): Restoring<exported.ExportedPage> => ({
     await queries.setPageModified(db, uid, new Date(modified))
   },
 })
+
+async function restoreArticles(run: ImportRun, archive: Archive, paths: readonly string[]): Promise<void> {
+  const published = new Set<string>()
+  const choices: RelatedChoice[] = []
+  for (const path of paths) {
+    const row = await readJson(archive, path, exported.exportedArticle.nullable())
+    if (!row) continue
+    await restore(run, articleKind(run), row)
+    if (row.publishedAt !== null) published.add(row.uid)
+    if (row.related) choices.push({ uid: row.uid, title: row.title, related: row.related })
+  }
+  for (const choice of choices) await restoreRelated(run, choice, published)
+}
 
 const jsonBelow = (archive: Archive, folder: string): string[] =>
   archive.paths.filter((path) => path.startsWith(`${folder}/`) && /^[^/]+\/[^/]+\.json$/.test(path))
@@ -206,10 +222,7 @@ export async function restoreExport(
   await restoreEntries(run, entries)
   // Authors have pictures, and pictures authors.
   if (!dryRun) for (const row of media) await queries.setMediaAuthor(run.db, row.uid, row.author)
-  for (const path of files.articles) {
-    const row = await readJson(archive, path, exported.exportedArticle.nullable())
-    if (row) await restore(run, articleKind(run), row)
-  }
+  await restoreArticles(run, archive, files.articles)
   for (const path of files.pages) {
     const row = await readJson(archive, path, exported.exportedPage.nullable())
     if (row) await restore(run, pageKind(run), row)

@@ -36,11 +36,18 @@ function filesOf(zip: Buffer): Record<string, string> {
   return Object.fromEntries(files.map(([path, bytes]) => [path, textOf(path, bytes)]))
 }
 
+async function chooseRelated(app: TestApp, token: string, uid: string, related: string[]): Promise<void> {
+  const { version } = (await app.call('GET', `/staff/articles/${uid}`, { token })).body.payload
+  const changed = await app.call('PATCH', `/staff/articles/${uid}`, { token, body: { related, version } })
+  expect(changed.body.payload.related).toEqual(related)
+}
+
 test('an export imported into another installation gives an equal export; again, it changes nothing', async () => {
   const token = await signIn(first, 'editor')
   const jpeg = await picture('#f9d5df')
   const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })
   await runImport(first, token, ghost, { format: 'ghost' })
+  await chooseRelated(first, token, 'article-0', ['article-7', 'article-3'])
   const zip = await exportOf(first, token)
   const files = filesOf(zip)
   expect(Object.keys(files).filter((path) => /^articles\/.*\.json$/.test(path)).length).toBeGreaterThanOrEqual(posts)
@@ -56,4 +63,22 @@ test('an export imported into another installation gives an equal export; again,
   const again = await runImport(second, other, zip, { format: 'export' })
   expect([again.created, again.updated, again.skipped]).toEqual([0, 0, []])
   expect(again.unchanged).toBe(brought.created + brought.unchanged + brought.updated)
+})
+
+test('a related article that this site does not have is left out, and reported', async () => {
+  const token = await signIn(second, 'editor')
+  const files = unzipSync(new Uint8Array(await exportOf(second, token)))
+  const path = 'articles/article-0.json'
+  const row = JSON.parse(Buffer.from(files[path] ?? '').toString())
+  expect(row.related).toEqual(['article-7', 'article-3'])
+  const related = ['article-3', 'parti', 'article-5']
+  const zip = zipOf({ ...files, [path]: JSON.stringify({ ...row, related }) })
+  const what = `Article «\u00a0${row.title}\u00a0»`
+  const skipped = [{ what, why: '«\u00a0À lire ensuite\u00a0»\u00a0: pas publié ici\u00a0: parti.' }]
+  const rehearsed = await runImport(second, token, zip, { format: 'export', dryRun: 'true' })
+  expect([rehearsed.updated, rehearsed.skipped]).toEqual([1, skipped])
+  const brought = await runImport(second, token, zip, { format: 'export' })
+  expect([brought.updated, brought.skipped]).toEqual([1, skipped])
+  const article = (await second.call('GET', '/staff/articles/article-0', { token })).body.payload
+  expect(article.related).toEqual(['article-3', 'article-5'])
 })

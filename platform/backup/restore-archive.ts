@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Config, ConfigError } from '../config/index.ts'
 import { keyFile } from '../keys/in-use.ts'
+import { hasKeyOf } from '../keys/index.ts'
 import type { Storage } from '../storage/index.ts'
 import { privateFolder } from '../storage/make-private.ts'
 import { type Archive, bytesOf, type Part } from './archive-reader.ts'
@@ -80,6 +81,18 @@ async function fill(
   return { ...loaded, ...restored }
 }
 
+/** @throws ConfigError before anything is written: what the backup's key encrypted could not be read under another */
+async function requireKeyOf({ coachingKey }: Config, archive: Archive): Promise<void> {
+  if (coachingKey === undefined) return
+  for await (const part of archive.parts()) {
+    if (part.name !== `keys/${coachingKeyName}`) continue
+    if (hasKeyOf(coachingKey, (await bytesOf(part)).toString())) return
+    throw new ConfigError(
+      `COACHING_KEY is another key than the one ${archive.file} was made with, whose second factors and discussions it cannot read: leave COACHING_KEY unset to restore the backup's key, or put the backup's behind yours after a comma`,
+    )
+  }
+}
+
 /**
  * Fills an empty place: database, uploads and keys. The jobs that waited are returned: the queue belongs to a running platform.
  * @throws ConfigError where the place is not empty
@@ -95,6 +108,7 @@ export async function restoreArchive(
       `${config.dataDir} (DATA_DIR) is not empty (keys): a backup is restored into an empty place only`,
     )
   }
+  await requireKeyOf(config, archive)
   const migrations = await migrationsUntil(archive.header.migrations.at(-1)?.when ?? 0)
   try {
     const database = await openEmptyDatabase(config, migrations.isCurrent)

@@ -40,6 +40,12 @@ function keysOf(text: string): [MasterKey, ...MasterKey[]] {
   return [toKey(first), ...rest.map(toKey)]
 }
 
+/** Whether a keyring has the current key of another one: each a text of keys, the current one first. */
+export function hasKeyOf(keyring: string, other: string): boolean {
+  const [{ id }] = keysOf(other)
+  return keysOf(keyring).some((key) => key.id === id)
+}
+
 function keyringOfText(text: string): Keyring {
   const keys = keysOf(text)
   return {

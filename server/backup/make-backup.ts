@@ -4,8 +4,10 @@ import path from 'node:path'
 import { createEncrypter } from '../../platform/backup/encryption.ts'
 import { type MadeArchive, makeArchive } from '../../platform/backup/make-archive.ts'
 import { readKeys } from '../../platform/backup/restore-archive.ts'
+import { requireRoom, sizeOfFolder } from '../../platform/backup/room.ts'
 import { archiveName, outdatedArchives } from '../../platform/backup/rotation.ts'
 import { versionOf, withSource } from '../../platform/backup/source.ts'
+import { withPostgres } from '../../platform/backup/sql-session.ts'
 import { type Config, ConfigError } from '../../platform/config/index.ts'
 import { projectRoot } from '../../platform/config/project-root.ts'
 import type { Logger } from '../../platform/log/index.ts'
@@ -15,6 +17,21 @@ import { oneFile } from './arguments.ts'
 import { withRecord } from './record-run.ts'
 
 const usage = 'backup FILE (without FILE: into BACKUP_DIR, of which outdated backups are removed)'
+
+/** Rows are compressed and have no indexes; uploads are compressed already. Those in a store are not counted. */
+const shareOfDatabase = 4
+
+async function requireRoomFor({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
+  const database = databaseUrl ? await databaseSize(databaseUrl) : await sizeOfFolder(path.join(dataDir, 'database'))
+  const uploads = await sizeOfFolder(path.join(dataDir, 'media'))
+  await requireRoom(folder, Math.ceil(database / shareOfDatabase) + uploads, 'The backup')
+}
+
+const databaseSize = (url: string): Promise<number> =>
+  withPostgres(url, async (session) => {
+    const { rows } = await session.query('select pg_database_size(current_database())::text as bytes')
+    return Number((rows[0] as { bytes: string } | undefined)?.bytes)
+  })
 
 interface Made extends MadeArchive {
   bytes: number
@@ -29,6 +46,7 @@ async function writeBackup(config: Config, file: string): Promise<Made> {
   })
   const beside = `${file}.part`
   await rm(beside, { force: true })
+  await requireRoomFor(config, path.dirname(file))
   const storage = await openStorage(config)
   const keys = await readKeys(config)
   const version = await versionOf(projectRoot())

@@ -38,13 +38,8 @@ function watchRequests(registry: Registry, pageRoute: PageRoute): () => void {
 }
 
 function watchJobs(registry: Registry, jobs: Readings['jobs']): void {
-  const age = new Gauge({
-    name: 'job_oldest_due_seconds',
-    help: 'For how long the oldest job that is due has waited',
-    aggregator: 'max',
-    labelNames: ['job'] as const,
-    registers: [registry],
-  })
+  // Read once for both: they are collected in the order in which they are registered.
+  let reading: Promise<JobCount[]> = Promise.resolve([])
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue',
@@ -52,13 +47,22 @@ function watchJobs(registry: Registry, jobs: Readings['jobs']): void {
     labelNames: ['job', 'state'] as const,
     registers: [registry],
     async collect() {
-      const found = await jobs()
+      reading = jobs()
+      const found = await reading
       this.reset()
-      age.reset()
-      for (const { job, state, count, seconds } of found) {
-        this.set({ job, state }, count)
-        if (seconds > 0) age.set({ job }, seconds)
-      }
+      for (const { job, state, count } of found) this.set({ job, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'job_oldest_due_seconds',
+    help: 'For how long the oldest job that is due has waited',
+    aggregator: 'max',
+    labelNames: ['job'] as const,
+    registers: [registry],
+    async collect() {
+      const found = await reading
+      this.reset()
+      for (const { job, seconds } of found) if (seconds > 0) this.set({ job }, seconds)
     },
   })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -129,6 +130,19 @@ test.each(places)(
   },
   120_000,
 )
+
+test('a COACHING_KEY that is not the backup’s is refused in one line before anything is written', async () => {
+  const [own = ''] = (await readKeys(open.app.platform.config))['coaching.key']?.split('\n') ?? []
+  const other = randomBytes(32).toString('base64url')
+  const dataDir = path.join(folder, 'other-key')
+  const restoreWith = async (coachingKey: string) => {
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', COACHING_KEY: coachingKey })
+    return restoreArchive(config, await read(), await openStorage(config))
+  }
+  await expect(restoreWith(other)).rejects.toThrow(/^COACHING_KEY is another key than the one .* was made with/)
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+  expect(await restoreWith(`${other},${own}`)).toMatchObject({ mediaFiles: 2 })
+}, 60_000)
 
 test('a backup of a newer version is refused in one line, and leaves nothing', async () => {
   const archive = await read()

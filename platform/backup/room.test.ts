@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requireRoom, sizeOfFolder } from './room.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'room-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('files are counted with those of the folders below; what is not there has none', async () => {
+  await mkdir(path.join(folder, 'a/b'), { recursive: true })
+  await writeFile(path.join(folder, 'a/b/one'), Buffer.alloc(1500))
+  await writeFile(path.join(folder, 'two'), Buffer.alloc(500))
+  expect([await sizeOfFolder(folder), await sizeOfFolder(path.join(folder, 'none'))]).toEqual([2000, 0])
+})
+
+test('a disk with too little room is named in one line, with what is needed and what is free', async () => {
+  await requireRoom(folder, 1, 'The backup')
+  const line = /^The backup needs 8796093022208 MiB in \S+, where \d+ MiB are free$/
+  await expect(requireRoom(folder, 2 ** 63, 'The backup')).rejects.toThrow(line)
+})

@@ -2,7 +2,9 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { orderGates } from '../subscriptions/index.ts'
 import { notePaymentKeys } from './checks/payment.ts'
+import { fallenChecks } from './mails/fallen-checks.tsx'
 import { testMail } from './mails/test-mail.tsx'
+import { fallenChecksSweep } from './notify-fallen.ts'
 import { takesOrders } from './read-opening.ts'
 import { routeOpening, staff } from './routes.ts'
 
@@ -14,6 +16,7 @@ export const openingModule: Module = {
     routeOpening(app, platform, mount)
     mountStaff(app, platform, mount, staff)
   },
-  mails: [testMail],
+  mails: [testMail, fallenChecks],
+  sweeps: [fallenChecksSweep],
   extensions: [orderGates.with(takesOrders)],
 }

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { OpeningCode } from '../../contracts/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { openingExceptions, openingResults } from './tables.ts'
+import { openingExceptions, openingResults, openingWatch } from './tables.ts'
 
 export type StoredResult = typeof openingResults.$inferSelect
 export type ExceptionRow = typeof openingExceptions.$inferSelect
@@ -28,3 +28,21 @@ export async function insertException(
 /** The newest of each check first. */
 export const runningExceptions = (db: Database, now: Date): Promise<ExceptionRow[]> =>
   db.select().from(openingExceptions).where(gt(openingExceptions.until, now)).orderBy(desc(openingExceptions.at))
+
+export async function notePassed(db: Database, code: OpeningCode, at: Date): Promise<void> {
+  const found = { code, passed: true, at }
+  await db
+    .insert(openingWatch)
+    .values(found)
+    .onConflictDoUpdate({ target: openingWatch.code, set: found, setWhere: eq(openingWatch.passed, false) })
+}
+
+/** @returns whether it had passed before; of several processes one is told so */
+export async function noteFallen(db: Database, code: OpeningCode, at: Date): Promise<boolean> {
+  const fallen = await db
+    .update(openingWatch)
+    .set({ passed: false, at })
+    .where(and(eq(openingWatch.code, code), eq(openingWatch.passed, true)))
+    .returning({ code: openingWatch.code })
+  return fallen.length > 0
+}

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -9,6 +9,14 @@ export const openingResults = pgTable('opening_results', {
   detail: text().notNull(),
   /** a digest of the configuration that it was found with: with another one the result says nothing */
   basis: text().notNull(),
+  at: moment().notNull(),
+})
+
+/** How each check was found when it was last looked at, so that its fall is mailed once. */
+export const openingWatch = pgTable('opening_watch', {
+  code: text().primaryKey(),
+  passed: boolean().notNull(),
+  /** when it became so */
   at: moment().notNull(),
 })
 

@@ -159,6 +159,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   link_checks: 'url state checked_at',
   milestones: 'name reached_at',
   opening_results: 'code state detail basis at',
+  opening_watch: 'code passed at',
   pages: 'uid title sort_key content modified version',
   receipt_series: 'year last',
   reconciliations:

@@ -1,0 +1,31 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+interface Props {
+  title: string
+  name: string
+  /** what each check found */
+  details: readonly string[]
+  /** whether orders are refused until it is put right */
+  closes: boolean
+  href: string
+}
+
+function FallenChecks({ title, name, details, closes, href }: Props) {
+  return (
+    <MailLayout preview={details[0] ?? title} title={title}>
+      <MailText>Bonjour {name},</MailText>
+      {details.map((detail) => (
+        <MailText key={detail}>{detail}</MailText>
+      ))}
+      <MailText>
+        {closes
+          ? 'Tant que ce n’est pas réglé, le site ne prend plus de nouvel abonnement\u00a0; les abonnements en cours continuent.'
+          : 'Une exception signée laisse le site ouvert aux nouveaux abonnements pour l’instant.'}
+      </MailText>
+      <MailButton href={href}>Ouvrir la page de mise en service</MailButton>
+    </MailLayout>
+  )
+}
+
+export const fallenChecks: MailTemplate<Props> = { name: 'opening.fallen-checks', Component: FallenChecks }

@@ -1,0 +1,46 @@
+import type { OpeningCheck } from '../../contracts/opening.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import { defineSweep } from '../../platform/jobs/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
+import { displayName, listStaff } from '../accounts/index.ts'
+import { fallenChecks } from './mails/fallen-checks.tsx'
+import { noteFallen, notePassed } from './queries.ts'
+import { isEnforced, readOpening } from './read-opening.ts'
+
+async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readonly OpeningCheck[]): Promise<void> {
+  const count = fallen.length
+  const subject =
+    count === 1
+      ? 'Un contrôle de mise en service ne passe plus'
+      : `${count} contrôles de mise en service ne passent plus`
+  platform.log.warn({ checks: fallen.map(({ code }) => code) }, 'opening checks do not pass any more')
+  for (const admin of await listStaff(db, 'admin')) {
+    const closes = fallen.some(({ blocking, exception }) => blocking && !exception)
+    const details = fallen.map(({ detail }) => detail)
+    const href = `${platform.config.publicUrl}/admin/opening`
+    const body = bodyOf(fallenChecks, { title: subject, name: displayName(admin), details, closes, href })
+    await platform.mailer.write(db, { to: admin.email, kind: fallenChecks.name, subject, body })
+  }
+}
+
+/** Once for each fall: what passed when it was last looked at, and does not now. What never passed is no news. */
+export async function notifyOfFallenChecks(platform: OpenedPlatform): Promise<void> {
+  if (!isEnforced(platform.config)) return
+  const { checks } = await readOpening(platform, platform.db)
+  const now = platform.clock.now()
+  await platform.db.transaction(async (db) => {
+    const fallen: OpeningCheck[] = []
+    for (const check of checks) {
+      if (check.state === 'passed') await notePassed(db, check.code, now)
+      else if (await noteFallen(db, check.code, now)) fallen.push(check)
+    }
+    if (fallen.length > 0) await mailAdmins(platform, db, fallen)
+  })
+}
+
+export const fallenChecksSweep = defineSweep({
+  name: 'opening.notify-fallen',
+  everySeconds: 3600,
+  handle: notifyOfFallenChecks,
+})

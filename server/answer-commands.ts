@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { requireFreeSpace, sizeOfFolder } from '../platform/backup/free-space.ts'
 import { recordRun } from '../platform/backup/index.ts'
-import { requireRoom, sizeOfFolder } from '../platform/backup/room.ts'
 import { newCopyFolder } from '../platform/backup/source.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { listenForCommands } from './control-socket.ts'
@@ -23,7 +23,7 @@ export async function answerCommands({ config, database, db, log }: OpenedPlatfo
   const stop = await listenForCommands(config.dataDir, {
     async copy() {
       const size = await sizeOfFolder(path.join(config.dataDir, 'database'))
-      await requireRoom(config.dataDir, size, 'A copy of the database')
+      await requireFreeSpace(config.dataDir, size, 'A copy of the database')
       const folder = await newCopyFolder(config.dataDir)
       const started = Date.now()
       await copyTo(folder)

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createEncrypter } from '../../platform/backup/encryption.ts'
+import { requireFreeSpace, sizeOfFolder } from '../../platform/backup/free-space.ts'
 import { type MadeArchive, makeArchive } from '../../platform/backup/make-archive.ts'
 import { readKeys } from '../../platform/backup/restore-archive.ts'
-import { requireRoom, sizeOfFolder } from '../../platform/backup/room.ts'
 import { archiveName, outdatedArchives } from '../../platform/backup/rotation.ts'
 import { versionOf, withSource } from '../../platform/backup/source.ts'
 import { withPostgres } from '../../platform/backup/sql-session.ts'
@@ -21,10 +21,10 @@ const usage = 'backup FILE (without FILE: into BACKUP_DIR, of which outdated bac
 /** Rows are compressed and have no indexes; uploads are compressed already. Those in a store are not counted. */
 const shareOfDatabase = 4
 
-async function requireRoomFor({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
+async function requireSpaceFor({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
   const database = databaseUrl ? await databaseSize(databaseUrl) : await sizeOfFolder(path.join(dataDir, 'database'))
   const uploads = await sizeOfFolder(path.join(dataDir, 'media'))
-  await requireRoom(folder, Math.ceil(database / shareOfDatabase) + uploads, 'The backup')
+  await requireFreeSpace(folder, Math.ceil(database / shareOfDatabase) + uploads, 'The backup')
 }
 
 const databaseSize = (url: string): Promise<number> =>
@@ -46,7 +46,7 @@ async function writeBackup(config: Config, file: string): Promise<Made> {
   })
   const beside = `${file}.part`
   await rm(beside, { force: true })
-  await requireRoomFor(config, path.dirname(file))
+  await requireSpaceFor(config, path.dirname(file))
   const storage = await openStorage(config)
   const keys = await readKeys(config)
   const version = await versionOf(projectRoot())

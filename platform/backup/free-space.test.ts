@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requireRoom, sizeOfFolder } from './room.ts'
+import { requireFreeSpace, sizeOfFolder } from './free-space.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'room-'))
+  folder = await mkdtemp(path.join(os.tmpdir(), 'free-space-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -17,8 +17,8 @@ test('files are counted with those of the folders below; what is not there has n
   expect([await sizeOfFolder(folder), await sizeOfFolder(path.join(folder, 'none'))]).toEqual([2000, 0])
 })
 
-test('a disk with too little room is named in one line, with what is needed and what is free', async () => {
-  await requireRoom(folder, 1, 'The backup')
+test('a disk with too little space is named in one line, with what is needed and what is free', async () => {
+  await requireFreeSpace(folder, 1, 'The backup')
   const line = /^The backup needs 8796093022208 MiB in \S+, where \d+ MiB are free$/
-  await expect(requireRoom(folder, 2 ** 63, 'The backup')).rejects.toThrow(line)
+  await expect(requireFreeSpace(folder, 2 ** 63, 'The backup')).rejects.toThrow(line)
 })

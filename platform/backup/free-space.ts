@@ -24,7 +24,7 @@ const ignoreAbsent =
   }
 
 /** @throws ConfigError, one line, where a folder's disk has less */
-export async function requireRoom(folder: string, bytes: number, what: string): Promise<void> {
+export async function requireFreeSpace(folder: string, bytes: number, what: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= bytes) return

@@ -75,6 +75,7 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
   ])
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
   const send = page.getByRole('button', { name: 'Envoyer', exact: true })
+  await expect(page.locator('[data-signs]')).toContainText('lit aussi')
   await field.fill(`Je regarde ${mark}`)
   await expect(colleague.locator('[data-signs]')).toContainText('répond…')
   await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Déjà réglé ${mark}`)
@@ -98,14 +99,16 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
 
   await page.context().setOffline(true)
   await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
-  await field.fill(`Écrit sans réseau ${mark}`)
-  await send.click()
-  await expect(field).toHaveValue('')
+  for (const words of [`Écrit sans réseau ${mark}`, `Et encore ${mark}`]) {
+    await field.fill(words)
+    await send.click()
+    await expect(field).toHaveValue('')
+  }
   await api('POST', `/staff/tickets/${uid}/messages`, { token, body: { message: `Pendant la coupure ${mark}` } })
   await page.context().setOffline(false)
   await expect(dialog.getByRole('listitem')).toContainText(`Pendant la coupure ${mark}`)
   expect(await saidToHer()).not.toContain(`Écrit sans réseau ${mark}`)
   await dialog.getByRole('button', { name: 'Envoyer quand même' }).click()
-  await expect.poll(saidToHer).toContain(`Écrit sans réseau ${mark}`)
+  await expect.poll(saidToHer).toContain(`Écrit sans réseau ${mark}\nEt encore ${mark}`)
   await colleague.close()
 })

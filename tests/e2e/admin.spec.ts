@@ -88,11 +88,11 @@ test('two windows: a subscriber on her phone and her coach, the network cut on e
   await write(coach, coachs(coach), `Seconde réponse. ${mark}`)
   await expect(pendingOf(coach)).toHaveCount(2)
   await coach.screenshot({ path: info.outputPath('offline-1280.png') })
-  await write(person, hers(person), `Merci beaucoup. ${mark}`)
-  await expect(pendingOf(person)).toHaveCount(0)
   await coach.context().setOffline(false)
   await expect(pendingOf(coach)).toHaveCount(0)
   await expect(said(person, `Seconde réponse. ${mark}`)).toBeVisible()
+  await write(person, hers(person), `Merci beaucoup. ${mark}`)
+  await expect(pendingOf(person)).toHaveCount(0)
   await expect(said(coach, `Merci beaucoup. ${mark}`)).toBeVisible()
 
   const order = [
@@ -102,9 +102,9 @@ test('two windows: a subscriber on her phone and her coach, the network cut on e
     'Prenez votre temps.',
     'Un, hors ligne.',
     'Deux, hors ligne.',
-    'Merci beaucoup.',
     'Première réponse.',
     'Seconde réponse.',
+    'Merci beaucoup.',
   ].map((words) => `${words} ${mark}`)
   for (const page of [person, coach]) {
     for (const words of order) await expect(said(page, words)).toHaveCount(1)

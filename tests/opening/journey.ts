@@ -118,7 +118,7 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
 
   print('8. the first order')
   print(`   ${await payFirstOrder(site, customer, around)}`)
-  expectTrue(!(await customer.paymentPage()).includes('ouvrent bientôt'), 'the payment page no longer says so')
+  expectTrue(!(await customer.paymentPage()).includes('ouvriront bientôt'), 'the payment page no longer says so')
 }
 
 export async function opensFromNothing(root: string, print: Print): Promise<void> {

@@ -104,7 +104,9 @@ export function bringItem(run: ImportRun, item: ItemToBring): Promise<string | u
     if (run.dryRun || uid === undefined || (outcome === undefined && !done)) return uid
     const { kind, foreignId } = item
     const brought = { uid, digest: item.digest, version: (await versionOf(db, kind, uid)) ?? 1 }
-    await remember(run, db, { kind, foreignId, ...(outcome === undefined && done ? done : brought) })
+    // What was not written keeps the version of its last writing: a change that was made here stays one.
+    const isAsBefore = (outcome === undefined || outcome === 'unchanged') && done?.uid === uid
+    await remember(run, db, { kind, foreignId, ...(isAsBefore ? done : brought) })
     return uid
   })
 }

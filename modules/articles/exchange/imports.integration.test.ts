@@ -82,6 +82,10 @@ describe('a Ghost export', () => {
     expect(again.skipped.map(({ why }: { why: string }) => why)).toContain(
       'Modifié ici depuis le dernier import\u00a0: le texte d’ici est gardé.',
     )
+    const same = await runImport(app, token, ghostZip({ posts, edition: 2 }), { format: 'ghost' })
+    expect(countsOf(same)).toEqual([0, 0, allOfGhost])
+    const once = await runImport(app, token, ghostZip({ posts }), { format: 'ghost' })
+    expect(countsOf(once)).toEqual([0, 0, allOfGhost - 1])
     expect((await read('article-0')).title).toBe('À nous')
   })
 })

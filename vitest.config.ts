@@ -14,6 +14,7 @@ const integration = {
   isolate: false,
 }
 
+/** One project after the other: they share the processor, and their numbers of workers differ. */
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['**/*.test.{ts,tsx}'],
           exclude: [integrationTests, 'node_modules/**', 'tests/e2e/**', 'build/**'],
         },
@@ -29,6 +31,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'pglite',
+          sequence: { groupOrder: 1 },
           provide: { engine: 'pglite' },
           globalSetup: ['tests/fixtures/global-setup.ts'],
         },
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           provide: { engine: 'postgres' },
           globalSetup: ['tests/fixtures/global-setup.ts'],
         },

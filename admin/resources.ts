@@ -9,6 +9,7 @@ import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
 import { subscriptions } from './management/subscriptions/index.ts'
+import { termsVersions } from './management/terms/index.ts'
 import { media } from './media/index.ts'
 import { formulas } from './offers/formulas/index.ts'
 import { trafficTokens } from './offers/tokens/index.ts'
@@ -31,6 +32,7 @@ export const resources: readonly AdminResource[] = [
   redirects,
   members,
   subscriptions,
+  termsVersions,
   payments,
   formulas,
   trafficTokens,

@@ -28,6 +28,7 @@ import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffSystem from './staff-system.ts'
+import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -106,6 +107,7 @@ export const publicCalls = [
   contractLinks.requestContractLink,
   contractLinks.readContractLink,
   contractLinks.useContractLink,
+  contractLinks.getSeller,
   contractLinks.getOwnContract,
   contractLinks.endOwnContract,
   support.listTickets,
@@ -157,6 +159,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffLedger.staffLedgerDifferences,
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
+  staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
   staffTickets.staffSavedReplies,
 ]
@@ -189,6 +192,7 @@ const staffActions: readonly AnyCall[] = [
   staffExchange.getExport,
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
+  staffTerms.getTermsText,
   privacyRegister.getPrivacyRegister,
   opening.getOpening,
   opening.runOpeningCheck,

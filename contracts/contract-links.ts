@@ -10,6 +10,28 @@ export type ContractAct = z.output<typeof contractAct>
 
 const token = codePoints(1, 500)
 
+/** The company that the contract is concluded with. */
+export const seller = z
+  .object({
+    name: z.string(),
+    postalAddress: z.string(),
+    /** legal form, register and VAT number; null before the owner has entered them */
+    identity: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'Seller' })
+export type Seller = z.output<typeof seller>
+
+export const getSeller = defineCall({
+  id: 'getSeller',
+  method: 'GET',
+  path: '/subscriptions/seller',
+  summary: 'The company that contracts are concluded with, as the pages that end one name it',
+  access: 'public',
+  status: 200,
+  answer: payload(seller),
+})
+
 export const requestContractLink = defineCall({
   id: 'requestContractLink',
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, isoDateTime, many, uuid, version } from './forms.ts'
 import { role } from './roles.ts'
 import * as staff from './staff.ts'
+import { acceptedTerms } from './staff-terms.ts'
 import { credit, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
 
 export const accountState = z.enum(['active', 'suspended', 'erased'])
@@ -50,7 +51,7 @@ export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', why, st
 const ofMember = { member: uuid.nullable(), email: z.string().nullable() }
 
 export const staffSubscription = z
-  .object({ ...subscriptionShape, ...ofMember, version })
+  .object({ ...subscriptionShape, ...ofMember, terms: acceptedTerms, version })
   .meta({ id: 'StaffSubscription' })
 export type StaffSubscription = z.output<typeof staffSubscription>
 

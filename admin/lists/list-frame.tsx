@@ -21,6 +21,8 @@ interface ListFrameProps {
   /** what others do is seen after that time */
   refetchMilliseconds?: number
   writers?: boolean
+  /** default: true */
+  searchable?: boolean
   /** the page around it; default: the magazine's */
   Frame?: ComponentType<FrameProps>
   children: ReactNode
@@ -38,7 +40,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, refetchMilliseconds, writers = false, Frame = ContentPage } = props
+  const { head, refetchMilliseconds, writers = false, searchable = true, Frame = ContentPage } = props
   return (
     <ListBase
       resource={resource}
@@ -50,8 +52,11 @@ export function ListFrame(props: ListFrameProps) {
       <Frame title={title} actions={actions} writers={writers}>
         {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <SearchField />
+          <Box
+            role={searchable ? 'search' : undefined}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+          >
+            {searchable && <SearchField />}
             {filters}
             <Count count={count} />
           </Box>

@@ -8,6 +8,7 @@ export const managementMenu = [
   { path: 'today', title: words.today.title },
   { path: 'members', title: words.members.title },
   { path: 'subscriptions', title: words.subscriptions.title },
+  { path: 'terms-versions', title: words.terms.title },
   { path: 'payments', title: words.payments.title },
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },

@@ -48,6 +48,7 @@ export const managementWords = {
     since: (date: string) => `inscrite le ${date}`,
     lastSeen: (date: string) => `vue le ${date}`,
     never: 'jamais revenue',
+    subscribed: (state: string) => `abonnement ${state}`,
     noSubscription: 'sans abonnement',
     roles: 'Rôles',
     suspend: 'Suspendre',
@@ -64,6 +65,7 @@ export const managementWords = {
     noEvents: 'Rien encore.',
     registered: 'Inscription',
     started: (reference: string) => `Abonnement ${reference}\u00a0: début`,
+    accepted: (reference: string) => `Conditions générales acceptées, abonnement ${reference}`,
     ended: (reference: string) => `Abonnement ${reference}\u00a0: fin`,
     cancelled: (reference: string) => `Abonnement ${reference}\u00a0: renouvellement arrêté`,
     payment: (amount: string, state: string) => `Paiement de ${amount}\u00a0: ${state}`,
@@ -87,6 +89,21 @@ export const managementWords = {
     },
     next: (amount: string, date: string) => `${amount} le ${date}`,
     erased: 'personne effacée',
+  },
+  terms: {
+    title: 'Conditions générales',
+    intro:
+      'Chaque texte que le site a montré est gardé ici, daté. Une commande garde la version que la personne a acceptée\u00a0: son abonnement y mène.',
+    empty: 'Aucune version pour l’instant\u00a0: la première est gardée dès que la page existe.',
+    count: (count: number) => (count > 1 ? `${count}\u00a0versions` : `${count}\u00a0version`),
+    of: (date: string) => `Version du ${date}`,
+    reference: (uid: string) => `référence ${uid}`,
+    orders: (count: number) =>
+      count === 0 ? 'aucune commande' : count > 1 ? `${count}\u00a0commandes` : 'une commande',
+    shown: 'en ligne',
+    download: 'Télécharger ce texte',
+    fileName: (uid: string) => `conditions-generales-${uid}.html`,
+    back: 'Toutes les versions',
   },
   payments: {
     title: 'Paiements',

@@ -114,6 +114,7 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_one_running').on(table.subscriberUid).where(sql`status <> 'ended'`),
     index('subscriptions_due').on(table.nextActionAt).where(sql`next_action_at is not null`),
     index('subscriptions_of').on(table.subscriberUid, table.orderedAt),
+    index('subscriptions_terms').on(table.termsUid),
   ],
 )
 

@@ -51,6 +51,7 @@ const accounts: GoodRequest[] = [
 ]
 
 const subscriptions: GoodRequest[] = [
+  { call: 'getSeller', path: '/subscriptions/seller' },
   { call: 'getFormula', path: '/formulas/default' },
   { call: 'getTrafficToken', path: '/traffic-tokens/unknown' },
   {

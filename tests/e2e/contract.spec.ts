@@ -46,6 +46,7 @@ const ways = [
 async function expectDeclaration(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
+  await expect(main.getByText('Votre contrat est conclu avec')).toContainText('Éclore')
   await expect(main.getByLabel('Nom et prénom')).toHaveValue('Zoé D’Été')
   await expect(main.getByLabel('Adresse e-mail pour l’accusé de réception')).toHaveValue(address)
   if (page.url().includes('cancel')) await expect(main.getByLabel('Date souhaitée')).toHaveValue(/^\d{4}-\d\d-\d\d$/)

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Seller } from '../../contracts/contract-links.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import type { Contract } from './contract.ts'
 
+interface ContractPageProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** named where she declares that she ends the contract */
+  seller?: Seller
+  children: ReactNode
+}
+
 /** A page of the law: what it does, and beside it, where there is room, what is to be done. */
-export function ContractPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function ContractPage({ title, lead, seller, children }: ContractPageProps) {
   return (
     <div className="page py-10 md:py-16">
       <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-x-28">
@@ -14,7 +23,10 @@ export function ContractPage({ title, lead, children }: { title: ReactNode; lead
           <h1 className="display text-title-lg">{title}</h1>
           {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
         </div>
-        <div className="md:rounded-sheet md:bg-rose-light md:p-10 lg:p-14">{children}</div>
+        <div className="md:rounded-sheet md:bg-rose-light md:p-10 lg:p-14">
+          {children}
+          {seller && <SellerNote seller={seller} />}
+        </div>
       </div>
     </div>
   )
@@ -55,6 +67,23 @@ export function ContractSummary({ contract }: { contract: Contract }) {
         )}
       </dl>
     </Card>
+  )
+}
+
+/** Whom the declaration reaches, before she makes it. */
+function SellerNote({ seller }: { seller: Seller }) {
+  const { name, postalAddress, identity, email } = seller
+  const lines = [...postalAddress.split('\n'), identity ?? '', email ?? ''].filter((line) => line.trim() !== '')
+  return (
+    <address className="mt-8 text-sm not-italic text-ink-soft">
+      {t('account.contract.seller')}
+      <span className="block font-semibold text-ink">{name}</span>
+      {lines.map((line) => (
+        <span key={line} className="block break-words">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }
 

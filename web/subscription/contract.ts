@@ -3,9 +3,11 @@ import {
   type ContractAct,
   endOwnContract,
   getOwnContract,
+  getSeller,
   type HeldContract,
   readContractLink,
   requestContractLink,
+  type Seller,
   useContractLink,
 } from '../../contracts/contract-links.ts'
 import { credentials } from '../../contracts/session.ts'
@@ -81,6 +83,10 @@ export interface ShownContract {
   linkSent: boolean
 }
 
+interface ContractPageData extends ShownContract {
+  seller: Seller
+}
+
 const unknown: ShownContract = {
   known: false,
   token: null,
@@ -118,7 +124,12 @@ async function contractOfLink({ api }: Site, url: URL, act: ContractAct, token: 
 }
 
 /** What both contract pages show: who she is, her contract, and whether her request was just taken in. */
-export async function loadContract(site: Site, url: URL, act: ContractAct): Promise<ShownContract> {
+export async function loadContract(site: Site, url: URL, act: ContractAct): Promise<ContractPageData> {
+  const [shown, { payload: seller }] = await Promise.all([shownContract(site, url, act), site.api.call(getSeller)])
+  return { ...shown, seller }
+}
+
+async function shownContract(site: Site, url: URL, act: ContractAct): Promise<ShownContract> {
   const token = url.searchParams.get('t')
   if (token) return contractOfLink(site, url, act, token)
   const { api, viewer } = site

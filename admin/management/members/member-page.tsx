@@ -35,7 +35,9 @@ export default function MemberPage() {
           <Typography>
             {texts.state}
             {'\u00a0'}: {texts.states[member.state]} ·{' '}
-            {member.subscription ? words.subscriptions.states[member.subscription] : texts.noSubscription}
+            {member.subscription
+              ? texts.subscribed(words.subscriptions.states[member.subscription])
+              : texts.noSubscription}
           </Typography>
           <Typography color="text.secondary">
             {texts.since(dayText(member.date))} ·{' '}

@@ -1,4 +1,9 @@
-import { type StaffMember, staffPayments, staffSubscriptions } from '../../../contracts/staff-members.ts'
+import {
+  type StaffMember,
+  type StaffSubscription,
+  staffPayments,
+  staffSubscriptions,
+} from '../../../contracts/staff-members.ts'
 import { staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { actName } from '../act-names.ts'
@@ -15,6 +20,13 @@ export interface TimelineEvent {
 const texts = words.members
 const perPage = '100'
 
+function acceptance(reference: string, terms: StaffSubscription['terms']): TimelineEvent[] {
+  if (!terms?.acceptedDateTime) return []
+  return [
+    { date: terms.acceptedDateTime, text: texts.accepted(reference), to: `/terms-versions/${terms.version}/show` },
+  ]
+}
+
 /** What happened with one member, newest first: the latest hundred of each kind. */
 export async function readTimeline({ uid, email, date }: StaffMember): Promise<TimelineEvent[]> {
   const ofMember = { filter: { member: uid }, perPage }
@@ -27,7 +39,8 @@ export async function readTimeline({ uid, email, date }: StaffMember): Promise<T
   const at = (moment: string | null, text: string): TimelineEvent[] => (moment ? [{ date: moment, text }] : [])
   const events = [
     { date, text: texts.registered },
-    ...subscriptions.payload.flatMap(({ reference, startedDateTime, cancelledDateTime, endedDateTime }) => [
+    ...subscriptions.payload.flatMap(({ reference, terms, startedDateTime, cancelledDateTime, endedDateTime }) => [
+      ...acceptance(reference, terms),
       ...at(startedDateTime, texts.started(reference)),
       ...at(cancelledDateTime, texts.cancelled(reference)),
       ...at(endedDateTime, texts.ended(reference)),

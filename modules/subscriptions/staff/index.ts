@@ -7,6 +7,7 @@ import { memberActions } from './members/actions.ts'
 import { members } from './members/index.ts'
 import { payments, refund } from './payments/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
+import { termsText, termsVersions } from './terms/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
 
 /** The staff resources and actions for members, money and offers. */
@@ -21,5 +22,7 @@ export const staff: readonly StaffCalls[] = [
   ledgerDifferences,
   formulas,
   trafficTokens,
+  termsVersions,
+  termsText,
   accounting,
 ]

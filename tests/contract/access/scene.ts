@@ -200,6 +200,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
       ...(await published(app, token)),
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
+      '/staff/terms-versions': await firstOf(app, token, '/staff/terms-versions'),
       '/staff/imports': await imported(app, token),
     },
     tickets,

@@ -37,9 +37,9 @@ function Cancellation(props: EndingProps) {
 }
 
 export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, done, undone, contract, token } = loaderData
+  const { known, done, undone, contract, token, seller } = loaderData
   return (
-    <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')}>
+    <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')} seller={seller}>
       <OwnReferrer />
       {undone && <NothingRecorded />}
       {!known && <Identify path={contractPaths.cancel} {...loaderData} {...resultsOf(actionData)} />}

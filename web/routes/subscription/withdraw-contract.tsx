@@ -47,9 +47,13 @@ function Withdrawal(props: EndingProps) {
 }
 
 export default function WithdrawContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, done, undone, contract, token } = loaderData
+  const { known, done, undone, contract, token, seller } = loaderData
   return (
-    <ContractPage title={t('account.contract.withdraw.title')} lead={t('account.contract.withdraw.lead')}>
+    <ContractPage
+      title={t('account.contract.withdraw.title')}
+      lead={t('account.contract.withdraw.lead')}
+      seller={seller}
+    >
       <OwnReferrer />
       {undone && <NothingRecorded />}
       {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../contracts/contract-links.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import type { Mount } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { consume, type Limit } from '../../../../platform/limits/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
+import { readSetting } from '../../../../platform/settings/index.ts'
+import { contactEmail } from '../../../publisher/index.ts'
+import { readSeller } from '../../ledger/number-receipt.ts'
 import { endOwnContract, readOwnContract } from './held-contract.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
 import { requestContractLink } from './request-contract-link.ts'
@@ -15,6 +19,11 @@ import { requestContractLink } from './request-contract-link.ts'
 const answerMilliseconds = 300
 
 const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
+
+async function readContact({ config }: Platform, db: Database): Promise<calls.Seller> {
+  const { name, postalAddress, identity = null } = await readSeller(db, config)
+  return { name, postalAddress, identity, email: await readSetting(db, config, contactEmail) }
+}
 
 /** Ends a contract by mail, without signing in: by law this must be as easy as ordering. */
 export async function routeContracts(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
@@ -29,6 +38,7 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
       },
     })
   })
+  mount(app, calls.getSeller, async ({ db }) => ({ payload: await readContact(platform, db) }))
   mount(app, calls.readContractLink, async ({ body, db }) => ({
     payload: await readLinkedContract(platform, db, body.token),
   }))

@@ -2,8 +2,14 @@ import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { subscriptionView } from '../../lifecycle/view.ts'
+import type { subscriptions as subscriptionRows } from '../../tables.ts'
 import { emailsOf } from '../emails.ts'
 import { creditsBySubscription, source } from './queries.ts'
+
+type Accepted = Pick<typeof subscriptionRows.$inferSelect, 'termsUid' | 'termsAcceptedAt'>
+
+const acceptedTermsOf = ({ termsUid, termsAcceptedAt }: Accepted) =>
+  termsUid === null ? null : { version: termsUid, acceptedDateTime: termsAcceptedAt?.toISOString() ?? null }
 
 export const subscriptions = staffResource({
   calls: staffSubscriptions,
@@ -18,6 +24,7 @@ export const subscriptions = staffResource({
       ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
       member: row.member,
       email: emailOf(row),
+      terms: acceptedTermsOf(row.subscription),
       version: row.subscription.version,
     }))
   },

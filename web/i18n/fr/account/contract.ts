@@ -24,6 +24,7 @@ export const contract = {
   nothing:
     'Rien n’a été enregistré à cette adresse. Une demande reçue est toujours confirmée par un e-mail daté : sans lui, recommencez ici.',
   none: 'Aucun contrat en cours n’est lié à ce compte.',
+  seller: 'Votre contrat est conclu avec :',
   none_help: 'Si vous pensez que c’est une erreur, écrivez-nous : nous cherchons avec vous.',
   support: 'Contacter le service client',
   back: 'Revenir à mon abonnement',

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useGetOne } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { getTermsText, type TermsVersion } from '../../../contracts/staff-terms.ts'
+import { callApi } from '../../../relay/call.ts'
+import { saveFile } from '../../site/save-file.ts'
+import { momentText } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+import { termsDocument } from './terms-document.ts'
+
+const texts = words.terms
+
+function TermsText({ version }: { version: TermsVersion }) {
+  const { uid, title } = version
+  const { data: html, error } = useQuery({
+    queryKey: ['terms-text', uid],
+    queryFn: async () => (await callApi(getTermsText, { params: { uid } })).payload.html,
+  })
+  if (error) return <Typography role="alert">{error.message}</Typography>
+  if (html === undefined) return <Typography role="status">{words.lists.loading}</Typography>
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Download aria-hidden size={18} />}
+        onClick={() => saveFile(texts.fileName(uid), termsDocument(version, html))}
+        sx={{ mt: 2 }}
+      >
+        {texts.download}
+      </Button>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        lang="fr"
+        sx={{ maxWidth: 720, overflowWrap: 'anywhere', '& a': { color: 'inherit' }, '& table': { width: '100%' } }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's text, sanitised when it was written
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  )
+}
+
+/** One version of the terms: when it was shown, how many accepted it, and its whole text. */
+export default function TermsPage() {
+  const { id = '' } = useParams()
+  const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })
+  return (
+    <ManagementPage title={version ? texts.of(momentText(version.publishedDateTime)) : texts.title} narrow>
+      <Link to="/terms-versions" style={{ color: 'inherit' }}>
+        {texts.back}
+      </Link>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {version && (
+        <>
+          <Typography sx={{ mt: 2 }}>
+            {texts.reference(version.uid)} · {texts.orders(version.orders)}
+            {version.isShown && ` · ${texts.shown}`}
+          </Typography>
+          <TermsText version={version} />
+        </>
+      )}
+    </ManagementPage>
+  )
+}

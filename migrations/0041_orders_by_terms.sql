@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_terms" ON "subscriptions" USING btree ("terms_uid");

@@ -30,6 +30,7 @@ import * as staffOffers from './staff-offers.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
+import * as staffTicketReport from './staff-ticket-report.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
@@ -207,6 +208,7 @@ const staffActions: readonly AnyCall[] = [
   accounts.findConsentProof,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,
+  staffTicketReport.getTicketReport,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,
   staffTickets.typeInStaffTicket,

@@ -1,6 +1,8 @@
 import { hoursWords } from '../hours/words.ts'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
+import { usePerson } from '../person.ts'
 import { savedReplyWords } from '../saved-replies/words.ts'
+import { ticketReportWords } from '../ticket-report/words.ts'
 import { words } from '../words.ts'
 import { inboxWords } from './inbox/words.ts'
 
@@ -9,8 +11,13 @@ const links = [
   { path: 'saved-replies', title: savedReplyWords.title },
   { path: 'working-hours', title: hoursWords.title },
 ]
+const report = { path: 'ticket-report', title: ticketReportWords.title }
 
-export const SupportMenu = () => <ScreenMenu label={inboxWords.nav} links={links} />
+export function SupportMenu() {
+  const { roles } = usePerson()
+  const worksAtHelpDesk = roles.includes('support') || roles.includes('admin')
+  return <ScreenMenu label={inboxWords.nav} links={worksAtHelpDesk ? [...links, report] : links} />
+}
 
 /** A screen of those who answer: its menu, a title, and what scrolls. */
 export const SupportPage = ({ writers: _writers, ...props }: FrameProps) => <Screen {...props} menu={<SupportMenu />} />

@@ -1,7 +1,8 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { ticketReport } from './report/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
 import { ticketActions } from './tickets/actions.ts'
 import { tickets } from './tickets/index.ts'
 import { workingHours } from './working-hours/index.ts'
 
-export const staff: readonly StaffCalls[] = [tickets, ...ticketActions, savedReplies, workingHours]
+export const staff: readonly StaffCalls[] = [tickets, ...ticketActions, ticketReport, savedReplies, workingHours]

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { getTicketReport, type TicketReport } from '../../contracts/staff-ticket-report.ts'
+import { callApi } from '../../relay/call.ts'
+import { usePerson } from '../person.ts'
+import { SupportPage } from '../tickets/support-page.tsx'
+import { ReportTable } from './report-table.tsx'
+import { ticketReportWords as words } from './words.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+const dayMilliseconds = 86_400_000
+const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+
+const lastThirtyDays = (now: number): Days => ({
+  from: inParis.format(now - 29 * dayMilliseconds),
+  to: inParis.format(now),
+})
+
+function DaysForm({ days, onChange }: { days: Days; onChange(days: Days): void }) {
+  const [typed, setTyped] = useState(days)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onChange(typed)
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          required
+          id={`report-${name}`}
+          label={words[name]}
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          slotProps={{ inputLabel: { shrink: true, required: false } }}
+        />
+      ))}
+      <Button type="submit" variant="outlined" color="inherit">
+        {words.show}
+      </Button>
+    </Box>
+  )
+}
+
+const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 4 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {note && <Typography sx={{ mb: 1, color: 'text.secondary', fontSize: 14 }}>{note}</Typography>}
+    {children}
+  </Box>
+)
+
+function Report({ total, categories, tags }: TicketReport) {
+  if (total.tickets === 0) return <Typography sx={{ mt: 4 }}>{words.none}</Typography>
+  return (
+    <>
+      <Section title={words.byCategory}>
+        <ReportTable
+          name={words.category}
+          lines={[...categories, { ...total, name: words.total }]}
+          unnamed={words.noCategory}
+        />
+      </Section>
+      <Section title={words.byTag} note={words.tagNote}>
+        <ReportTable name={words.tag} lines={tags} unnamed={words.noTag} />
+      </Section>
+    </>
+  )
+}
+
+function ReportOf({ days }: { days: Days }) {
+  const { data, error } = useQuery({
+    queryKey: ['ticket-report', days],
+    queryFn: async () => (await callApi(getTicketReport, { query: days })).payload,
+    retry: false,
+  })
+  if (error) return <Typography role="alert">{error.message}</Typography>
+  if (!data) return <Typography role="status">{words.loading}</Typography>
+  return <Report {...data} />
+}
+
+/** The help desk's tickets of a period, which the address names. */
+export default function TicketReportPage() {
+  const { roles } = usePerson()
+  const [search, setSearch] = useSearchParams()
+  const [usual] = useState(() => lastThirtyDays(Date.now()))
+  const days = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to }
+  const allowed = roles.includes('support') || roles.includes('admin')
+  return (
+    <SupportPage title={words.title}>
+      {allowed ? (
+        <>
+          <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
+          <DaysForm key={`${days.from} ${days.to}`} days={days} onChange={(next) => setSearch({ ...next })} />
+          <ReportOf days={days} />
+        </>
+      ) : (
+        <Typography role="alert">{words.forbidden}</Typography>
+      )}
+    </SupportPage>
+  )
+}

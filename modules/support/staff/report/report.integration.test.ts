@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../../fixtures/tickets.ts'
+
+let app: TestApp
+let julie: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-06-26T10:00:00Z', env: { DEMO: '1' } })
+  julie = await createUser(app, 'Julie', 'support')
+})
+afterAll(() => app.close())
+
+async function opened(title: string, tags: string[] = []): Promise<string> {
+  const body = { title, message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Zoé' }
+  const { uid } = (await app.call('POST', '/support/contact/tickets', { body })).body.payload
+  if (tags.length > 0) await change(uid, { tags })
+  return uid
+}
+
+async function change(uid: string, body: object): Promise<void> {
+  const { version } = (await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })).body.payload
+  const path = `/staff/tickets/${uid}`
+  expect((await app.call('PATCH', path, { token: julie.token, body: { ...body, version } })).status).toBe(200)
+}
+
+const answer = (uid: string) =>
+  app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body: { message: 'Voilà' } })
+
+/** A session of staff ends by itself within the days that these tests let pass. */
+async function ask(from: string, to: string, role: 'support' | 'coach' = 'support') {
+  const { token } = await createUser(app, 'Nora', role)
+  return app.call('GET', `/staff/ticket-report?from=${from}&to=${to}`, { token })
+}
+
+test('tickets of a period are counted by category and tag, with answer times and satisfaction', async () => {
+  const first = await opened('[Paiement]: Une carte', ['carte', 'urgent'])
+  const second = await opened('[Paiement]: Un reçu', ['carte'])
+  await opened('Sans rubrique')
+  app.clock.advance(60_000)
+  await answer(first)
+  app.clock.advance(60_000)
+  await answer(second)
+  await change(second, { status: 'closed' })
+  await app.platform.db.execute(
+    sql`insert into support_surveys (ticket_uid, digest, asked_at, expires_at, rating, answered_at)
+        values (${second}, ${randomUUID()}, now(), now(), 4, now())
+        on conflict (ticket_uid) do update set rating = 4`,
+  )
+  app.clock.advance(2 * 86_400_000)
+  await opened('[Paiement]: Plus tard')
+
+  const { payload } = (await ask('2026-06-26', '2026-06-27')).body
+  const rated = { average: 4, count: 1 }
+  expect(payload.total).toEqual({
+    name: null,
+    tickets: 3,
+    unanswered: 1,
+    closed: 1,
+    medianFirstAnswerSeconds: expect.closeTo(90, 0),
+    satisfaction: rated,
+  })
+  expect(payload.categories).toMatchObject([
+    { name: 'Paiement', tickets: 2, unanswered: 0, medianFirstAnswerSeconds: expect.closeTo(90, 0) },
+    { name: null, tickets: 1, unanswered: 1, medianFirstAnswerSeconds: null },
+  ])
+  expect(payload.tags).toMatchObject([
+    { name: 'carte', tickets: 2, satisfaction: rated },
+    { name: 'urgent', tickets: 1, satisfaction: { average: null, count: 0 } },
+    { name: null, tickets: 1 },
+  ])
+})
+
+test('days are those of Paris; a period of more than a year or backwards is refused', async () => {
+  app.clock.advance(Date.parse('2026-06-30T22:30:00Z') - app.clock.now().getTime())
+  await opened('Après minuit à Paris')
+  const totalOf = async (day: string) => (await ask(day, day)).body.payload.total.tickets
+  expect([await totalOf('2026-06-30'), await totalOf('2026-07-01')]).toEqual([0, 1])
+  expect((await ask('2026-07-02', '2026-07-01')).status).toBe(400)
+  expect((await ask('2025-01-01', '2026-07-01')).status).toBe(400)
+  expect((await ask('hier', '2026-07-01')).status).toBe(400)
+})
+
+test('a coach, who does not work at the help desk, is refused', async () => {
+  expect((await ask('2026-06-26', '2026-06-27', 'coach')).status).toBe(403)
+})

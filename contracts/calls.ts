@@ -27,6 +27,7 @@ import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
+import * as staffRevisions from './staff-revisions.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
@@ -169,6 +170,9 @@ export const staffResources: readonly ResourceCalls[] = [
 const staffActions: readonly AnyCall[] = [
   staffArticles.listArticleRevisions,
   staffArticles.restoreArticleRevision,
+  staffRevisions.listArticleHistory,
+  staffRevisions.getArticleRevision,
+  staffRevisions.nameArticleRevision,
   staffArticles.previewStaffArticle,
   staffDrafts.saveArticleDraft,
   staffDrafts.getArticleDraft,

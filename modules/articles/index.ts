@@ -1,3 +1,4 @@
+export { eraseRevisions, exportRevisions } from './history/personal-data.ts'
 export { importMedia, type NewMedia } from './media/import-media.ts'
 export { importPreparedMedia } from './media/import-prepared-media.ts'
 export { articlesModule } from './module.ts'

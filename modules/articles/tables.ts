@@ -195,6 +195,16 @@ export const articleTags = pgTable(
   ],
 )
 
+/** What belongs to an article beside its text; references may be gone by now. */
+export interface RevisionSettings {
+  image: string | null
+  author: string
+  category: string
+  tags: string[]
+  seo: Seo | null
+  related: string[]
+}
+
 /** Every saved version of an article. */
 export const revisions = pgTable(
   'article_revisions',
@@ -205,11 +215,18 @@ export const revisions = pgTable(
     date: moment().notNull(),
     /** the name of the user who saved it */
     by: text().notNull(),
+    /** whose name that is; null for the application, for former users, and in revisions that are older than this column */
+    byUid: uuid(),
+    /** what an editor calls this version */
+    name: text(),
     title: text().notNull(),
     excerpt: text().notNull(),
     content: text().notNull(),
+    /** null in revisions that are older than this column */
+    settings: jsonb().$type<RevisionSettings>(),
   },
   (table) => [
+    index('article_revisions_by').on(table.byUid),
     primaryKey({ columns: [table.article, table.n] }),
     foreignKey({ columns: [table.article], foreignColumns: [articles.uid] })
       .onDelete('cascade')

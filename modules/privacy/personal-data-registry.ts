@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
+import { eraseRevisions, exportRevisions } from '../articles/index.ts'
 import { exportReadings, exportTransfers } from '../coaching/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
@@ -29,6 +30,11 @@ export const personalData: readonly PersonalData[] = [
     erase: (platform, db, user) => eraseSubscriptions(platform, db, user.uid),
   },
   { name: 'support', exportAll: exportSupport, erase: eraseSupport },
+  {
+    name: 'articles',
+    exportAll: (_platform, db, user) => exportRevisions(db, user.uid),
+    erase: (_platform, db, user) => eraseRevisions(db, user.uid),
+  },
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', exportAll: exportReadings },
   { name: 'transfers', exportAll: exportTransfers },

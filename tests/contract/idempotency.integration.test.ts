@@ -199,6 +199,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'findConsentProof',
     'inboundMail',
     'lockArticle',
+    'nameArticleRevision',
     'notifyPresence',
     'orderMenu',
     'paymentWebhook',

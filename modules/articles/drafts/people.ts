@@ -6,20 +6,20 @@ export interface Person {
   name: string
 }
 
-const former = 'Ancienne collègue'
+export const formerColleague = 'Ancienne collègue'
 
 /** Several at once, by their uid. */
 export async function peopleOf(db: Database, uids: readonly (string | null)[]): Promise<Map<string, Person>> {
   const asked = [...new Set(uids.filter((uid) => uid !== null))]
   if (asked.length === 0) return new Map()
   const users = new Map((await findUsers(db, asked)).map((user) => [user.uid, displayName(user)]))
-  return new Map(asked.map((uid) => [uid, { uid, name: users.get(uid) ?? former }]))
+  return new Map(asked.map((uid) => [uid, { uid, name: users.get(uid) ?? formerColleague }]))
 }
 
 /** The account may have been erased since: the uid remains. */
 export async function nameOfPerson(db: Database, uid: string): Promise<Person> {
   const [user] = await findUsers(db, [uid])
-  return { uid, name: user ? displayName(user) : former }
+  return { uid, name: user ? displayName(user) : formerColleague }
 }
 
 export const personOrNull = (db: Database, uid: string | null): Promise<Person | null> =>

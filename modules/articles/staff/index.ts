@@ -1,6 +1,7 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { articleActions } from './articles/actions.ts'
 import { draftActions } from './articles/draft-actions.ts'
+import { historyActions } from './articles/history-actions.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
@@ -17,6 +18,7 @@ export const staff: readonly StaffCalls[] = [
   articles,
   ...articleActions,
   ...draftActions,
+  ...historyActions,
   authors,
   categories,
   tags,

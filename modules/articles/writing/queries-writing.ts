@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { articles, articleTags, revisions } from '../tables.ts'
+import { articles, articleTags } from '../tables.ts'
 
 export type ArticleRecord = Omit<typeof articles.$inferSelect, 'search'>
 
@@ -38,18 +38,6 @@ export async function replaceTags(
   await db.delete(articleTags).where(eq(articleTags.article, article))
   if (tags.length === 0) return
   await db.insert(articleTags).values(tags.map((tag, position) => ({ article, tag, position, listedAt })))
-}
-
-export async function insertRevision(db: Database, row: typeof revisions.$inferInsert): Promise<void> {
-  await db.insert(revisions).values(row)
-}
-
-export async function findRevision(db: Database, article: string, n: number) {
-  const [row] = await db
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.article, article), eq(revisions.n, n)))
-  return row
 }
 
 /**

@@ -122,7 +122,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   cookie_choices: of('consent', 'uid consent_id accepted version at'),
   support_working_hours: of('staff', 'staff_uid hours days_off', 'version modified_at'),
   authors: of('staff', 'uid name role biography credentials image', 'sort_key version'),
-  article_revisions: of('staff', 'date by', 'article n title excerpt content'),
+  article_revisions: of('staff', 'date by by_uid', 'article n name title excerpt content settings'),
   article_drafts: of(
     'staff',
     'saved_at saved_by editors review_note review_by reviewed_at signature',

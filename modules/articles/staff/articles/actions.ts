@@ -1,14 +1,13 @@
 import * as calls from '../../../../contracts/staff-articles.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
-import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { findRevision, listRevisions } from '../../history/queries-revisions.ts'
+import { unknownRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 import { previewLink } from '../../writing/preview-article.ts'
-import { findRevision } from '../../writing/queries-writing.ts'
 import { type ArticlePorts, articles } from './index.ts'
-import { listRevisions } from './queries.ts'
 
 type ArticleContext = StaffContext<ArticlePorts & Pick<Platform, 'cursors'>, Viewer>
 
@@ -30,7 +29,7 @@ const restore = staffAction(
   async (context: ArticleContext, { params: { uid, n }, body }) => {
     const current = await articles.read(context, uid)
     const revision = await findRevision(context.db, uid, n)
-    if (!revision) throw notFound('Cette version n’existe pas.')
+    if (!revision) throw unknownRevision()
     const { title, excerpt, content } = revision
     const change = { title, excerpt, content, version: body?.version ?? current.version }
     return { payload: await articles.read(context, await articles.change(context, uid, change, 'restore')) }

@@ -1,11 +1,10 @@
-import { desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type ReviewState, staffArticles } from '../../../../contracts/staff-articles.ts'
-import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { plainFields } from '../../plain-fields.ts'
 import { mayEdit } from '../../policy.ts'
 import { staffSearch } from '../../reading/search.ts'
-import { articles, articleTags, revisions } from '../../tables.ts'
+import { articles, articleTags } from '../../tables.ts'
 import { articleDrafts, articleLocks } from '../../tables-drafts.ts'
 
 const columns = {
@@ -69,20 +68,3 @@ export const source = listSource(staffArticles.list, {
   scope: (viewer) => (mayEdit(viewer) ? undefined : eq(articles.owner, viewer.uid)),
   search: staffSearch,
 })
-
-interface Paging {
-  page: number
-  perPage: number
-}
-
-/** Newest first. */
-export async function listRevisions(db: Database, article: string, { page, perPage }: Paging) {
-  const rows = await db
-    .select()
-    .from(revisions)
-    .where(eq(revisions.article, article))
-    .orderBy(desc(revisions.n))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { rows, total: await db.$count(revisions, eq(revisions.article, article)) }
-}

@@ -3,21 +3,17 @@ import { type Database, isUniqueViolation } from '../../../../platform/database/
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Fields, New, StaffContext } from '../../../../platform/staff/index.ts'
+import { insertRevision } from '../../history/queries-revisions.ts'
 import { plainFields } from '../../plain-fields.ts'
 import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
+import type { RevisionSettings } from '../../tables.ts'
 import { prepareText } from '../../writing/article-text.ts'
 import { chosenRelated } from '../../writing/choose-related.ts'
 import { insertUnderUid, takenUid } from '../../writing/claim-uid.ts'
 import { hasBeenReadable, isListed, publicationOf } from '../../writing/publication.ts'
 import { takenUids } from '../../writing/queries-uids.ts'
-import {
-  type ArticleRecord,
-  insertArticle,
-  insertRevision,
-  replaceTags,
-  updateArticle,
-} from '../../writing/queries-writing.ts'
+import { type ArticleRecord, insertArticle, replaceTags, updateArticle } from '../../writing/queries-writing.ts'
 import { actorName } from '../../writing/record-change.ts'
 import { resolveReferences } from '../../writing/resolve-references.ts'
 import type { HeldReferences } from './references.ts'
@@ -25,16 +21,26 @@ import type { HeldReferences } from './references.ts'
 type Context = StaffContext<Pick<Platform, 'clock' | 'config'>>
 type Text = ReturnType<typeof prepareText>
 
+interface Stored {
+  uid: string
+  version: number
+  text: Text
+  keywords: string
+  settings: RevisionSettings
+}
+
 const momentOf = (date: string | null): Date | null => (date === null ? null : new Date(date))
 
 /** Stores a revision of the text, and its words for spelling correction. */
 async function storeText(
   { ports, db, actor }: Context,
-  { uid, version, text, keywords }: { uid: string; version: number; text: Text; keywords: string },
+  { uid, version, text, keywords, settings }: Stored,
 ): Promise<void> {
   const { title, excerpt, content } = text
   const by = await actorName(ports, db, actor)
-  await insertRevision(db, { article: uid, n: version, date: ports.clock.now(), by, title, excerpt, content })
+  const byUid = actor === 'system' ? null : actor.uid
+  const date = ports.clock.now()
+  await insertRevision(db, { article: uid, n: version, date, by, byUid, title, excerpt, content, settings })
   await learnWords(db, wordsToLearn(`${keywords} ${title} ${excerpt} ${text.words}`))
 }
 
@@ -64,7 +70,8 @@ export async function insertText(context: Context, body: New<typeof staffArticle
   const claim = { table: 'articles', uid: wanted, text: text.title, fallback: 'article' } as const
   const uid = await insertUnderUid(db, claim, (uid) => insertArticle(db, { ...row, uid }))
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
-  await storeText(context, { uid, version: 1, text, keywords: names.keywords })
+  const settings = { image, author, category, tags, seo: body.seo ?? null, related }
+  await storeText(context, { uid, version: 1, text, keywords: names.keywords, settings })
   return uid
 }
 
@@ -113,6 +120,8 @@ export async function changeText(
   const plain = { ...plainFields(change), ...columns, related, modified: now, version, uid }
   await moveTo(db, row.uid, { ...text, ...publication, ...held.names, ...plain })
   await replaceTags(db, uid, tags, isListed(publication) ? publication.date : null)
-  await storeText(context, { uid, version, text, keywords: held.names.keywords })
+  const seo = change.seo === undefined ? row.seo : change.seo
+  const settings = { ...held.references, tags: [...tags], seo, related }
+  await storeText(context, { uid, version, text, keywords: held.names.keywords, settings })
   return { uid, detail: { version } }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { historyWords } from './articles/editor/history/words.ts'
 import { editorWords } from './articles/editor/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
@@ -21,6 +22,7 @@ const sentences = [
   ...sentencesOf(words),
   ...sentencesOf(contentWords),
   ...sentencesOf(editorWords),
+  ...sentencesOf(historyWords),
   ...sentencesOf(inboxWords),
   ...sentencesOf(collisionWords),
   ...sentencesOf(personWords),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { complaintsOf } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
@@ -17,6 +18,12 @@ async function createDraft({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, t
   const body = { title, author: await first('authors'), category: await first('categories') }
   const { payload } = await api('POST', '/staff/articles', { token, body })
   return (payload as { uid: string }).uid
+}
+
+async function openHistory(page: Page, version: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Historique…' }).click()
+  await page.getByRole('navigation', { name: 'Versions' }).getByRole('button', { name: version }).click()
 }
 
 test('a writer drafts and submits, a second editor takes over and publishes', async ({
@@ -90,6 +97,10 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await editor.keyboard.type('Trop tard.')
   await expect(editor.getByText('Agnès Roche écrit maintenant dans ce texte')).toBeVisible()
 
+  await openHistory(editor, /^Version 1/)
+  await editor.getByRole('button', { name: 'Rétablir cette version' }).click()
+  await expect(editor.getByText('Agnès Roche écrit en ce moment dans ce texte\u00a0: fermez')).toBeVisible()
+
   await second.getByRole('button', { name: 'Autres actions' }).click()
   await second.getByRole('menuitem', { name: 'Renvoyer avec une remarque…' }).click()
   await second.getByRole('textbox', { name: 'Remarque' }).fill('Un exemple de plus\u202f?')
@@ -116,5 +127,21 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await expect
     .poll(async () => (await outside.request.get(`/article/${uid}`)).text())
     .toContain('Marcher avant le travail')
+
+  await openHistory(second, /^Version 1/)
+  await second.getByRole('combobox', { name: 'Comparée à' }).click()
+  await second.getByRole('option', { name: 'Article publié' }).click()
+  await expect(second.getByRole('region', { name: /^Changement 1 sur/ })).toContainText(
+    'Dix petites minutes suffisent.',
+  )
+  await expectAccessible(second, 'history, 360')
+  await second.getByRole('button', { name: 'Rétablir cette version' }).click()
+  await expect(second.getByText(/est rétablie dans la copie de travail/)).toBeVisible()
+  await expect(textOf(second)).not.toContainText('Dix petites minutes suffisent.')
+  await expect(stateOf(second)).toContainText('Enregistré à')
+  const live = await api('GET', `/staff/articles/${uid}`, { token: await tokenOf('admin@exemple.fr') })
+  expect((live.payload as { content: string }).content).toContain('Dix petites minutes suffisent.')
+  await second.keyboard.press('Control+z')
+  await expect(textOf(second)).toContainText('Dix petites minutes suffisent.')
   expect(complaints).toEqual([])
 })

@@ -5,6 +5,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { discardDraft, releaseLock, returnDraft } from './draft-calls.ts'
+import { historyWords } from './history/words.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { editorWords } from './words.ts'
@@ -12,8 +13,8 @@ import { editorWords } from './words.ts'
 type Act = 'return' | 'discard'
 
 /** What is done rarely. */
-export function MoreActions(props: ArticleActionProps & { mayPublish: boolean }) {
-  const { uid, draft, saver, disabled, mayPublish, onReload } = props
+export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; onHistory(): void }) {
+  const { uid, draft, saver, disabled, mayPublish, onReload, onHistory } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<Act>()
   const act = useAct(saver, onReload)
@@ -34,6 +35,14 @@ export function MoreActions(props: ArticleActionProps & { mayPublish: boolean })
         {mayPublish && draft.review?.state === 'submitted' && (
           <MenuItem onClick={() => ask('return')}>{editorWords.actions.return}</MenuItem>
         )}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            onHistory()
+          }}
+        >
+          {historyWords.open}
+        </MenuItem>
         <MenuItem disabled={disabled} onClick={() => ask('discard')}>
           {editorWords.actions.discard}
         </MenuItem>

@@ -18,10 +18,11 @@ interface TopBarProps extends ArticleActionProps {
   state: SaveState
   fullScreen: boolean
   onFullScreen(): void
+  onHistory(): void
 }
 
 /** The way back, whether the text is saved, and what is done with it as a whole. */
-export function TopBar({ state, fullScreen, onFullScreen, ...props }: TopBarProps) {
+export function TopBar({ state, fullScreen, onFullScreen, onHistory, ...props }: TopBarProps) {
   const { roles } = usePerson()
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const preview = usePreview(props.uid, props.saver)
@@ -54,7 +55,7 @@ export function TopBar({ state, fullScreen, onFullScreen, ...props }: TopBarProp
         {editorWords.actions.preview}
       </Button>
       {mayPublish ? <PublishAction {...props} /> : <SubmitAction {...props} />}
-      <MoreActions {...props} mayPublish={mayPublish} />
+      <MoreActions {...props} mayPublish={mayPublish} onHistory={onHistory} />
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ArticleDraft } from './draft-calls.ts'
 import { formatMoment } from './format-moment.ts'
 import { HeadFields } from './head-fields.tsx'
+import { HistoryPart } from './history/history-part.tsx'
 import { LockNotice } from './lock-notice.tsx'
 import { Notice } from './notice.tsx'
 import { ReviewNotice } from './review-notice.tsx'
@@ -62,6 +63,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
   const notify = useNotify()
   const [lost, setLost] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
+  const [history, setHistory] = useState(false)
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
   const [finding, setFinding] = useState(false)
@@ -114,10 +116,17 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
       <TopBar
         {...{ uid, draft, state, saver, disabled, onReload, fullScreen }}
         onFullScreen={() => setFullScreen(!fullScreen)}
+        onHistory={() => setHistory(true)}
       />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
       {opened.recovered !== undefined && <Recovered at={opened.recovered} />}
       <ReviewNotice review={draft.review} />
+      <HistoryPart
+        {...{ uid, editor, state, disabled, read }}
+        open={history}
+        changeMeta={changeFields}
+        onClose={() => setHistory(false)}
+      />
       {isConflicting && (
         <ConflictDialog uid={uid} mine={opened.conflicting?.fields ?? read()} saver={saver} onReload={onReload} />
       )}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type Against, AgainstField } from './against-field.tsx'
+import { ComparisonView } from './comparison-view.tsx'
+import type { HistoryEntry, Version, VersionKey } from './history-calls.ts'
+import { RestoreBar } from './restore-bar.tsx'
+import { settingsChanges } from './settings-changes.ts'
+import { useComparison } from './use-comparison.ts'
+import { useNames } from './use-names.ts'
+import { useVersion } from './use-versions.ts'
+import { ageOf, nameOf, previousOf } from './version-names.ts'
+import { historyWords } from './words.ts'
+
+interface ChosenVersionProps {
+  uid: string
+  chosen: VersionKey
+  copy: Version
+  hasCopy: boolean
+  /** the article's version */
+  current: number
+  isPublic: boolean
+  entries: readonly HistoryEntry[]
+  /** no older one is missing in `entries` */
+  complete: boolean
+  readOnly: boolean
+  onRestore(version: Version, name: string): void
+}
+
+/** The earlier of both stands before the later one, whichever was chosen first. */
+function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersionProps, against: Against) {
+  const other =
+    against === 'previous' ? (typeof chosen === 'number' ? previousOf(chosen, entries, complete) : 'live') : against
+  const isLater = other !== undefined && ageOf(other, current) > ageOf(chosen, current)
+  const mine = useVersion(uid, chosen, copy)
+  const others = useVersion(uid, other, copy)
+  const [before, after] = isLater ? [mine, others] : [others, mine]
+  const ready = mine.version && (other === undefined || others.version)
+  return {
+    keys: isLater ? ([chosen, other] as const) : ([other, chosen] as const),
+    before: ready ? before.version : undefined,
+    after: ready ? after.version : undefined,
+    mine: mine.version,
+    error: mine.error ?? others.error,
+  }
+}
+
+/** One version, compared with another, and the way to write on from it. */
+export function ChosenVersion(props: ChosenVersionProps) {
+  const { uid, chosen, entries, hasCopy, isPublic, readOnly, onRestore } = props
+  const [against, setAgainst] = useState<Against>(chosen === 'copy' ? 'live' : 'previous')
+  const { keys, before, after, mine, error } = useBoth(props, against)
+  const comparison = useComparison(before, after)
+  const names = useNames([before, after])
+  const [from, to] = keys
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Typography variant="h2">
+        {from === undefined || to === undefined
+          ? nameOf(chosen, entries, isPublic)
+          : historyWords.between(nameOf(from, entries, isPublic), nameOf(to, entries, isPublic))}
+      </Typography>
+      <AgainstField {...{ chosen, entries, hasCopy, isPublic }} value={against} onChange={setAgainst} />
+      {mine && typeof chosen === 'number' && (
+        <RestoreBar
+          uid={uid}
+          version={mine}
+          readOnly={readOnly}
+          onRestore={(version) => onRestore(version, nameOf(chosen, entries, isPublic))}
+        />
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!error && !comparison && <Typography role="status">{historyWords.comparing}</Typography>}
+      {comparison && after && (
+        <ComparisonView
+          comparison={comparison}
+          settings={before ? settingsChanges(before, after, names) : []}
+          first={before === undefined}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Fragment, Mark, Node } from '@tiptap/pm/model'
+
+/** A part of a line. Together, those that are not `added` are the former line, and those that are not `removed` the present one. */
+export type Piece =
+  | { kind: 'same' | 'added' | 'removed'; content: Fragment }
+  /** the same words in another style */
+  | { kind: 'restyled'; former: Fragment; content: Fragment; added: readonly Mark[]; removed: readonly Mark[] }
+
+export interface ChangedBlock {
+  kind: 'changed'
+  before: Node
+  after: Node
+  /** of two lines of text */
+  pieces?: Piece[]
+  /** of two blocks that consist of blocks */
+  blocks?: BlockDiff[]
+}
+
+export type BlockDiff = { kind: 'same' | 'added' | 'removed'; block: Node } | ChangedBlock
+
+/** Work in steps: whoever runs it may pause after each one. */
+export type Steps<Result> = Generator<undefined, Result, undefined>

@@ -1,0 +1,27 @@
+import type { Steps } from './block-diff.ts'
+
+/** So long the page may not answer. */
+const sliceMilliseconds = 12
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** Runs it in slices, between which the page answers. @throws the signal's reason once it is aborted */
+export async function runSteps<Result>(steps: Steps<Result>, signal: AbortSignal): Promise<Result> {
+  let until = performance.now() + sliceMilliseconds
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() < until) continue
+    await nextTask()
+    signal.throwIfAborted()
+    until = performance.now() + sliceMilliseconds
+  }
+}

@@ -1,0 +1,11 @@
+import { createElement, Fragment } from 'react'
+import type { Piece } from './compare/block-diff.ts'
+
+const tags = { added: 'ins', removed: 'del', same: 'span', restyled: 'span' } as const
+const textOf = ({ content }: Piece) => content.textBetween(0, content.size)
+
+export const isChanged = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => kind !== 'same')
+
+/** A line without styles: title, excerpt. */
+export const LineChange = ({ pieces }: { pieces: readonly Piece[] }) =>
+  createElement(Fragment, null, ...pieces.map((piece) => createElement(tags[piece.kind], null, textOf(piece))))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Version } from './history-calls.ts'
+import { settingsChanges } from './settings-changes.ts'
+
+const names = {
+  authors: new Map([['claire', 'Claire Vasseur']]),
+  categories: new Map([['vie', 'Vie']]),
+  tags: new Map([['corps', 'Corps']]),
+  articles: new Map([['dire-non', 'Dire non']]),
+}
+const settings = { image: null, author: 'claire', category: 'vie', tags: ['corps', 'nuit'], seo: null, related: [] }
+const version = (change: Partial<typeof settings> | object = {}): Version => ({
+  ...{ title: '', excerpt: '', content: '', gone: [], settings: { ...settings, ...change } },
+})
+
+test('equal settings are no change, also where an empty text stands for none', () => {
+  expect(settingsChanges(version(), version({ seo: { title: '' } }), names)).toEqual([])
+})
+
+test('settings that an old revision does not have are unknown', () => {
+  expect(settingsChanges({ ...version(), settings: null }, version(), names)).toBeUndefined()
+})
+
+test('each setting is told in words, by names where they are known', () => {
+  const after = version({
+    ...{ author: 'partie', category: null, image: 'x', tags: ['sommeil', 'corps'] },
+    ...{ seo: { title: 'Court', description: 'Long' }, related: ['dire-non'] },
+  })
+  expect(settingsChanges(version(), after, names)).toEqual([
+    { label: 'Signature', lines: ['Claire Vasseur → partie'] },
+    { label: 'Rubrique', lines: ['Vie → rien'] },
+    { label: 'Étiquettes', lines: ['Retiré\u00a0: nuit', 'Ajouté\u00a0: sommeil'] },
+    { label: 'Image', lines: ['Image ajoutée'] },
+    { label: 'Titre pour les moteurs de recherche', lines: ['rien → Court'] },
+    { label: 'Description pour les moteurs de recherche', lines: ['rien → Long'] },
+    { label: 'À lire ensuite', lines: ['Ajouté\u00a0: Dire non'] },
+  ])
+})
+
+test('tags in another order are told as such', () => {
+  expect(settingsChanges(version(), version({ tags: ['nuit', 'corps'] }), names)).toEqual([
+    { label: 'Étiquettes', lines: ['L’ordre a changé.'] },
+  ])
+})

@@ -1,0 +1,57 @@
+import { closeHistory } from '@tiptap/pm/history'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import type { DraftFields } from '../draft-calls.ts'
+import type { Meta } from '../use-draft.ts'
+import type { Version } from './history-calls.ts'
+import { restoreContent } from './restore-content.ts'
+
+interface RestoreOptions {
+  editor: Editor
+  read(): DraftFields
+  changeMeta(change: Partial<Meta>): void
+}
+
+export interface Restored {
+  /** of the version */
+  name: string
+  former: DraftFields
+}
+
+/** Without what does not exist any more: the server would refuse it. */
+function settingsOf({ settings, gone }: Version): Partial<Meta> {
+  if (!settings) return {}
+  const isThere = (uid: string | null): boolean => uid === null || !gone.includes(uid)
+  const { image, author, category, tags, seo, related } = settings
+  return {
+    ...(isThere(image) && { image }),
+    ...(isThere(author) && { author }),
+    ...(isThere(category) && { category }),
+    ...{ tags: tags.filter(isThere), seo: seo ?? null, related: (related ?? []).filter(isThere) },
+  }
+}
+
+/** Another version becomes the text in the editor, from where it is saved as anything typed is. Undone as one change. */
+export function useRestore({ editor, read, changeMeta }: RestoreOptions) {
+  const [restored, setRestored] = useState<Restored>()
+  function write(content: string, meta: Partial<Meta>): void {
+    editor.view.dispatch(closeHistory(restoreContent(editor.state.tr, content)))
+    changeMeta(meta)
+    editor.commands.focus('start')
+  }
+  return {
+    restored,
+    restore(version: Version, name: string): void {
+      const former = read()
+      write(version.content, { title: version.title, excerpt: version.excerpt, ...settingsOf(version) })
+      setRestored({ name, former })
+    },
+    undo(): void {
+      if (!restored) return
+      const { content, ...meta } = restored.former
+      write(content, meta)
+      setRestored(undefined)
+    },
+    hide: () => setRestored(undefined),
+  }
+}

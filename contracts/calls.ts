@@ -33,6 +33,7 @@ import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTicketReport from './staff-ticket-report.ts'
 import * as staffTickets from './staff-tickets.ts'
+import * as subscriptionOutlook from './subscription-outlook.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
 import * as surveys from './surveys.ts'
@@ -100,6 +101,7 @@ export const publicCalls = [
   subscriptions.unsubscribe,
   subscriptions.withdraw,
   subscriptions.paymentWebhook,
+  subscriptionOutlook.getSubscriptionOutlook,
   ownPayments.listOwnPayments,
   ownPayments.getReceipt,
   ownPayments.getLastOrder,

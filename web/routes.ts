@@ -49,6 +49,8 @@ export default [
       route('discretion', 'routes/discretion/discretion.tsx'),
       route('subscription', 'routes/subscription/subscription.tsx'),
       route('subscription/stop', 'routes/subscription/subscription-stop.tsx'),
+      route('subscription/ending', 'routes/subscription/subscription-ending.tsx'),
+      route('subscription/renewals.ics', 'routes/subscription/renewals-calendar.ts'),
       route('subscription/card', 'routes/payment/card-change.tsx'),
       route('subscription/receipt/:uid', 'routes/payment/receipt.ts'),
     ]),

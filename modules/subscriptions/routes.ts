@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as own from '../../contracts/own-payments.ts'
+import { getSubscriptionOutlook } from '../../contracts/subscription-outlook.ts'
 import * as calls from '../../contracts/subscriptions.ts'
 import { idempotencyKey, type Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { listOwnPayments } from './ledger/list-own-payments.ts'
 import { readReceipt } from './ledger/receipt/read-receipt.ts'
+import { readOutlook } from './lifecycle/read-outlook.ts'
 import { unsubscribe } from './lifecycle/unsubscribe.ts'
 import { currentSubscription } from './lifecycle/view.ts'
 import { withdraw } from './lifecycle/withdraw.ts'
@@ -86,6 +88,9 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
   registerOwnPayments(app, platform, mount)
   mount(app, calls.getSubscription, async ({ request, db }) => ({
     payload: await currentSubscription(db, requireViewer(request).uid),
+  }))
+  mount(app, getSubscriptionOutlook, async ({ request, db }) => ({
+    payload: await readOutlook(platform, db, requireViewer(request).uid),
   }))
   mount(app, calls.unsubscribe, async ({ request, db }) => {
     await unsubscribe(platform, db, requireViewer(request).uid)

@@ -170,6 +170,7 @@ const support: GoodRequest[] = [
 
 const endings: GoodRequest[] = [
   { call: 'listOwnPayments', path: '/subscriptions/payments', request: asHer },
+  { call: 'getSubscriptionOutlook', path: '/subscriptions/outlook', request: asHer },
   { call: 'getLastOrder', path: '/subscriptions/last-order', request: asHer },
   { call: 'getOwnCard', path: '/subscriptions/card', request: asHer },
   {

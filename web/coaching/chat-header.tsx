@@ -94,7 +94,7 @@ function answerText({ discussion: { coach, ticket, conversation }, status }: Cha
 }
 
 export function ChatHeader(props: ChatHeaderProps) {
-  const { coach, category } = props.discussion
+  const { coach, title } = props.discussion
   return (
     <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-1 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
@@ -111,7 +111,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         </h1>
         <p className="truncate text-xs text-ink-soft sm:text-sm">
           {answerText(props)}
-          {category && <span className="max-sm:hidden"> · {category}</span>}
+          <span dir="auto"> · {title}</span>
         </p>
       </div>
       <Link

@@ -46,11 +46,16 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
       <Avatar name={coach?.name ?? '…'} image={coach?.image} />
       <span className="grid">
         <span className="truncate font-semibold leading-snug">{coach?.name ?? title}</span>
+        {coach && (
+          <span dir="auto" className="line-clamp-2 text-sm font-medium leading-snug wrap-anywhere">
+            {title}
+          </span>
+        )}
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
           {/* Only beside the theme's name: a colour alone tells nothing to who does not see it. */}
-          {!coach && <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />}
+          {theme && <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />}
           <span dir="auto" className="truncate">
-            {[coach ? title : theme, ...notes].filter(Boolean).join(' · ')}
+            {[theme, ...notes].filter(Boolean).join(' · ')}
           </span>
         </span>
         <LastLine discussion={{ ...discussion, unread }} />

@@ -30,6 +30,7 @@ export const titles = {
   unlock: 'Votre mot de passe',
   account_subscription: 'Mon abonnement',
   account_subscription_card: 'Changer de carte',
+  account_subscription_ending: 'Arrêter',
   account_subscription_stop: 'Arrêter le renouvellement',
   cancel_contract: 'Résilier votre contrat',
   withdraw_contract: 'Renoncer au contrat',

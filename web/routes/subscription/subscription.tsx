@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { getSubscriptionOutlook, type SubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
 import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
@@ -11,6 +12,7 @@ import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { followPaymentPath } from '../../payment/payment-return.ts'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
+import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
 import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
 import { isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
@@ -42,15 +44,27 @@ async function load({ api, reportError }: Site): Promise<Subscription | null | u
   }
 }
 
+/** null: there is none, or it cannot be had now; the page stands without it. */
+async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutlook | null> {
+  try {
+    return (await api.call(getSubscriptionOutlook)).payload
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return null
+  }
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [subscription, history] = await Promise.all([load(site), loadPayments(site, url)])
-  if (!subscription) return { subscription, history, stopping: false, withdrawableUntil: null }
+  const [subscription, history, outlook] = await Promise.all([load(site), loadPayments(site, url), loadOutlook(site)])
+  if (!subscription) return { subscription, history, outlook, stopping: false, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
     subscription,
     history,
+    outlook,
     stopping: subscription.status === 'cancelled' || requested,
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
@@ -124,8 +138,31 @@ function Withdrawable({ until }: { until: string }) {
   )
 }
 
+const linkClass = 'inline-flex min-h-11 items-center py-1 underline decoration-blush decoration-2 underline-offset-6'
+
+/** Below the buttons, so that what explains stands in the way of nothing. */
+function OutlookLinks({ outlook: { endings, renewals } }: { outlook: SubscriptionOutlook }) {
+  return (
+    <div className="mt-8 grid justify-items-start gap-1">
+      {endings && (
+        <Link to="/account/subscription/ending" className={linkClass}>
+          {t('account.subscription.ending.link')}
+        </Link>
+      )}
+      {renewals.length > 0 && (
+        <>
+          <a href="/account/subscription/renewals.ics" download className={linkClass}>
+            {t('account.subscription.calendar')}
+          </a>
+          <p className="text-sm text-ink-soft">{t('account.subscription.calendar_hint')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { subscription, history, stopping, withdrawableUntil } = loaderData
+  const { subscription, history, outlook, stopping, withdrawableUntil } = loaderData
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
     return (
@@ -151,6 +188,8 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
+      {outlook && <OutlookLinks outlook={outlook} />}
+      {outlook && <CashbackTracker cashbacks={outlook.cashbacks} />}
       <PaymentHistory {...history} />
     </>
   )

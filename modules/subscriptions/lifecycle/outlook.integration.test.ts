@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { cards, createSubscriber, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { currentSubscription } from '../index.ts'
+import { readOutlook } from './read-outlook.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-01-28T09:00:00Z' })
+})
+afterAll(() => app.close())
+
+/** As the call answers; a session may be over by then. */
+async function outlookOf({ uid }: TestSubscriber) {
+  const outlook = await readOutlook(app.platform, app.platform.db, uid)
+  if (!outlook?.endings) throw new Error('no contract to look at')
+  return { ...outlook, endings: outlook.endings }
+}
+
+test('twelve payments to come, on the calendar of Paris; each keeps its uid when the first is paid', async () => {
+  const camille = await createSubscriber(app)
+  const none = await app.call('GET', '/subscriptions/outlook', { token: camille.token })
+  expect(none.body).toEqual({ payload: null })
+  await camille.subscribe()
+  await app.settle()
+  const before = await outlookOf(camille)
+  const { nextPaymentDateTime, nextPaymentAmount } = await camille.subscription()
+  expect(before.renewals).toHaveLength(12)
+  expect(before.renewals[0]).toMatchObject({ date: nextPaymentDateTime, amount: nextPaymentAmount })
+  expect(before.renewals.slice(1, 3).map(({ date }) => date)).toEqual([
+    '2026-02-28T09:00:00.000Z',
+    '2026-03-31T08:00:00.000Z',
+  ])
+  await pass(app, { days: 4 })
+  const after = await outlookOf(camille)
+  expect(after.renewals.slice(0, 11)).toEqual(before.renewals.slice(1))
+  expect(after.cashbacks[0]?.steps).toMatchObject([{ state: 'expected' }])
+})
+
+test('says what each legal way would mean: the last day, what is due, what is refunded', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await app.settle()
+  const { expirationDateTime, withdrawalDeadlineDateTime } = await camille.subscription()
+  const now = app.clock.now().toISOString()
+  expect((await outlookOf(camille)).endings).toEqual({
+    cancel: { lastDateTime: expirationDateTime, amountDue: 0 },
+    withdraw: { deadlineDateTime: withdrawalDeadlineDateTime, lastDateTime: now, refund: 190 },
+  })
+  await camille.post('/subscriptions/unsubscribe')
+  await app.settle()
+  const cancelled = await outlookOf(camille)
+  expect([cancelled.renewals, cancelled.endings.cancel]).toEqual([[], null])
+  expect(cancelled.endings.withdraw?.refund).toBe(190)
+})
+
+test('a refused renewal stands first, on the day of its retry; the rest of the calendar does not move', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe(cards.declinedRenewals)
+  await app.settle()
+  const [, second] = (await outlookOf(camille)).renewals
+  await pass(app, { days: 3 })
+  const { renewals } = await outlookOf(camille)
+  const shown = await currentSubscription(app.platform.db, camille.uid)
+  expect(renewals[0]?.date).toBe(shown?.nextPaymentDateTime)
+  expect(renewals[1]?.date).toBe(second?.date)
+})

@@ -1,0 +1,55 @@
+import type { SubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { cashbackOf } from '../ledger/cashback-steps.ts'
+import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
+import { creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
+import { givesAccess, nextStatus } from './machine.ts'
+import { mayWithdraw, withdrawalDeadline } from './policy.ts'
+import { latestSubscription, type SubscriptionRow } from './queries.ts'
+import { upcomingRenewals } from './upcoming-renewals.ts'
+
+async function cashbacksOf(db: Database, { uid }: SubscriptionRow) {
+  const credits = (await creditsOfSubscription(db, uid)).filter(({ state }) => state !== 'void')
+  const made = await listRefundsOfCredits(
+    db,
+    credits.map((credit) => credit.uid),
+  )
+  return credits.map((credit) =>
+    cashbackOf(
+      credit,
+      made.filter(({ refund }) => refund.creditUid === credit.uid),
+    ),
+  )
+}
+
+/** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`). */
+const cancelled = ({ status, expirationAt }: SubscriptionRow) =>
+  nextStatus(status, 'cancel') && expirationAt ? { lastDateTime: expirationAt.toISOString(), amountDue: 0 } : null
+
+async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
+  if (!contract.startedAt || !mayWithdraw(contract, now)) return null
+  const charges = await refundableCharges(db, contract.uid)
+  return {
+    deadlineDateTime: withdrawalDeadline(contract.startedAt).toISOString(),
+    lastDateTime: now.toISOString(),
+    refund: charges.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+  }
+}
+
+/** What is to come of the user's running subscription, or of the last one that began; null without one. */
+export async function readOutlook(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  userUid: string,
+): Promise<SubscriptionOutlook | null> {
+  const contract = await latestSubscription(db, userUid)
+  if (!contract) return null
+  const withdraw = await withdrawn(db, contract, clock.now())
+  const isLeft = givesAccess(contract.status) || withdraw !== null
+  return {
+    renewals: upcomingRenewals(contract),
+    cashbacks: await cashbacksOf(db, contract),
+    endings: isLeft ? { cancel: cancelled(contract), withdraw } : null,
+  }
+}

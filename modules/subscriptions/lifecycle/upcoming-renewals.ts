@@ -1,0 +1,18 @@
+import type { Renewal } from '../../../contracts/subscription-outlook.ts'
+import { addDuration } from './calendar.ts'
+import type { SubscriptionRow } from './queries.ts'
+import { nextPaymentAt, periodOf } from './schedule.ts'
+
+const shownRenewals = 12
+
+/** The payments to come, the next one first; a retry of a refused one stands on the day of the retry. */
+export function upcomingRenewals(subscription: SubscriptionRow): Renewal[] {
+  const next = nextPaymentAt(subscription)
+  const { uid, amount, anchorAt, anchorPeriod, period } = subscription
+  if (!next || !anchorAt) return []
+  const length = periodOf(subscription)
+  return Array.from({ length: shownRenewals }, (_, index) => {
+    const date = index === 0 ? next : addDuration(anchorAt, length, period + index - anchorPeriod)
+    return { uid: `${uid}-${period + index + 1}`, date: date.toISOString(), amount }
+  })
+}

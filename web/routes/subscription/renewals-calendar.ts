@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
+import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { siteContext } from '../../context.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { guardedBy } from '../../session/guards.ts'
+import { renewalsCalendar } from '../../subscription/renewals-calendar.ts'
+import type { Route } from './+types/renewals-calendar'
+
+export const handle: PageFacts = { returnTo: true }
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+/** Her next payments, as a file for her calendar. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const [{ payload: subscription }, { payload: outlook }] = await Promise.all([
+    api.call(getSubscription),
+    api.call(getSubscriptionOutlook),
+  ])
+  if (!subscription || !outlook || outlook.renewals.length === 0) throw data(null, { status: 404 })
+  const facts = { reference: subscription.reference, renewals: outlook.renewals, now: new Date() }
+  return new Response(renewalsCalendar(facts), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="paiements.ics"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

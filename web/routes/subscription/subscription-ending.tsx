@@ -1,0 +1,39 @@
+import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
+import { AccountShell } from '../../account/account-shell.tsx'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { guardedBy } from '../../session/guards.ts'
+import { privateHeaders } from '../../session/private-headers.ts'
+import { EndingWays } from '../../subscription/endings.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Route } from './+types/subscription-ending'
+
+export const handle: PageFacts = {
+  exit: true,
+  shortFooter: true,
+  title: 'titles.account_subscription_ending',
+  returnTo: true,
+}
+
+export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
+
+export const headers = () => privateHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payload } = await context.get(siteContext).api.call(getSubscriptionOutlook)
+  return { endings: payload?.endings ?? null }
+}
+
+/** Explains the two legal ways to end the contract; both stay reachable without it. */
+export default function SubscriptionEnding({ loaderData: { endings } }: Route.ComponentProps) {
+  return (
+    <AccountShell title={t('account.subscription.ending.title')}>
+      <p className="mb-8 max-w-2xl text-lead">{t(`account.subscription.ending.${endings ? 'lead' : 'none'}`)}</p>
+      {endings && <EndingWays {...endings} />}
+      <LinkButton to="/account/subscription" kind="soft" className="mt-8">
+        {t('account.contract.back')}
+      </LinkButton>
+    </AccountShell>
+  )
+}

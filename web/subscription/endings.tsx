@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { SubscriptionOutlook } from '../../contracts/subscription-outlook.ts'
+import { t } from '../i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { contractPaths } from './contract.ts'
+
+type Endings = NonNullable<SubscriptionOutlook['endings']>
+
+type Act = 'cancel' | 'withdraw'
+
+const moneyOf = (cents: number): string => (cents === 0 ? t('account.subscription.ending.nothing') : formatPrice(cents))
+
+function Frame({ act, children }: { act: Act; children: ReactNode }) {
+  return (
+    <Card tone="light">
+      <h2 className="display mb-3 text-title-sm">{t(`account.subscription.ending.${act}.title`)}</h2>
+      <p>{t(`account.subscription.ending.${act}.text`)}</p>
+      {children}
+    </Card>
+  )
+}
+
+/** @param facts label and value */
+function Open({ act, facts }: { act: Act; facts: readonly (readonly [string, string])[] }) {
+  return (
+    <Frame act={act}>
+      <dl className="my-5 divide-y divide-line">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-6">{t(`account.subscription.ending.${act}.kept`)}</p>
+      <LinkButton to={contractPaths[act]} kind="secondary">
+        {t(`account.subscription.ending.${act}.action`)}
+      </LinkButton>
+    </Frame>
+  )
+}
+
+const Closed = ({ act, children }: { act: Act; children: ReactNode }) => (
+  <Frame act={act}>
+    <p className="mt-4 font-semibold">{children}</p>
+  </Frame>
+)
+
+function Cancelling({ cancel }: Pick<Endings, 'cancel'>) {
+  if (!cancel) return <Closed act="cancel">{t('account.subscription.ending.cancel.done')}</Closed>
+  const facts = [
+    [t('account.subscription.ending.last_day'), formatDate(cancel.lastDateTime)],
+    [t('account.subscription.ending.due'), moneyOf(cancel.amountDue)],
+    [t('account.subscription.ending.back'), moneyOf(0)],
+  ] as const
+  return <Open act="cancel" facts={facts} />
+}
+
+function Withdrawing({ withdraw }: Pick<Endings, 'withdraw'>) {
+  if (!withdraw) return <Closed act="withdraw">{t('account.subscription.ending.withdraw.late')}</Closed>
+  const facts = [
+    [t('account.subscription.ending.withdraw.until'), formatDate(withdraw.deadlineDateTime)],
+    [t('account.subscription.ending.last_day'), t('account.subscription.ending.today')],
+    [t('account.subscription.ending.due'), moneyOf(0)],
+    [t('account.subscription.ending.back'), moneyOf(withdraw.refund)],
+  ] as const
+  return <Open act="withdraw" facts={facts} />
+}
+
+/** The two legal ways side by side, with what each would mean today. */
+export function EndingWays({ cancel, withdraw }: Endings) {
+  return (
+    <div className="grid gap-6">
+      <Cancelling cancel={cancel} />
+      <Withdrawing withdraw={withdraw} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import ical from 'ical-generator'
+import type { Renewal } from '../../contracts/subscription-outlook.ts'
+import { t } from '../i18n/index.ts'
+import { formatPrice } from '../ui/price.tsx'
+
+interface CalendarFacts {
+  reference: string
+  renewals: readonly Renewal[]
+  now: Date
+}
+
+/** The day in Paris on which a payment falls, at midnight UTC: the file names days, without an hour. */
+function dayOf(iso: string): Date {
+  const day = Temporal.Instant.from(iso).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+  return new Date(Date.UTC(day.year, day.month - 1, day.day))
+}
+
+/**
+ * Names neither the site nor what it is about: others may see her calendar. Payments keep their UID in every file: importing it again moves an event instead of adding one.
+ */
+export function renewalsCalendar({ reference, renewals, now }: CalendarFacts): string {
+  const calendar = ical({
+    name: t('account.subscription.calendar_name'),
+    prodId: { company: 'site', product: 'renewals', language: 'FR' },
+    timezone: 'Europe/Paris',
+  })
+  for (const { uid, date, amount } of renewals) {
+    calendar.createEvent({
+      id: uid,
+      stamp: now,
+      start: dayOf(date),
+      allDay: true,
+      summary: t('account.subscription.calendar_event', { amount: formatPrice(amount) }),
+      description: t('account.subscription.calendar_text', { reference }),
+    })
+  }
+  return calendar.toString()
+}

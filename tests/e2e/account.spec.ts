@@ -25,11 +25,26 @@ async function receiptText(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+/** Within the legal period both ways are open; the page leads to them, and does neither. */
+async function readEndings(page: Page): Promise<void> {
+  const file = await page.request.get('/account/subscription/renewals.ics')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(12)
+  await page.getByRole('link', { name: 'Résilier ou se rétracter' }).click()
+  await expect(page.getByText('Dernier jour d’accès')).toHaveCount(2)
+  await expect(page.getByRole('definition').filter({ hasText: /1,90\s€/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Me rétracter' })).toHaveAttribute('href', '/withdraw-contract')
+  await page.getByRole('link', { name: 'Résilier mon contrat' }).click()
+  await expect(page).toHaveURL(/\/cancel-contract$/)
+  await page.goto('/account/subscription')
+}
+
 /** Her account after the order: receipt, another card, the end of the renewal. The same with and without a script. */
 async function manageSubscription(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/account/subscription')
   await expect(payments(page)).toHaveCount(1)
   expect(await receiptText(page)).toContain('1,90 €')
+  await readEndings(page)
   await page.getByRole('link', { name: 'Changer de carte' }).click()
   await expect(page).toHaveURL(/\/subscription\/card/)
   await fillNewCard(page, '4000 0000 0000 0127')

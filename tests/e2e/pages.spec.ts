@@ -36,6 +36,7 @@ const memberPages = [
   '/account/discretion',
   '/account/security',
   '/account/subscription',
+  '/account/subscription/ending',
   '/account/subscription/stop',
   '/coaching',
   '/coaching/new-discussion',

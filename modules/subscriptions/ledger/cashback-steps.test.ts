@@ -7,13 +7,13 @@ const refund = (more: object) => ({
   refund: { amount: 2000, createdAt: day(2), doneAt: null, tries: 0, tryAt: day(2), ...more },
   returnedAt: null,
 })
-const told = (...made: Parameters<typeof cashbackOf>[1][number][]) =>
+const shown = (...made: Parameters<typeof cashbackOf>[1][number][]) =>
   cashbackOf(credit, made).steps.map(({ state, date, amount }) => `${state} ${date.slice(8, 10)} ${amount}`)
 
 test('is expected on its day until it is decided, then requested, then sent', () => {
-  expect(told()).toEqual(['expected 01 2000'])
-  expect(told(refund({}))).toEqual(['expected 01 2000', 'requested 02 2000'])
-  expect(told(refund({ doneAt: day(3), tryAt: null, tries: 1 }))).toEqual([
+  expect(shown()).toEqual(['expected 01 2000'])
+  expect(shown(refund({}))).toEqual(['expected 01 2000', 'requested 02 2000'])
+  expect(shown(refund({ doneAt: day(3), tryAt: null, tries: 1 }))).toEqual([
     'expected 01 2000',
     'requested 02 2000',
     'sent 03 2000',
@@ -21,13 +21,13 @@ test('is expected on its day until it is decided, then requested, then sent', ()
 })
 
 test('has failed once a second try was needed, and when the bank returned what was sent', () => {
-  expect(told(refund({ tries: 1, tryAt: day(3) })).at(-1)).toBe('requested 02 2000')
-  expect(told(refund({ tries: 2, tryAt: day(4) })).at(-1)).toBe('failed 04 2000')
+  expect(shown(refund({ tries: 1, tryAt: day(3) })).at(-1)).toBe('requested 02 2000')
+  expect(shown(refund({ tries: 2, tryAt: day(4) })).at(-1)).toBe('failed 04 2000')
   const returned = { ...refund({ doneAt: day(3), tryAt: null }), returnedAt: day(9) }
-  expect(told(returned).slice(2)).toEqual(['sent 03 2000', 'failed 09 2000'])
+  expect(shown(returned).slice(2)).toEqual(['sent 03 2000', 'failed 09 2000'])
 })
 
 test('paid in two parts, each has its own steps and amount', () => {
   const parts = [refund({ amount: 500, doneAt: day(3) }), refund({ amount: 1500 })]
-  expect(told(...parts).slice(1)).toEqual(['requested 02 500', 'sent 03 500', 'requested 02 1500'])
+  expect(shown(...parts).slice(1)).toEqual(['requested 02 500', 'sent 03 500', 'requested 02 1500'])
 })

@@ -5,6 +5,7 @@ import { categories } from './categories/index.ts'
 import { colleagues } from './colleagues/index.ts'
 import { workingHours } from './hours/index.ts'
 import { audit } from './management/audit/index.ts'
+import { credits } from './management/credits/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
@@ -34,6 +35,7 @@ export const resources: readonly AdminResource[] = [
   subscriptions,
   termsVersions,
   payments,
+  credits,
   formulas,
   trafficTokens,
   colleagues,

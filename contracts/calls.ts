@@ -21,6 +21,7 @@ import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffDrafts from './staff-drafts.ts'
 import * as staffExchange from './staff-exchange.ts'
+import * as staffFigures from './staff-figures.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
@@ -200,6 +201,12 @@ const staffActions: readonly AnyCall[] = [
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,
+  staffFigures.getSubscriberFigures,
+  staffFigures.getTrialFigures,
+  staffFigures.getRecurringFigures,
+  staffFigures.getCohortFigures,
+  staffFigures.getRevenueFigures,
+  staffFigures.getCashbackFigures,
   privacyRegister.getPrivacyRegister,
   opening.getOpening,
   opening.runOpeningCheck,

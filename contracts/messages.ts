@@ -28,6 +28,8 @@ export const messages = {
   slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
   path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
   date: 'Le format de la date est incorrect.',
+  periodOrder: 'La période doit finir après son début.',
+  periodLength: 'La période compte 36\u00a0mois au plus.',
   number: 'Un nombre est attendu.',
   atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${min}.`,
   atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${max}.`,

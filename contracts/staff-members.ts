@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cents, isoDateTime, many, uuid, version } from './forms.ts'
+import { cents, codePoints, isoDateTime, many, uuid, version } from './forms.ts'
 import { role } from './roles.ts'
 import * as staff from './staff.ts'
+import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
 import { acceptedTerms } from './staff-terms.ts'
 import { credit, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
 
@@ -76,7 +77,12 @@ export const staffSubscriptions = {
       'formula',
       'uid',
     ],
-    { ...staff.uuids, member: uuid.optional(), status: many(subscriptionStatus).optional() },
+    {
+      ...staff.uuids,
+      member: uuid.optional(),
+      status: many(subscriptionStatus).optional(),
+      counted: countedSubscriptions.optional(),
+    },
   ),
   ...subscription.get(),
 }
@@ -119,6 +125,8 @@ export const staffPayments = {
     subscription: uuid.optional(),
     state: many(paymentState).optional(),
     kind: many(paymentKind).optional(),
+    errorCode: codePoints(0, 100).optional(),
+    counted: countedPayment.optional(),
   }),
   ...payment.get(),
 }
@@ -146,6 +154,7 @@ export const staffCredits = {
     ...staff.uuids,
     member: uuid.optional(),
     subscription: uuid.optional(),
+    counted: countedCredit.optional(),
   }),
   ...entry.get(),
 }

@@ -3,5 +3,6 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** Screens of those who manage or answer that are not the list or the form of a record, by their path below /admin. */
 export const managementPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   'ticket-report': lazy(() => import('../ticket-report/ticket-report-page.tsx')),
+  figures: lazy(() => import('./figures/figures-page.tsx')),
   today: lazy(() => import('./today/today-page.tsx')),
 }

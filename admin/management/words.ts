@@ -7,6 +7,8 @@ export const managementWords = {
   lists: listWords,
   all: 'Tous',
   unknownDate: '—',
+  counted: (what: string) => `Seulement\u00a0: ${what}`,
+  countedHint: 'La touche Suppr. montre toute la liste.',
   today: {
     title: 'Aujourd’hui',
     loading: 'Chargement…',
@@ -131,6 +133,13 @@ export const managementWords = {
     refundMissing: 'Dites pourquoi\u00a0: ce sera inscrit au journal.',
     refundConfirm: (amount: string) => `Rembourser ${amount}`,
     refunded: (amount: string) => `${amount} seront remboursés\u00a0; elle reçoit un mail.`,
+  },
+  credits: {
+    title: 'Cashback',
+    empty: 'Aucun cashback n’est promis.',
+    count: (count: number) => (count > 1 ? `${count}\u00a0cashbacks` : `${count}\u00a0cashback`),
+    due: (date: string) => `dû le ${date}`,
+    paid: (date: string) => `versé le ${date}`,
   },
   mails: {
     title: 'Mails',

@@ -24,6 +24,16 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(computer)
 
+  await page.getByRole('link', { name: 'Chiffres' }).click()
+  const money = page.getByRole('region', { name: 'Encaissements et remboursements' })
+  await expect(money.locator('svg rect').first()).toBeVisible()
+  await expectAccessible(page, 'figures, 1280')
+  await money
+    .getByRole('link', { name: /^Encaissé,/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Seulement\u00a0: Encaissé,/)).toBeVisible()
+
   await page.getByRole('link', { name: 'Paiements' }).click()
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
   await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()

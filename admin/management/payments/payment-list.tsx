@@ -7,6 +7,7 @@ import type { StaffPayment } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
+import { CountedChip } from '../counted-chip.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -86,6 +87,7 @@ export default function PaymentList() {
         <>
           <FilterChoice name="state" label={texts.state} names={texts.states} />
           <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
+          <CountedChip />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { StaffSubscription } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { CountedChip } from '../counted-chip.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { dayText, euros } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -23,7 +24,12 @@ export default function SubscriptionList() {
       sort={{ field: 'startedDateTime', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
-      filters={<FilterChoice name="status" label={texts.status} names={texts.states} />}
+      filters={
+        <>
+          <FilterChoice name="status" label={texts.status} names={texts.states} />
+          <CountedChip />
+        </>
+      }
     >
       <ListBody<StaffSubscription & { id: string }> empty={texts.empty}>
         {(rows) => (

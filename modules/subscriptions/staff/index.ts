@@ -1,6 +1,7 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { accounting } from './accounting/index.ts'
 import { credits } from './credits/index.ts'
+import { figures } from './figures/index.ts'
 import { formulas } from './formulas/index.ts'
 import { ledgerDifferences, reconciliations } from './ledger/index.ts'
 import { memberActions } from './members/actions.ts'
@@ -25,4 +26,5 @@ export const staff: readonly StaffCalls[] = [
   termsVersions,
   termsText,
   accounting,
+  ...figures,
 ]

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { ledger, subscriptions } from '../tables.ts'
-
-/** A year has 365.2425 days. */
-const daysInMonth = sql.raw('30.436875')
-
-/** A subscription's revenue in an average month. */
-const monthly = sql`amount / period_duration::numeric * case period_duration_unit
-  when 'second' then ${daysInMonth} * 86400 when 'minute' then ${daysInMonth} * 1440 when 'hour' then ${daysInMonth} * 24
-  when 'day' then ${daysInMonth} when 'week' then ${daysInMonth} / 7 when 'month' then 1 when 'year' then 1 / 12.0 end`
+import { monthlyCents } from './figures/queries-spans.ts'
 
 export interface SubscriberFigures extends Record<string, unknown> {
   /** with access, including trials */
   subscribers: number
   trials: number
-  /** cents, of subscriptions that will be charged again, without trials */
+  /** cents, of subscriptions that will be charged again, without trials and what is past due */
   recurring: number
   /** how many had access at `since`, and how many of them lost it */
   before: number
@@ -28,7 +21,7 @@ export async function countSubscribers(db: Database, since: Date): Promise<Subsc
     db,
     sql`select count(*) filter (where status not in ('pending', 'ended'))::int as subscribers,
           count(*) filter (where status = 'trialing')::int as trials,
-          coalesce(round(sum(${monthly}) filter (where status in ('active', 'pastDue'))), 0)::float8 as recurring,
+          coalesce(sum(${monthlyCents}) filter (where status = 'active'), 0)::float8 as recurring,
           count(*) filter (where started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
             as before,
           count(*) filter (where started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost

@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { staffCredits } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { credits, subscribers } from '../../tables.ts'
+import { countedCredits } from '../figures/queries-counted.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
 const columns = {
@@ -29,6 +30,7 @@ export const source = listSource(staffCredits.list, {
     uid: anyOf(credits.uid),
     member: ofMember(credits.subscriberUid),
     subscription: equals(credits.subscriptionUid),
+    counted: countedCredits,
   },
   search: ofPeople(credits.subscriberUid),
   // Lapsed credits are hidden.

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
+import { countedPayments } from '../figures/queries-counted.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid}`
@@ -52,6 +53,8 @@ export const source = listSource(staffPayments.list, {
     subscription: equals(attempts.subscriptionUid),
     state: (states) => inArray(state, states),
     kind: anyOf(attempts.kind),
+    errorCode: equals(attempts.errorCode),
+    counted: countedPayments,
   },
   search: ofPeople(attempts.subscriberUid),
 })

@@ -5,6 +5,7 @@ import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import type { CreditRow } from '../../ledger/queries-money.ts'
 import { retryDays } from '../../lifecycle/schedule.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
+import { countedSubscriptions } from '../figures/queries-counted.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
 const retryAt = sql.join(
@@ -47,6 +48,7 @@ export const source = listSource(staffSubscriptions.list, {
     uid: anyOf(subscriptions.uid),
     member: ofMember(subscriptions.subscriberUid),
     status: anyOf(subscriptions.status),
+    counted: countedSubscriptions,
   },
   search: ofPeople(subscriptions.subscriberUid),
 })

@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { StaffCredit } from '../../../contracts/staff-members.ts'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { Row, Rows } from '../../lists/row-link.tsx'
+import { CountedChip } from '../counted-chip.tsx'
+import { dayText, euros } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.credits
+
+const CreditRow = ({ credit: { member, email, amount, dueDateTime, refundedDateTime } }: { credit: StaffCredit }) => (
+  <Row>
+    <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
+      {euros(amount)}
+    </Typography>
+    <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {member ? (
+        <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
+          {email}
+        </Link>
+      ) : (
+        words.subscriptions.erased
+      )}
+    </Typography>
+    <Typography component="span" sx={{ fontSize: 14 }}>
+      {refundedDateTime ? texts.paid(dayText(refundedDateTime)) : texts.due(dayText(dueDateTime))}
+    </Typography>
+  </Row>
+)
+
+/** The cashbacks that are promised or paid. */
+export default function CreditList() {
+  return (
+    <ListFrame
+      resource="credits"
+      title={texts.title}
+      sort={{ field: 'dueDateTime', order: 'DESC' }}
+      count={texts.count}
+      Frame={ManagementPage}
+      filters={<CountedChip />}
+    >
+      <ListBody<StaffCredit & { id: string }> empty={texts.empty}>
+        {(credits) => (
+          <Rows>
+            {credits.map((one) => (
+              <CreditRow key={one.uid} credit={one} />
+            ))}
+          </Rows>
+        )}
+      </ListBody>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+import { colours } from '../../theme.ts'
+import { cellText, type FigureTable } from './figure-table.ts'
+import { figureWords as words } from './words.ts'
+
+const sticky = { position: 'sticky', backgroundColor: '#fff' } as const
+
+interface FigureCellsProps {
+  title: string
+  table: FigureTable
+}
+
+/** The table of a figure, the newest first; it scrolls within itself, by keyboard too. */
+export function FigureCells({ title, table: { head, columns, rows } }: FigureCellsProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={words.table(title)}
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight: 320, border: `1px solid ${colours.line}`, borderRadius: '14px' }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          fontSize: 14,
+          '& th, & td': { px: 1.5, py: 0.75, textAlign: 'right', whiteSpace: 'nowrap' },
+          '& tr > th:first-of-type': { ...sticky, left: 0, textAlign: 'left' },
+          '& thead th': { ...sticky, top: 0, zIndex: 1, borderBottom: `1px solid ${colours.line}` },
+          '& thead th:first-of-type': { zIndex: 2 },
+          '& tbody th': { fontWeight: 400 },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {columns.map(({ name, kind }, index) => {
+                const { value, to } = cells[index] ?? { value: null }
+                const text = cellText(kind, value)
+                return (
+                  <td key={name}>
+                    {to ? (
+                      <Link to={to} aria-label={words.listOf(name, label, text)} style={{ color: 'inherit' }}>
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { saveFile } from '../../site/save-file.ts'
+import { colours } from '../../theme.ts'
+import { FigureCells } from './figure-cells.tsx'
+import { csvOf, type FigureTable } from './figure-table.ts'
+import type { FigureKind, Period } from './kinds.ts'
+import { figureWords as words } from './words.ts'
+
+/** The library of plots is loaded with the first of them. */
+const FigurePlot = lazy(() => import('./figure-plot.tsx'))
+
+function Definitions({ columns }: Pick<FigureTable, 'columns'>) {
+  const named = columns.filter(
+    ({ definition }, index) => columns.findIndex((one) => one.definition === definition) === index,
+  )
+  return (
+    <Box component="details" sx={{ mb: 2, maxWidth: 760 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {words.definitions}
+      </Box>
+      <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
+        {named.map(({ name, definition }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface FigureSectionProps {
+  kind: FigureKind
+  period: Period
+}
+
+/** One figure: its plot, the same as a table, the same as a file, and what it counts. */
+export function FigureSection({ kind: { id, title, intro, plot, read }, period }: FigureSectionProps) {
+  const { data, error } = useQuery({
+    queryKey: ['figures', id, period],
+    queryFn: ({ signal }) => read(period, signal),
+    networkMode: 'always',
+  })
+  const dates = [period.from, period.to].filter(Boolean).join('-')
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`figure-${id}`}
+      sx={{
+        mt: 3,
+        p: { xs: 2, sm: 3 },
+        backgroundColor: '#fff',
+        border: `1px solid ${colours.line}`,
+        borderRadius: '22px',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+        <Typography id={`figure-${id}`} variant="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {data && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={words.csvOf(title)}
+            startIcon={<Download aria-hidden size={18} />}
+            onClick={() => saveFile(`${id}${dates && `-${dates}`}.csv`, csvOf(data))}
+          >
+            {words.csv}
+          </Button>
+        )}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: 760 }}>{intro}</Typography>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {!data && !error && <Typography role="status">{words.loading}</Typography>}
+      {data && <Definitions columns={data.columns} />}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Box sx={{ minHeight: 300 }}>
+            <Suspense fallback={<Typography role="status">{words.loading}</Typography>}>
+              <FigurePlot title={title} kind={plot} table={data} />
+            </Suspense>
+          </Box>
+          <FigureCells title={title} table={data} />
+        </Box>
+      )}
+    </Box>
+  )
+}

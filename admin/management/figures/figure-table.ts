@@ -1,0 +1,73 @@
+import { csvLine, csvStart } from '../../../contracts/csv.ts'
+import { euros } from '../format.ts'
+
+type Kind = 'count' | 'cents' | 'percent'
+
+export interface FigureColumn {
+  name: string
+  definition: string
+  kind: Kind
+  /** in the plot too */
+  plotted?: boolean
+}
+
+export interface FigureCell {
+  /** cents, a count, or a share of 1; null: there is none */
+  value: number | null
+  /** the list that it counts */
+  to?: string
+}
+
+export interface FigureRow {
+  key: string
+  label: string
+  cells: readonly FigureCell[]
+}
+
+/** What a figure shows: the table, the plot and the file are made of this alone. */
+export interface FigureTable {
+  /** the heading of the first column */
+  head: string
+  columns: readonly FigureColumn[]
+  rows: readonly FigureRow[]
+}
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('fr-FR')
+
+export function cellText(kind: Kind, value: number | null): string {
+  if (value === null) return '—'
+  if (kind === 'cents') return euros(value)
+  return kind === 'percent' ? percent.format(value) : whole.format(value)
+}
+
+/** In a plot: euros instead of cents. */
+export const plottedValue = (kind: Kind, value: number | null): number | null =>
+  value !== null && kind === 'cents' ? value / 100 : value
+
+const csvCell = (kind: Kind, value: number | null) =>
+  value === null
+    ? null
+    : kind === 'cents'
+      ? { cents: value }
+      : kind === 'percent'
+        ? Math.round(value * 1000) / 1000
+        : value
+
+export function csvOf({ head, columns, rows }: FigureTable): string {
+  const lines = rows.map(({ key, cells }) =>
+    csvLine([key, ...columns.map(({ kind }, index) => csvCell(kind, cells[index]?.value ?? null))]),
+  )
+  return [csvStart, csvLine([head, ...columns.map(({ name }) => name)]), ...lines].join('')
+}
+
+/** The path of a list that shows what a figure counts. */
+export const listPath = (resource: string, counted: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ counted }))}`
+
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `2026-03` or `2026-03-31` */
+export const periodText = (key: string): string =>
+  key.length === 7 ? monthName.format(new Date(`${key}-01T00:00:00Z`)) : dayName.format(new Date(`${key}T00:00:00Z`))

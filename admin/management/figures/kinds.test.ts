@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { csvOf, type FigureTable } from './figure-table.ts'
+import * as kinds from './kinds.ts'
+
+const sum = (amount: number, count = 1) => ({ amount, count })
+const valuesOf = ({ rows }: FigureTable) => rows.map(({ key, cells }) => [key, ...cells.map(({ value }) => value)])
+
+test('the table of each figure holds exactly the numbers of the API', () => {
+  const day = { day: '2026-03-01', subscribers: 7, trials: 2, started: 1, ended: 0 }
+  expect(valuesOf(kinds.subscribersTable([day]))).toEqual([['2026-03-01', 7, 2, 1, 0]])
+  const trial = { month: '2026-03', trials: 8, paid: 6, open: 1, left: 1 }
+  expect(valuesOf(kinds.trialsTable([trial]))).toEqual([['2026-03', 8, 6, 1, 1, 0.75]])
+  const recurring = { earned: sum(60), new: sum(10), kept: sum(20), wonBack: sum(30), pastDue: sum(5), lost: sum(0, 0) }
+  expect(valuesOf(kinds.recurringTable([{ month: '2026-03', ...recurring }]))).toEqual([
+    ['2026-03', 60, 10, 20, 30, 5, 0],
+  ])
+  const cohorts = [
+    { month: '2026-02', size: 9, left: [1, 3] },
+    { month: '2026-03', size: 4, left: [0] },
+  ]
+  expect(valuesOf(kinds.cohortsTable(cohorts))).toEqual([
+    ['2026-02', 9, 3, 1, 3],
+    ['2026-03', 4, 0, 0, null],
+  ])
+  const revenue = { month: '2026-03', charged: sum(3990), refunded: sum(50), cashback: sum(2000), net: 1940 }
+  expect(valuesOf(kinds.revenueTable([revenue]))).toEqual([['2026-03', 3990, 50, 2000, 1940]])
+  const cashback = { month: '2026-03', owed: sum(2000), paid: sum(0, 0) }
+  expect(valuesOf(kinds.cashbackTable([cashback]))).toEqual([['2026-03', 2000, 0]])
+})
+
+test('a number opens the list that it counts, and nothing where it counts none', () => {
+  const [row] = kinds.recurringTable([
+    {
+      month: '2026-03',
+      earned: sum(60),
+      new: sum(0, 0),
+      kept: sum(0, 0),
+      wonBack: sum(0, 0),
+      pastDue: sum(0, 0),
+      lost: sum(5),
+    },
+  ]).rows
+  expect(row?.cells.map(({ to }) => to && decodeURIComponent(to))).toEqual([
+    '/subscriptions?filter={"counted":"earned@2026-03"}',
+    ...Array(4).fill(undefined),
+    '/subscriptions?filter={"counted":"lost@2026-03"}',
+  ])
+})
+
+test('the file of a figure is its table, as Excel reads it in French', () => {
+  const table = kinds.revenueTable([
+    { month: '2026-03', charged: sum(123_450), refunded: sum(50), cashback: sum(0, 0), net: -50 },
+  ])
+  expect(csvOf(table)).toBe('\ufeffMois;Encaissé;Remboursé;Cashback versé;Net\r\n2026-03;1234,50;0,50;0,00;-0,50\r\n')
+})

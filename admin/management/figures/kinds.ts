@@ -1,0 +1,179 @@
+import type { AnswerOf, AnyCall } from '../../../contracts/call.ts'
+import * as calls from '../../../contracts/staff-figures.ts'
+import { callApi } from '../../../relay/call.ts'
+import { type FigureCell, type FigureColumn, type FigureTable, listPath, periodText } from './figure-table.ts'
+import { figureWords as words } from './words.ts'
+
+export interface Period {
+  from?: string
+  to?: string
+}
+
+export interface FigureKind {
+  id: string
+  title: string
+  intro: string
+  plot: 'lines' | 'bars' | 'stack'
+  read(period: Period, signal?: AbortSignal): Promise<FigureTable>
+}
+
+type RowsOf<C extends AnyCall> = AnswerOf<C>['payload']['rows']
+type Texts = readonly [name: string, definition: string]
+type Sum = calls.FigureSum
+
+const column = ([name, definition]: Texts, kind: FigureColumn['kind'], plotted = true): FigureColumn => ({
+  name,
+  definition,
+  kind,
+  plotted,
+})
+const cell = (value: number | null, resource: string, counted: string): FigureCell =>
+  value ? { value, to: listPath(resource, counted) } : { value }
+const sumCell = ({ amount, count }: Sum, resource: string, counted: string): FigureCell =>
+  count > 0 ? { value: amount, to: listPath(resource, counted) } : { value: amount }
+
+function kind<C extends AnyCall>(
+  id: string,
+  call: C,
+  texts: { title: string; intro: string },
+  plot: FigureKind['plot'],
+  tableOf: (rows: RowsOf<C>) => FigureTable,
+): FigureKind {
+  return {
+    id,
+    title: texts.title,
+    intro: texts.intro,
+    plot,
+    async read({ from, to }, signal) {
+      const input = { query: { from, to }, ...(signal && { signal }) }
+      const { payload } = (await callApi(call as AnyCall, input as never)) as AnswerOf<C>
+      return tableOf(payload.rows)
+    },
+  }
+}
+
+const { subscribers, trials, recurring, cohorts, revenue, cashback } = words
+
+export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
+  const names = subscribers.columns
+  return {
+    head: words.day,
+    columns: [
+      column(names.subscribers, 'count'),
+      column(names.trials, 'count'),
+      column(names.started, 'count', false),
+      column(names.ended, 'count', false),
+    ],
+    rows: rows.map((row) => ({
+      key: row.day,
+      label: periodText(row.day),
+      cells: [
+        cell(row.subscribers, 'subscriptions', `subscriber@${row.day}`),
+        cell(row.trials, 'subscriptions', `trial@${row.day}`),
+        cell(row.started, 'subscriptions', `started@${row.day}`),
+        cell(row.ended, 'subscriptions', `ended@${row.day}`),
+      ],
+    })),
+  }
+}
+
+export function trialsTable(rows: RowsOf<typeof calls.getTrialFigures>): FigureTable {
+  const names = trials.columns
+  return {
+    head: words.month,
+    columns: [
+      column(names.trials, 'count', false),
+      column(names.paid, 'count'),
+      column(names.open, 'count'),
+      column(names.left, 'count'),
+      column(names.rate, 'percent', false),
+    ],
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: [
+        cell(row.trials, 'subscriptions', `trials@${row.month}`),
+        cell(row.paid, 'subscriptions', `trialPaid@${row.month}`),
+        cell(row.open, 'subscriptions', `trialOpen@${row.month}`),
+        cell(row.left, 'subscriptions', `trialLeft@${row.month}`),
+        { value: row.trials === 0 ? null : row.paid / row.trials },
+      ],
+    })),
+  }
+}
+
+export function recurringTable(rows: RowsOf<typeof calls.getRecurringFigures>): FigureTable {
+  const names = recurring.columns
+  const parts = ['earned', 'new', 'kept', 'wonBack', 'pastDue', 'lost'] as const
+  return {
+    head: words.month,
+    columns: parts.map((part) => column(names[part], 'cents', part !== 'earned')),
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: parts.map((part) => sumCell(row[part], 'subscriptions', `${part}@${row.month}`)),
+    })),
+  }
+}
+
+export function cohortsTable(rows: RowsOf<typeof calls.getCohortFigures>): FigureTable {
+  const longest = Math.max(0, ...rows.map(({ left }) => left.length))
+  const later = Array.from({ length: longest }, (_, months) =>
+    column([cohorts.later(months), cohorts.laterDefinition], 'count', false),
+  )
+  return {
+    head: words.month,
+    columns: [column(cohorts.size, 'count'), column(cohorts.now, 'count'), ...later],
+    rows: rows.map(({ month, size, left }) => {
+      const leftCell = (months: number) =>
+        months in left ? cell(left[months] ?? 0, 'subscriptions', `cohortLeft@${month}+${months}`) : { value: null }
+      return {
+        key: month,
+        label: periodText(month),
+        cells: [
+          cell(size, 'subscriptions', `cohort@${month}`),
+          leftCell(left.length - 1),
+          ...later.map((_, months) => leftCell(months)),
+        ],
+      }
+    }),
+  }
+}
+
+export function revenueTable(rows: RowsOf<typeof calls.getRevenueFigures>): FigureTable {
+  const names = revenue.columns
+  const parts = ['charged', 'refunded', 'cashback'] as const
+  return {
+    head: words.month,
+    columns: [...parts.map((part) => column(names[part], 'cents')), column(names.net, 'cents', false)],
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: [...parts.map((part) => sumCell(row[part], 'payments', `${part}@${row.month}`)), { value: row.net }],
+    })),
+  }
+}
+
+export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): FigureTable {
+  const names = cashback.columns
+  const parts = ['owed', 'paid'] as const
+  return {
+    head: words.month,
+    columns: parts.map((part) => column(names[part], 'cents')),
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: parts.map((part) => sumCell(row[part], 'credits', `${part}@${row.month}`)),
+    })),
+  }
+}
+
+/** All figures, in the order of their page. */
+export const figureKinds: readonly FigureKind[] = [
+  kind('subscribers', calls.getSubscriberFigures, subscribers, 'lines', subscribersTable),
+  kind('trials', calls.getTrialFigures, trials, 'stack', trialsTable),
+  kind('recurring', calls.getRecurringFigures, recurring, 'bars', recurringTable),
+  kind('cohorts', calls.getCohortFigures, cohorts, 'bars', cohortsTable),
+  kind('revenue', calls.getRevenueFigures, revenue, 'bars', revenueTable),
+  kind('cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
+]

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { colours } from '../../theme.ts'
+import type { Period } from './kinds.ts'
+import { figureWords as words } from './words.ts'
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+
+/** The first day of the month so many months before. @param day `2026-03-31` */
+export function monthsBack(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
+}
+
+const presets = [
+  [words.presets.month, 0],
+  [words.presets.quarter, 2],
+  [words.presets.year, 11],
+  [words.presets.all, 35],
+] as const
+
+interface PeriodFormProps {
+  period: Period
+  onChange(period: Period): void
+}
+
+/** From which day to which: in the address, so that it can be kept and sent. */
+export function PeriodForm({ period, onChange }: PeriodFormProps) {
+  const now = today.format(new Date())
+  const [from, setFrom] = useState(period.from ?? monthsBack(now, 11))
+  const [to, setTo] = useState(period.to ?? now)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onChange({ from, to })
+  }
+  const dateProps = {
+    type: 'date',
+    size: 'small',
+    required: true,
+    slotProps: { inputLabel: { shrink: true } },
+  } as const
+  return (
+    <Box
+      component="form"
+      aria-label={words.period}
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+    >
+      <TextField
+        {...dateProps}
+        id="figures-from"
+        label={words.from}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        {...dateProps}
+        id="figures-to"
+        label={words.to}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button type="submit" variant="outlined" color="inherit">
+        {words.show}
+      </Button>
+      {presets.map(([name, months]) => (
+        <Box
+          key={name}
+          component={Link}
+          to={`/figures?from=${monthsBack(now, months)}`}
+          sx={{ color: colours.ruby, py: 1 }}
+        >
+          {name}
+        </Box>
+      ))}
+    </Box>
+  )
+}

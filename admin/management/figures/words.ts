@@ -1,0 +1,112 @@
+/** Texts of the figures. Each definition says exactly what is counted: it is one click away from the figure. */
+export const figureWords = {
+  title: 'Chiffres',
+  from: 'Du',
+  to: 'Au',
+  period: 'Période',
+  presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
+  show: 'Afficher',
+  loading: 'Chargement…',
+  empty: 'Rien sur cette période.',
+  definitions: 'Ce que ces chiffres comptent',
+  csv: 'Fichier CSV',
+  csvOf: (title: string) => `Fichier CSV\u00a0: ${title}`,
+  table: (title: string) => `Tableau\u00a0: ${title}`,
+  plot: (title: string) => `Courbe\u00a0: ${title}`,
+  listOf: (what: string, when: string, value: string) => `${what}, ${when}\u00a0: ${value}. Voir la liste`,
+  day: 'Jour',
+  month: 'Mois',
+  zone: 'Les jours et les mois sont ceux de Paris. Chaque chiffre ouvre la liste de ce qu’il compte.',
+  subscribers: {
+    title: 'Abonnées et essais, jour par jour',
+    intro: 'L’état à minuit, à la fin de chaque jour\u00a0; pour aujourd’hui, à cet instant.',
+    columns: {
+      subscribers: [
+        'Abonnées',
+        'Abonnements qui donnent accès\u00a0: essai, payé, impayé en cours de relance, ou arrêté et pas encore au terme. Un accès offert sans abonnement n’est pas compté.',
+      ],
+      trials: ['Essais', 'Abonnements dont l’essai court\u00a0: ni première échéance payée ou refusée, ni arrêt.'],
+      started: ['Débuts', 'Abonnements dont le premier paiement (essai compris) a abouti ce jour-là.'],
+      ended: ['Fins', 'Abonnements dont l’accès a pris fin ce jour-là.'],
+    },
+  },
+  trials: {
+    title: 'De l’essai au premier mois payé',
+    intro: 'Les essais commencés dans le mois, et ce qu’ils sont devenus jusqu’à maintenant.',
+    columns: {
+      trials: ['Essais', 'Essais commencés ce mois-là.'],
+      paid: ['Payés', 'Parmi eux, ceux dont au moins une période au plein tarif a été payée.'],
+      open: [
+        'En cours',
+        'Parmi eux, ceux dont l’essai court encore, ou dont le premier plein tarif est refusé et sera représenté.',
+      ],
+      left: ['Partis', 'Parmi eux, ceux qui se sont arrêtés sans jamais payer le plein tarif.'],
+      rate: ['Part payée', 'Payés, divisés par les essais du mois.'],
+    },
+  },
+  recurring: {
+    title: 'Revenu mensuel récurrent',
+    intro:
+      'L’état à la fin du mois, ramené à un mois moyen (30,44\u00a0jours) pour chaque formule. Ce qui est impayé n’est jamais compté comme gagné.',
+    columns: {
+      earned: [
+        'Gagné',
+        'Somme des nouvelles, des gardées et des revenues\u00a0: abonnements dont la dernière échéance au plein tarif est payée, et qui ne sont pas arrêtés.',
+      ],
+      new: [
+        'Nouvelles',
+        'Ce que paient à la fin du mois celles dont le premier plein tarif date de ce mois, et les hausses des autres.',
+      ],
+      kept: [
+        'Gardées',
+        'Ce que paient à la fin du mois celles qui payaient déjà à son début (au plus ce qu’elles payaient alors).',
+      ],
+      wonBack: [
+        'Revenues',
+        'Ce que paient à la fin du mois celles qui avaient payé autrefois et ne payaient pas à son début, impayés réglés compris.',
+      ],
+      pastDue: [
+        'Impayé',
+        'Ce que devraient celles dont la dernière échéance est refusée et sera représentée\u00a0: ni gagné, ni perdu.',
+      ],
+      lost: [
+        'Perdu',
+        'Ce qui était gagné ou impayé au début du mois, et n’est plus ni l’un ni l’autre à sa fin. Un arrêt compte le jour où il est demandé.',
+      ],
+    },
+  },
+  cohorts: {
+    title: 'Départs par cohorte',
+    intro:
+      'Les membres par mois de leur premier plein tarif\u00a0: combien ne paient plus à la fin de chaque mois suivant.',
+    size: ['Cohorte', 'Membres dont le premier plein tarif, tous abonnements confondus, date de ce mois.'],
+    now: [
+      'Parties à ce jour',
+      'Parmi elles, celles qui n’ont plus d’abonnement payé ou impayé en cours de relance à la fin de la période.',
+    ],
+    later: (months: number) => (months === 0 ? 'Mois même' : `+\u00a0${months}\u00a0mois`),
+    laterDefinition:
+      'Colonnes suivantes\u00a0: celles qui étaient parties à la fin du mois même, puis un mois après, et ainsi de suite.',
+  },
+  revenue: {
+    title: 'Encaissements et remboursements',
+    intro: 'Les mouvements du grand livre, à la date où le prestataire les a faits.',
+    columns: {
+      charged: ['Encaissé', 'Paiements aboutis dans le mois, taxes comprises.'],
+      refunded: [
+        'Remboursé',
+        'Remboursements faits dans le mois, hors cashback\u00a0: gestes, rétractations, paiements en trop.',
+      ],
+      cashback: ['Cashback versé', 'Cashback remboursé dans le mois.'],
+      net: ['Net', 'Encaissé, moins remboursé, moins cashback versé.'],
+    },
+  },
+  cashback: {
+    title: 'Cashback',
+    intro: 'Par mois d’échéance. Un cashback devenu sans objet n’est compté nulle part.',
+    columns: {
+      owed: ['Dû', 'Cashback promis, échu ou à venir, qui n’est pas encore versé.'],
+      paid: ['Versé', 'Cashback de cette échéance, versé depuis.'],
+    },
+  },
+} as const

@@ -1,0 +1,46 @@
+/**
+ * CSV as Excel reads it in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator (a
+ * space would make the amount a text). Dates are `2026-03-31 14:05`, which it takes for dates in every language.
+ */
+export const csvStart = '\ufeff'
+
+export type CsvCell = string | number | { cents: number } | null
+
+/** A text that a spreadsheet would run as a formula, also after spaces and in full-width signs. */
+const formula = /^[\s\u00a0\u202f]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+
+function textOf(text: string): string {
+  const plain = formula.test(text) ? `'${text}` : text
+  return /[;"\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+function amountOf(cents: number): string {
+  const whole = Math.abs(cents)
+  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
+}
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return textOf(cell)
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : amountOf(cell.cents)
+}
+
+/** One line with its end. Only texts are guarded against formulas: a negative amount is a number. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(';')}\r\n`
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `2026-03-31 14:05` in Paris */
+export function csvMoment(date: Date | string | null): string | null {
+  if (date === null) return null
+  const parts = new Map(moment.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { centsTotal, count, isoDate, rule } from './forms.ts'
+import { messages } from './messages.ts'
+import { payload } from './paging.ts'
+
+/** Days in Paris; without them the last twelve months. */
+export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
+
+/** A figure over at most three years. */
+export const maxFigureMonths = 36
+
+const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const month = z.string().meta({ pattern: '^\\d{4}-\\d{2}$' })
+
+/** Cents, and of how many members, payments or credits. */
+const sum = z.object({ amount: centsTotal, count }).meta({ id: 'FigureSum' })
+export type FigureSum = z.output<typeof sum>
+
+const figure = <Row extends z.ZodType>(id: string, path: string, summary: string, row: Row) =>
+  defineCall({
+    id,
+    method: 'GET',
+    path: `/staff/figures/${path}`,
+    summary,
+    access: 'staff',
+    query: figuresQuery,
+    status: 200,
+    answer: payload(z.object({ from: day, to: day, rows: z.array(row) })),
+  })
+
+export const subscriberDay = z
+  .object({ day, subscribers: count, trials: count, started: count, ended: count })
+  .meta({ id: 'SubscriberDay' })
+export type SubscriberDay = z.output<typeof subscriberDay>
+export const getSubscriberFigures = figure(
+  'getSubscriberFigures',
+  'subscribers',
+  'Subscribers and trials at the end of each day, and how many began and ended',
+  subscriberDay,
+)
+
+export const trialMonth = z
+  .object({ month, trials: count, paid: count, open: count, left: count })
+  .meta({ id: 'TrialMonth', description: 'Trials that began in the month, and what became of them until now' })
+export type TrialMonth = z.output<typeof trialMonth>
+export const getTrialFigures = figure('getTrialFigures', 'trials', 'Trials that turned into paid months', trialMonth)
+
+export const recurringMonth = z
+  .object({ month, earned: sum, new: sum, kept: sum, wonBack: sum, pastDue: sum, lost: sum })
+  .meta({ id: 'RecurringMonth', description: 'earned is new + kept + wonBack; past due is part of none of them' })
+export type RecurringMonth = z.output<typeof recurringMonth>
+export const getRecurringFigures = figure(
+  'getRecurringFigures',
+  'recurring-revenue',
+  'Monthly recurring revenue at the end of each month, by where it comes from',
+  recurringMonth,
+)
+
+export const cohortMonth = z
+  .object({ month, size: count, left: z.array(count) })
+  .meta({ id: 'CohortMonth', description: 'left[0]: at the end of that month; left[1]: of the next one' })
+export type CohortMonth = z.output<typeof cohortMonth>
+export const getCohortFigures = figure(
+  'getCohortFigures',
+  'cohorts',
+  'By the month of their first full payment: how many have left since',
+  cohortMonth,
+)
+
+export const revenueMonth = z
+  .object({ month, charged: sum, refunded: sum, cashback: sum, net: centsTotal })
+  .meta({ id: 'RevenueMonth' })
+export type RevenueMonth = z.output<typeof revenueMonth>
+export const getRevenueFigures = figure(
+  'getRevenueFigures',
+  'revenue',
+  'What the ledger charged and refunded in each month',
+  revenueMonth,
+)
+
+export const cashbackMonth = z
+  .object({ month, owed: sum, paid: sum })
+  .meta({ id: 'CashbackMonth', description: 'Cashbacks by the month in which they are due' })
+export type CashbackMonth = z.output<typeof cashbackMonth>
+export const getCashbackFigures = figure(
+  'getCashbackFigures',
+  'cashback',
+  'Cashbacks that are owed and paid, by the month in which they are due; lapsed ones are in neither',
+  cashbackMonth,
+)
+
+/** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
+export const countedByDay = ['subscriber', 'trial', 'started', 'ended'] as const
+export const countedByMonth = [
+  'trials',
+  'trialPaid',
+  'trialOpen',
+  'trialLeft',
+  'earned',
+  'new',
+  'kept',
+  'wonBack',
+  'pastDue',
+  'lost',
+  'cohort',
+] as const
+export const countedPayments = ['charged', 'refunded', 'cashback'] as const
+export const countedCredits = ['owed', 'paid'] as const
+
+const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
+
+const isCalendarDay = (value: string) => {
+  const [, when = ''] = value.split('@')
+  return when.length !== 10 || z.iso.date().safeParse(when).success
+}
+
+const counted = (pattern: string) =>
+  z
+    .string()
+    .check(
+      rule((value) =>
+        new RegExp(`^(?:${pattern})$`).test(value) && isCalendarDay(value) ? undefined : messages.choice,
+      ),
+    )
+    .meta({ pattern: `^(?:${pattern})$` })
+
+const ofMonth = (parts: readonly string[]) => `(?:${parts.join('|')})@${monthPattern}`
+
+export const countedSubscriptions = counted(
+  `(?:${countedByDay.join('|')})@${monthPattern}-(?:0[1-9]|[12]\\d|3[01])|${ofMonth(countedByMonth)}|cohortLeft@${monthPattern}\\+\\d{1,2}`,
+)
+export const countedPayment = counted(ofMonth(countedPayments))
+export const countedCredit = counted(ofMonth(countedCredits))

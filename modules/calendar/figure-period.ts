@@ -1,0 +1,62 @@
+import { messages } from '../../contracts/messages.ts'
+import { maxFigureMonths } from '../../contracts/staff-figures.ts'
+import { invalid, violation } from '../../platform/errors/index.ts'
+
+/** Figures are of days and months in Paris. */
+const timeZone = 'Europe/Paris'
+const monthsByDefault = 12
+
+export interface FigurePeriod {
+  /** `2026-03-31`, both included */
+  from: string
+  to: string
+}
+
+export interface FigureMonth {
+  /** `2026-03` */
+  month: string
+  startAt: Date
+  endAt: Date
+}
+
+const monthOf = (day: Temporal.PlainDate): Temporal.PlainYearMonth => day.toPlainYearMonth()
+const startOf = (month: Temporal.PlainYearMonth): Date =>
+  new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+
+/** @throws 400 where it ends before it begins, or is too long. A period does not reach beyond today. */
+export function figurePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  const asked = to ? Temporal.PlainDate.from(to) : today
+  const last = Temporal.PlainDate.compare(asked, today) > 0 ? today : asked
+  const first = from ? Temporal.PlainDate.from(from) : last.with({ day: 1 }).subtract({ months: monthsByDefault - 1 })
+  if (Temporal.PlainDate.compare(first, last) > 0) throw invalid([violation('from', messages.periodOrder)])
+  const period = { from: first.toString(), to: last.toString() }
+  if (figureMonths(period).length > maxFigureMonths) throw invalid([violation('from', messages.periodLength)])
+  return period
+}
+
+/** Each month that the period touches, as a whole: the oldest first. */
+export function figureMonths({ from, to }: FigurePeriod): FigureMonth[] {
+  const last = monthOf(Temporal.PlainDate.from(to))
+  const months: FigureMonth[] = []
+  let month = monthOf(Temporal.PlainDate.from(from))
+  while (Temporal.PlainYearMonth.compare(month, last) <= 0) {
+    const next = month.add({ months: 1 })
+    months.push({ month: month.toString(), startAt: startOf(month), endAt: startOf(next) })
+    month = next
+  }
+  return months
+}
+
+/** The whole month, for a filter. @param month `2026-03` */
+export const wholeMonth = (month: string): FigureMonth => {
+  const wanted = Temporal.PlainYearMonth.from(month)
+  return { month, startAt: startOf(wanted), endAt: startOf(wanted.add({ months: 1 })) }
+}
+
+/** From midnight to midnight. @param day `2026-03-31` */
+export function wholeDay(day: string): { startAt: Date; endAt: Date } {
+  const date = Temporal.PlainDate.from(day)
+  const midnight = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
+  return { startAt: midnight(date), endAt: midnight(date.add({ days: 1 })) }
+}

@@ -10,7 +10,7 @@ import type { Mailer } from './mailer/mailer.ts'
 import type { Transport } from './mailer/transport.ts'
 import type { Cursors } from './paging/index.ts'
 import type { Service, Services } from './services/index.ts'
-import type { Tokens } from './sessions/index.ts'
+import type { ReaderMemory, Tokens } from './sessions/index.ts'
 import type { SettingDefinition } from './settings/index.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -32,6 +32,8 @@ export interface Platform {
   readonly services: Services<OpenedPlatform>
   readonly storage: Storage
   readonly tokens: Tokens
+  /** what is known of readers from one request to the next */
+  readonly readers: ReaderMemory
   readonly cursors: Cursors
   readonly keyring: Keyring
   /** keys digests of what people sent */

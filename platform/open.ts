@@ -19,7 +19,7 @@ import { createTransport } from './mailer/transport.ts'
 import type { Module } from './module.ts'
 import { createCursors } from './paging/index.ts'
 import { createServices } from './services/index.ts'
-import { createTokens } from './sessions/index.ts'
+import { createTokens, openReaderMemory } from './sessions/index.ts'
 import { ensureSettings, siteName } from './settings/index.ts'
 import { claimFolder } from './storage/claim-folder.ts'
 import { openStorage } from './storage/index.ts'
@@ -89,6 +89,7 @@ export async function openPlatform(
     services: createServices(() => platform),
     storage: await openStorage(config),
     tokens: createTokens(secret, clock),
+    readers: await openReaderMemory(database),
     fingerprintKey,
     cursors: createCursors(secret),
     keyring: await openKeys(config, database.db, modules),
@@ -112,6 +113,7 @@ export async function openPlatform(
     },
     async close() {
       platform.transport?.close()
+      await platform.readers.close()
       await platform.events.close()
       await database.close()
     },

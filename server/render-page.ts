@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestHandler } from 'react-router'
 import type { RequestScopes } from '../platform/http/index.ts'
-import type { CreateSiteContext, SiteCaches, SiteEnvironment } from '../web/context.ts'
+import { anyReader } from '../platform/sessions/index.ts'
+import type { CreateSiteContext, SharedFor, SiteCaches, SiteEnvironment } from '../web/context.ts'
 import type { PageTable } from '../web/page-facts/page-table.ts'
+import { audienceOf } from '../web/session/audience.ts'
 import { createApiFetch, type Reading } from './api-fetch.ts'
 import { collectFailures } from './collect-failures.ts'
 import { toWebRequest } from './web-request.ts'
@@ -21,6 +23,8 @@ export interface PageRequest {
   address: string | undefined
   /** aborted when no one waits for the page any more */
   left: AbortSignal
+  /** made for all readers with the same rights: nothing of the one who asks is passed on */
+  shared?: SharedFor
 }
 
 export interface RendererParts {
@@ -40,10 +44,11 @@ export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
 export function createPageRenderer({ app, scopes, publicUrl, ...site }: RendererParts): RenderPage {
   const fallback = new URL(publicUrl)
 
-  async function renderWith({ request, address, left }: PageRequest, reading?: Reading): Promise<RenderedPage> {
+  async function renderWith({ request, address, left, shared }: PageRequest, reading?: Reading): Promise<RenderedPage> {
     const { createSiteContext, handle, settings, caches, pages } = site
     const failures = collectFailures(request.log)
-    const webRequest = toWebRequest(request, left, { fallback, address })
+    const asked = toWebRequest(request, left, { fallback, address })
+    const webRequest = shared ? new Request(asked.url, { signal: left }) : asked
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] }
     const context = await createSiteContext({
       request: webRequest,
@@ -52,6 +57,7 @@ export function createPageRenderer({ app, scopes, publicUrl, ...site }: Renderer
       clientAddress: request.ip,
       caches,
       pages,
+      ...(shared ? { shared } : {}),
       reportError: failures.report,
     })
     const response = await handle(webRequest, context)
@@ -65,7 +71,8 @@ export function createPageRenderer({ app, scopes, publicUrl, ...site }: Renderer
   return (page) => {
     const { method } = page.request
     if (method === 'GET' || method === 'HEAD') {
-      return scopes.within((scope) => renderWith(page, { scope, left: page.left }))
+      const reader = page.shared && anyReader(audienceOf(page.shared.entitlement))
+      return scopes.within((scope) => renderWith(page, { scope, left: page.left }), reader)
     }
     // A write is not left half done, and the page after it shows what was written.
     return renderWith(page)

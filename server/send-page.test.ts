@@ -33,7 +33,10 @@ beforeEach(async () => {
   })
   app = fastify()
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'SAMEORIGIN'))
-  app.get('*', createPageSender({ cache, render, inlineStyles: (html) => ({ html, hashes: [] }) }))
+  const splitAtPlaces = (html: string) => ({ pieces: [html], places: [] })
+  const inlineStyles = (html: string) => ({ html, hashes: [] })
+  const readers = { serve: () => false, answer: async () => false, invalidate: () => undefined }
+  app.get('*', createPageSender({ cache, render, inlineStyles, readers, everyPart: '', splitAtPlaces }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })

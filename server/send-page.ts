@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveWork } from '../platform/http/index.ts'
+import type { PageInPieces } from '../web/reader-page/places.ts'
+import { keptForReaders } from '../web/session/headers.ts'
 import {
   type CachedPage,
   type createPageStyles,
@@ -8,6 +11,7 @@ import {
   shareable,
   toCachedPage,
 } from './page-cache/index.ts'
+import { type ReaderPages, type Shared, toReaderPage } from './reader-pages/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 import { sendUnavailable, UnavailableError } from './send-unavailable.ts'
 import { leftSignal, sendWebResponse } from './web-request.ts'
@@ -35,10 +39,14 @@ interface SenderParts {
   cache: PageCache
   render: RenderPage
   inlineStyles: ReturnType<typeof createPageStyles>
+  readers: ReaderPages
+  /** markup of every part that may be put into a reader's page */
+  everyPart: string
+  splitAtPlaces(html: string, key: string): PageInPieces
 }
 
 /** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
-export function createPageSender({ cache, render, inlineStyles }: SenderParts) {
+export function createPageSender({ cache, render, inlineStyles, readers, ...parts }: SenderParts) {
   async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
     const headers = headersToCache(ofReply, response)
     let body = Buffer.from(await response.arrayBuffer())
@@ -78,6 +86,43 @@ export function createPageSender({ cache, render, inlineStyles }: SenderParts) {
     return page ?? own ?? (await renderAvailable({ request, address, left })).response
   }
 
+  /** @returns undefined for what is not the same for all of them */
+  async function renderForReaders(
+    request: FastifyRequest,
+    ofReply: HeadersOfReply,
+    { entitlement, address }: Shared,
+    left: AbortSignal,
+  ) {
+    const placeKey = randomBytes(16).toString('hex')
+    const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
+    if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
+    const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
+    const styled = inlineStyles(await response.text(), parts.everyPart)
+    const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
+    return toReaderPage(
+      {
+        ...headers,
+        ...(shared.policy ? { 'content-security-policy': shared.policy } : {}),
+        'cache-control': 'private, no-store',
+      },
+      parts.splitAtPlaces(shared.html, placeKey),
+    )
+  }
+
+  async function answerReader(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const ofReply = reply.getHeaders()
+    return readers.answer({
+      request: request.raw,
+      response: reply.raw,
+      left: leftSignal(reply),
+      render: (shared, abandoned) => renderForReaders(request, ofReply, shared, abandoned),
+      begin() {
+        reply.hijack()
+        leaveWork(reply.raw)
+      },
+    })
+  }
+
   async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | Response> {
     const left = leftSignal(reply)
     const address = cache.addressOf(request.raw)
@@ -88,6 +133,7 @@ export function createPageSender({ cache, render, inlineStyles }: SenderParts) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
+      if (await answerReader(request, reply)) return reply
       const answer = await answerTo(request, reply)
       if (answer instanceof Response) return await sendWebResponse(reply, answer)
       reply.hijack()

@@ -6,16 +6,21 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
-import type { Platform } from '../platform/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
 import { withoutValues } from '../platform/log/index.ts'
 import { mailLogo } from '../platform/mailer/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import type { PageTable } from '../web/page-facts/page-table.ts'
+import type { PageInPieces } from '../web/reader-page/places.ts'
+import type { CreateVisits } from '../web/reader-page/visit.ts'
 import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import type { ServerApp } from './app.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
+import { identifyReaders } from './identify-readers.ts'
 import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
+import { createReaderAddress, createReaderPages, type ReaderPages } from './reader-pages/index.ts'
+import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
 import { createPageRenderer } from './render-page.ts'
 import { createPageSender } from './send-page.ts'
 import { createSiteCaches, pageTopics } from './site-caches.ts'
@@ -29,6 +34,10 @@ interface SiteBuild extends ServerBuild {
       hasSession: (cookies: string | undefined) => boolean
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
+      createVisits: CreateVisits
+      everyPart: () => string
+      partOf: ReaderPagesOptions['partOf']
+      splitAtPlaces: (html: string, key: string) => PageInPieces
     }
   }
 }
@@ -85,6 +94,7 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
 export interface Site {
   /** the pages that need no rendering */
   pageCache: PageCache
+  readers: ReaderPages
   /** the pattern of the page at an address, as the router writes it */
   pageRoute(pathname: string): string | undefined
 }
@@ -92,7 +102,7 @@ export interface Site {
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(
   { app, scopes }: Pick<ServerApp, 'app' | 'scopes'>,
-  platform: Platform,
+  platform: OpenedPlatform,
   given: Settings,
 ): Promise<Site> {
   const root = projectRoot()
@@ -101,11 +111,14 @@ export async function registerSite(
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild
   const { createSiteContext, createSiteHandler, ...site } = build.entry.module
   const table = site.createPageTable(build.routes)
+  const isOurHost = createHostCheck(platform.config)
+  const onFailure = (error: unknown) =>
+    platform.log.warn({ reason: withoutValues(error).message }, 'a cached page was not renewed')
   const pageCache = createPageCache({
-    isOurHost: createHostCheck(platform.config),
+    isOurHost,
     isPersonal: site.isPersonal,
     queryKeysOf: table.queryKeysAt,
-    onFailure: (error) => platform.log.warn({ reason: withoutValues(error).message }, 'a cached page was not renewed'),
+    onFailure,
   })
   // Before the pages, which are made from them.
   const caches = createSiteCaches(platform.events)
@@ -126,7 +139,22 @@ export async function registerSite(
     pages: table,
     publicUrl: platform.config.publicUrl,
   })
-  const send = createPageSender({ cache: pageCache, render, inlineStyles: createPageStyles(clientFolder) })
+  const readers = createReaderPages({
+    addressOf: createReaderAddress({ isOurHost, hasSession: site.hasSession, queryKeysOf: table.queryKeysAt }),
+    openVisit: site.createVisits(settings),
+    partOf: site.partOf,
+    ...identifyReaders(platform),
+    onFailure,
+  })
+  invalidateOn(platform.events, pageTopics, readers)
+  const send = createPageSender({
+    cache: pageCache,
+    render,
+    inlineStyles: createPageStyles(clientFolder),
+    readers,
+    everyPart: site.everyPart(),
+    splitAtPlaces: site.splitAtPlaces,
+  })
 
   await app.register(async (scope) => {
     registerFiles(scope, clientFolder, '/')
@@ -145,5 +173,5 @@ export async function registerSite(
       handler: answer,
     })
   })
-  return { pageCache, pageRoute: (pathname) => table.at(pathname)?.path }
+  return { pageCache, readers, pageRoute: (pathname) => table.at(pathname)?.path }
 }

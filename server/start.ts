@@ -59,7 +59,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     work: config.databaseUrl === undefined ? embeddedWork : usualLimits.work,
   })
   const { takesCards } = paymentCapabilities(platform)
-  const { pageCache, pageRoute } = await registerSite(
+  const { pageCache, readers, pageRoute } = await registerSite(
     { app, scopes },
     platform,
     siteSettings(config, takesCards, demo?.notice),
@@ -75,8 +75,8 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   readiness.ready = true
   await httpServer.open((request, response) => {
     if (refuseSecondHost(request, response)) return
-    if (!pageCache.serve(request, response)) app.routing(request, response)
-    else counting?.metrics.countCached()
+    if (pageCache.serve(request, response) || readers.serve(request, response)) counting?.metrics.countCached()
+    else app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
 

@@ -2,6 +2,7 @@ import { createContext, type RequestHandler, type RouterContextProvider, type Se
 import type { Api, EtagCache, FetchApi } from './api/index.ts'
 import type { FragmentStore } from './fragment-cache/fragment-cache.tsx'
 import type { PageTable } from './page-facts/page-table.ts'
+import type { Audience, Entitlement } from './session/audience.ts'
 import type { Flash } from './session/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
@@ -45,12 +46,23 @@ export interface SiteCaches {
   fragments: FragmentStore
 }
 
+/** A page that all readers with the same rights share. */
+export interface SharedFor {
+  entitlement: Entitlement
+  /** of the places that it leaves for what is one reader's: reader-page/places.ts */
+  placeKey: string
+}
+
 /** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
   readonly settings: SiteEnvironment
   readonly api: Api
   /** for scripts and styles of this page only */
   readonly nonce: string
+  /** what pages may depend on without being one reader's */
+  readonly audience: Audience
+  /** where this is set, asking for viewer, flashes and metadataChange throws */
+  readonly shared?: SharedFor
   /** null when signed out; the API decides, this only chooses what to show */
   readonly viewer: Viewer | null
   /** messages left by the page before */
@@ -83,6 +95,8 @@ export interface SiteContextInput {
   caches?: SiteCaches
   /** default: none */
   pages?: PageTable
+  /** default: the page is made for the one who asks */
+  shared?: SharedFor
 }
 
 export type CreateSiteContext = (input: SiteContextInput) => RouterContextProvider

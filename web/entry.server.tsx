@@ -7,27 +7,32 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type CreateSiteContext, type CreateSiteHandler, siteContext } from './context.ts'
+import { type CreateSiteContext, type CreateSiteHandler, type Site, siteContext } from './context.ts'
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
 import { PlainPage } from './layout/plain-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
+import { PlaceKey } from './reader-page/places.ts'
 import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
 import { isForeignForm } from './session/middleware.ts'
 import { isPlain } from './session/plain-page.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
+import { SharedSite } from './session/shared-site.ts'
 import { speculationOf } from './session/speculation.ts'
 import { styleAttributes } from './session/style-hashes.ts'
 
 export { fonts } from './layout/fonts.ts'
 export { createPageTable } from './page-facts/page-table.ts'
+export { everyPart, partOf } from './reader-page/parts.tsx'
+export { splitAtPlaces } from './reader-page/places.ts'
+export { createVisits } from './reader-page/visit.ts'
 export { hasSession, isPersonal } from './session/reader-cookies.ts'
 
 export const createSiteContext: CreateSiteContext = (input) => {
   const context = new RouterContextProvider()
-  context.set(siteContext, new RequestSite(input))
+  context.set(siteContext, input.shared ? new SharedSite(input.shared, input) : new RequestSite(input))
   return context
 }
 
@@ -54,7 +59,15 @@ function factsShown({ matches, errors }: EntryContext['staticHandlerContext']): 
 
 const renderTimeoutMilliseconds = 10_000
 
-function render(context: EntryContext, url: string, nonce: string | undefined, parts: PartsOfOnePage): Promise<string> {
+interface Rendering {
+  context: EntryContext
+  url: string
+  nonce: string | undefined
+  parts: PartsOfOnePage
+  placeKey: string | undefined
+}
+
+function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -70,9 +83,12 @@ function render(context: EntryContext, url: string, nonce: string | undefined, p
     })
     const page = (
       <PlainPage value={nonce === undefined}>
-        <FragmentCache value={parts.render}>
-          <ServerRouter context={context} url={url} nonce={nonce} />
-        </FragmentCache>
+        <PlaceKey value={placeKey}>
+          {/* A kept part knows nothing around it, so it cannot have a place. */}
+          <FragmentCache value={placeKey === undefined ? parts.render : undefined}>
+            <ServerRouter context={context} url={url} nonce={nonce} />
+          </FragmentCache>
+        </PlaceKey>
       </PlainPage>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -96,6 +112,9 @@ function withRoutesShown(context: EntryContext): EntryContext {
 const statusOf = ({ errors }: EntryContext['staticHandlerContext'], status: number): number =>
   Object.values(errors ?? {}).map(refusalStatus)[0] ?? status
 
+/** For all who are signed out, or for all readers with the same rights. */
+const isSame = (site: Site): boolean => site.shared !== undefined || (site.viewer === null && site.flashes.length === 0)
+
 export default async function handleRequest(
   request: Request,
   pageStatus: number,
@@ -110,17 +129,18 @@ export default async function handleRequest(
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)
   const ownCaching = headers.has('cache-control')
-  const shared = plain && status === 200 && site.flashes.length === 0 && !ownCaching
-  if (shared) shareable(headers)
+  const isKept = plain && status === 200 && !ownCaching && isSame(site)
+  if (isKept) shareable(headers, site.shared !== undefined)
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
   const parts = partsOfOnePage(site.fragments)
-  const html = await render(withRoutesShown(routerContext), request.url, nonce, parts)
+  const placeKey = site.shared?.placeKey
+  const html = await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey })
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : speculation.hash
   secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts })
   const early = earlyLinks(html)
   if (early) headers.set('link', early)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(shared ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
+  return new Response(isKept ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
-import { siteContext } from './context.ts'
+import { type Site, siteContext } from './context.ts'
 import { noChoices, readChoices } from './discretion/device-choices.ts'
 import { WayOut } from './discretion/way-out.tsx'
 import { FailureNotice } from './hydrated/failure-notice.tsx'
@@ -12,7 +12,7 @@ import { BreadcrumbTrail } from './layout/breadcrumb-trail.tsx'
 import { trailOf } from './layout/breadcrumbs.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
-import type { SiteData } from './layout/site-data.ts'
+import type { OfReader, SiteData } from './layout/site-data.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { followRedirect } from './session/follow-redirect.ts'
@@ -29,16 +29,27 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 
+/** On a page that readers share it has places instead. */
+const ofNoReader: OfReader = { viewer: null, unread: 0, flashes: [], metadataChange: null }
+
+async function ofReader(site: Site): Promise<OfReader> {
+  const unread = await loadUnread(site)
+  const { viewer, flashes, metadataChange } = site
+  return { viewer, unread, flashes, metadataChange }
+}
+
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const [{ name: siteName, ...publicSettings }, unread] = await Promise.all([site.publicSettings(), loadUnread(site)])
-  const { viewer, flashes, metadataChange, settings } = site
+  const [{ name: siteName, ...publicSettings }, hers] = await Promise.all([
+    site.publicSettings(),
+    site.shared ? ofNoReader : ofReader(site),
+  ])
+  const { audience, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
   const shown = {
-    viewer,
-    unread,
-    flashes,
-    metadataChange,
+    ...hers,
+    audience,
+    shared: site.shared !== undefined,
     siteName,
     ...publicSettings,
     publicUrl,

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { RequestScope } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
+import { type Acl, type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
 import { aclOf, sameAcl } from './policy.ts'
-import { findLiveSession, setSessionSeen } from './queries-sessions.ts'
+import { findLiveSession, type LiveSession, setSessionSeen } from './queries-sessions.ts'
 import { setLastSeen } from './queries-users.ts'
 import { signToken } from './session.ts'
 
@@ -20,23 +20,51 @@ const lastSeenMilliseconds = 15 * 60_000
 const isOld = (seenAt: Date | null, now: Date): boolean =>
   now.getTime() - (seenAt?.getTime() ?? 0) >= lastSeenMilliseconds
 
-interface Seen {
-  uid: string
-  sid: string
-  lastSeenAt: Date | null
-  sessionSeenAt: Date | null
-}
-
-async function noteSeen(db: Database, { uid, sid, lastSeenAt, sessionSeenAt }: Seen, now: Date): Promise<void> {
-  if (isOld(lastSeenAt, now)) await setLastSeen(db, uid, now)
-  if (isOld(sessionSeenAt, now)) await setSessionSeen(db, sid, now)
+/** A session that has to be noted as seen is loaded anew by the next request. */
+async function noteSeen(
+  { readers, db }: Pick<OpenedPlatform, 'readers'> & { db: Database },
+  { uid, sid, lastSeenAt, sessionSeenAt }: LiveSession,
+  now: Date,
+): Promise<void> {
+  const isOldReader = isOld(lastSeenAt, now)
+  const isOldSession = isOld(sessionSeenAt, now)
+  if (isOldReader) await setLastSeen(db, uid, now)
+  if (isOldSession) await setSessionSeen(db, sid, now)
+  if (isOldReader || isOldSession) readers.forget(uid)
 }
 
 interface Authenticated {
   viewer: Viewer
+  reader: KnownReader
   /** replaces the presented token, which is past half its life or names other roles */
   nextToken: string | undefined
 }
+
+const sessionKey = (sid: string): string => `session ${sid}`
+
+/** What a session allows now; undefined where it has ended. */
+function allowedBy(platform: Pick<OpenedPlatform, 'config'>, session: LiveSession, now: Date): Acl | undefined {
+  if (session.suspendedAt || session.expiresAt <= now) return undefined
+  return aclOf(session.roles, session, platform.config.demo)
+}
+
+/** What her page may need; the same for as long as the session is remembered: what is made for it can be found by it. */
+export interface KnownReader extends Viewer {
+  /** JSON text of an object, as it was sent */
+  readonly metadata: string
+}
+
+const known = new WeakMap<LiveSession, KnownReader>()
+
+function knownOf(session: LiveSession, acl: Acl): KnownReader {
+  const { uid, email, sid, metadata } = session
+  const reader = known.get(session) ?? { uid, identifier: email, acl, sid, metadata }
+  known.set(session, reader)
+  return reader
+}
+
+const isCurrent = (claims: Claims, session: LiveSession, acl: Acl, now: Date): boolean =>
+  sameAcl(claims.acl, acl) && claims.identifier === session.email && !isPastHalfItsLife(claims, now)
 
 /**
  * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
@@ -53,15 +81,35 @@ export async function authenticate(
   if (!claims) return undefined
   const now = platform.clock.now()
   const { sid, uid } = claims
-  const key = `session ${sid} ${uid}`
-  const find = () => platform.database.cacheUntilWrite(key, () => findLiveSession(platform.db, sid, uid, now))
-  const session = await (scope ? scope.once(key, find) : find())
-  if (!session || session.suspendedAt || session.expiresAt <= now) return undefined
-  const acl = aclOf(session.roles, session, platform.config.demo)
+  const key = sessionKey(sid)
+  const find = () => platform.readers.load(uid, key, () => findLiveSession(platform.db, sid, uid, now))
+  const session = await (scope ? scope.once(`${key} ${uid}`, find) : find())
+  const acl = session && allowedBy(platform, session, now)
+  if (!acl) return undefined
   const viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
   noteOwnAccount(viewer, session)
-  await noteSeen(platform.db, session, now)
-  const isSame = sameAcl(claims.acl, acl) && claims.identifier === session.email
-  const isCurrent = isSame && !isPastHalfItsLife(claims, now)
-  return { viewer, nextToken: isCurrent ? undefined : await signToken(platform, session, session) }
+  await noteSeen(platform, session, now)
+  return {
+    viewer,
+    reader: knownOf(session, acl),
+    nextToken: isCurrent(claims, session, acl, now) ? undefined : await signToken(platform, session, session),
+  }
+}
+
+/**
+ * As `authenticate`, at once and from memory.
+ * @returns undefined where something has to be asked, written or signed first
+ */
+export function findKnownReader(
+  platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers' | 'config'>,
+  token: string,
+): KnownReader | undefined {
+  const claims = platform.tokens.known(token)
+  const session = claims && platform.readers.get<LiveSession>(claims.uid, sessionKey(claims.sid))
+  if (!session) return undefined
+  const now = platform.clock.now()
+  const acl = allowedBy(platform, session, now)
+  if (!acl || !isCurrent(claims, session, acl, now)) return undefined
+  if (isOld(session.lastSeenAt, now) || isOld(session.sessionSeenAt, now)) return undefined
+  return knownOf(session, acl)
 }

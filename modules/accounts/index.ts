@@ -1,4 +1,4 @@
-export { authenticate } from './authenticate.ts'
+export { authenticate, findKnownReader, type KnownReader } from './authenticate.ts'
 export { cancelErasure, grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
 export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'

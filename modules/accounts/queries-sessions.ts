@@ -7,7 +7,7 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   await db.insert(sessions).values(session)
 }
 
-interface LiveSession extends OwnAccount {
+export interface LiveSession extends OwnAccount {
   sid: string
   expiresAt: Date
   secondFactor: boolean

@@ -6,7 +6,12 @@ import { authenticate } from './authenticate.ts'
 /** The hook that sets `request.viewer` before any route runs. */
 export function createAuthenticator(platform: OpenedPlatform, scopes: RequestScopes) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const authenticated = await authenticate(platform, request.headers.authorization, scopes.of(request))
+    const scope = scopes.of(request)
+    if (scope?.reader) {
+      request.viewer = scope.reader
+      return
+    }
+    const authenticated = await authenticate(platform, request.headers.authorization, scope)
     request.viewer = authenticated?.viewer ?? null
     if (authenticated?.nextToken) reply.header('x-next-token', authenticated.nextToken)
   }

@@ -1,8 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { isRead } from './cache-until-write.ts'
 import { isDiskFull } from './disk-full.ts'
 import { DiskFullError, type DiskReserve } from './disk-reserve.ts'
 import { isAbort } from './explain-damage.ts'
+
+const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
 
 /**
  * Refuses writes while the disk is full; reads go on.

@@ -3,6 +3,16 @@ import type { Database } from './types.ts'
 
 export type Unlisten = () => Promise<void>
 
+/** Written to by triggers: 0043_reader_changed.sql. */
+export const watchedChannel = 'eclore_readers'
+
+export interface Watcher {
+  onPayload(payload: string): void
+  /** from now on notifications may be missed, until `onRegained` */
+  onLost(): void
+  onRegained(): void
+}
+
 export interface DatabaseHandle {
   readonly engine: 'pglite' | 'postgres'
   readonly db: Database
@@ -11,10 +21,10 @@ export interface DatabaseHandle {
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
-   * The answer to a query, cached until something is written; `undefined` is not cached. Where other processes write too it is
-   * queried each time. The value is shared: it must not be mutated.
+   * Notifications of the one channel that triggers write to, for what is kept in memory: what this process itself commits is
+   * told before the caller goes on, and a connection that may miss something says so.
    */
-  cacheUntilWrite<Answer extends object | undefined>(key: string, ask: () => Promise<Answer>): Promise<Answer>
+  watch(watcher: Watcher): Promise<Unlisten>
   /** connections to PostgreSQL: open, idle, and requests that wait for one */
   pool?(): { open: number; idle: number; waiting: number }
   /** Copies the files of the embedded database as they are at one moment; statements wait meanwhile. */

@@ -9,13 +9,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from '../log/index.ts'
 import { makePrivate, privateFolder } from '../storage/make-private.ts'
-import { cacheUntilWriteOf } from './cache-until-write.ts'
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
 import { mostFiles } from './embedded-files.ts'
 import { endedDatabase, explainDamage } from './explain-damage.ts'
 import { guardDisk } from './guard-disk.ts'
 import { guardPglite } from './guard-pglite.ts'
-import type { DatabaseHandle } from './handle.ts'
+import { type DatabaseHandle, watchedChannel } from './handle.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrationsFolder } from './migrate.ts'
 import { preparedDatabase } from './prepared.ts'
@@ -80,18 +79,19 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
   const { folder } = options
   const checkpoint = pglite.exec.bind(pglite, 'checkpoint')
   guardPglite(pglite, takeTurn, checkOuterUse(true, log))
-  const answers = cacheUntilWriteOf(pglite)
+  const listen: DatabaseHandle['listen'] = async (channel, onPayload) => {
+    const unlisten = await pglite.listen(channel, onPayload)
+    return async () => {
+      if (!pglite.closed) await unlisten()
+    }
+  }
   return {
     engine: 'pglite',
     db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
     queue: { db: fromPglite(pglite), backend: 'pglite' },
-    listen: async (channel, onPayload) => {
-      const unlisten = await pglite.listen(channel, onPayload)
-      return async () => {
-        if (!pglite.closed) await unlisten()
-      }
-    },
-    cacheUntilWrite: (key, ask) => answers.load(key, ask),
+    listen,
+    // In the process itself nothing is missed, and all is told with the answer to the statement.
+    watch: ({ onPayload }) => listen(watchedChannel, onPayload, () => undefined),
     ...(folder !== undefined && {
       copyTo: (to: string) =>
         takeTurn(async () => {

@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { Logger } from '../log/index.ts'
 import { boundQueries, type QueryLimits } from './bound-queries.ts'
 import { isConnectionFailure } from './connection-failure.ts'
-import type { DatabaseHandle, Unlisten } from './handle.ts'
+import { type DatabaseHandle, type Watcher, watchedChannel } from './handle.ts'
+import { listenForever, listenOnPool } from './listen-postgres.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { refuseNewer } from './refuse-newer.ts'
 import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
@@ -20,55 +21,6 @@ async function migrateOnce(url: string): Promise<void> {
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
   } finally {
     await client.end()
-  }
-}
-
-/** One connection that only listens, opened again for as long as it takes when it breaks. */
-async function listenForever(
-  url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onReconnect: () => void,
-  log: Logger,
-): Promise<Unlisten> {
-  let closed = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', (message) => onPayload(message.payload ?? ''))
-    next.on('error', (error) => {
-      log.warn({ err: error }, 'the listening connection broke')
-      again()
-    })
-    next.on('end', again)
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    client = next
-  }
-
-  function again(): void {
-    client?.removeAllListeners('end')
-    client = undefined
-    if (closed || retry) return
-    retry = setTimeout(async () => {
-      retry = undefined
-      try {
-        await connect()
-        onReconnect()
-      } catch (error) {
-        log.warn({ err: error }, 'the listening connection could not be opened')
-        again()
-      }
-    }, 500)
-  }
-
-  await connect()
-  return async () => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end()
   }
 }
 
@@ -134,14 +86,22 @@ function openPool(url: string, log: Logger, { strict = true, limits = usualLimit
 export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<DatabaseHandle> {
   await migrateOnce(url)
   const pool = openPool(url, log, options)
+  const watchers = new Set<Watcher>()
+  listenOnPool(pool, watchedChannel, (payload) => {
+    for (const { onPayload } of watchers) onPayload(payload)
+  })
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database
   db.transaction = transactionsOf(pool)
   return {
     engine: 'postgres',
     db,
     queue: { connectionString: url, max: 4, query_timeout: queueMilliseconds } as DatabaseHandle['queue'],
-    listen: (channel, onPayload, onReconnect) => listenForever(url, channel, onPayload, onReconnect, log),
-    cacheUntilWrite: (_key, ask) => ask(),
+    listen: (channel, onPayload, onRegained) =>
+      listenForever({ url, channel, watcher: { onPayload, onLost: () => undefined, onRegained }, log }),
+    async watch(watcher) {
+      watchers.add(watcher)
+      return listenForever({ url, channel: watchedChannel, watcher, log })
+    },
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

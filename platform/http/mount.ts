@@ -129,8 +129,9 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
           return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)
-        const write = { call: call.id, caller: callerOf(request), key: key ?? '', body: [params, body] }
-        const answer = key === undefined ? await (await prepare())(db) : await writeOnce(db, ports, write, prepare)
+        const once = (key: string) =>
+          writeOnce(db, ports, { call: call.id, caller: callerOf(request), key, body: [params, body] }, prepare)
+        const answer = key === undefined ? await (await prepare())(db) : await once(key)
         if (reply.sent) return reply
         if (matchesEtag(request, reply)) return reply.status(304).send()
         return reply.status(answer.status).send(answer.body)

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '../sessions/index.ts'
 
 /** Names the scope of a call that the site makes in the same process. */
 export const scopeHeader = 'x-request-scope'
 
 /** What the API calls of one page share: it is found once for all of them. */
 export interface RequestScope {
+  /** for whom the page is made, where that is no one: it is shared by all readers with her rights */
+  readonly reader: Viewer | undefined
   once<Found>(key: string, find: () => Promise<Found>): Promise<Found>
 }
 
 export interface RequestScopes {
   /** @param work a page that only reads: it sends the scope's name with each of its calls */
-  within<Result>(work: (name: string) => Promise<Result>): Promise<Result>
+  within<Result>(work: (name: string) => Promise<Result>, reader?: Viewer): Promise<Result>
   /** the scope of a call; undefined for any other request, and after the page is finished */
   of(request: FastifyRequest): RequestScope | undefined
 }
@@ -20,9 +23,10 @@ export interface RequestScopes {
 export function createRequestScopes(): RequestScopes {
   const open = new Map<string, RequestScope>()
 
-  function createScope(): RequestScope {
+  function createScope(reader: Viewer | undefined): RequestScope {
     const found = new Map<string, Promise<unknown>>()
     return {
+      reader,
       once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
         const known = found.get(key) ?? find()
         found.set(key, known)
@@ -32,9 +36,9 @@ export function createRequestScopes(): RequestScopes {
   }
 
   return {
-    async within(work) {
+    async within(work, reader) {
       const name = randomUUID()
-      open.set(name, createScope())
+      open.set(name, createScope(reader))
       try {
         return await work(name)
       } finally {

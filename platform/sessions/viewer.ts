@@ -15,6 +15,33 @@ export interface Viewer {
   readonly sid: string
 }
 
+/** A page that many readers share was about to contain something of the one who asked first. */
+class NoViewerError extends Error {
+  override name = 'NoViewerError'
+}
+
+/**
+ * Any reader who has paid, or who has not: what pages are made for that all of them share. There is no one to be asked for:
+ * whatever is looked up by her uid fails.
+ */
+export function anyReader({ vip }: { vip: boolean }): Viewer {
+  const refuse = (): never => {
+    throw new NoViewerError('a page that readers share asked who reads it')
+  }
+  return {
+    get uid() {
+      return refuse()
+    },
+    get identifier() {
+      return refuse()
+    },
+    get sid() {
+      return refuse()
+    },
+    acl: { user: true, vip, coach: false, support: false, editor: false, admin: false },
+  }
+}
+
 /** What says who is calling: a request, or what its route has read from it. */
 export interface Identified {
   readonly viewer: Viewer | null

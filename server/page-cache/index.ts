@@ -1,4 +1,5 @@
-export { type CachedPage, toCachedPage } from './cached-page.ts'
+export { type CachedPage, chooseEncoding, type Encoding, toCachedPage } from './cached-page.ts'
+export { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 export { shareable } from './content-security.ts'
 export { createHostCheck } from './known-hosts.ts'
 export { createPageCache, type PageCache, sendCached } from './page-cache.ts'

@@ -84,19 +84,21 @@ const askedIn = (text: string): Set<string> =>
 
 /**
  * Puts what a page uses of its stylesheets into the page, so that its first picture waits for nothing else. Where the
- * whole one is stays written there, for scripts that add to the page.
+ * whole one is stays written there, for scripts that add to the page. What the server itself puts in later is given as `added`.
  */
-export function createPageStyles(clientFolder: string): (html: string) => { html: string; hashes: string[] } {
+export function createPageStyles(
+  clientFolder: string,
+): (html: string, added?: string) => { html: string; hashes: string[] } {
   const parsed = new Map<string, CssPiece[]>()
   function piecesOf(href: string): CssPiece[] {
     const known = parsed.get(href) ?? parseCss(readFileSync(path.join(clientFolder, href), 'utf8'))
     parsed.set(href, known)
     return known
   }
-  return (html) => {
+  return (html, added = '') => {
     const hashes: string[] = []
     const styled = html.replace(stylesheetLink, (_link, href: string) => {
-      const css = stylesFor(html, piecesOf(href))
+      const css = stylesFor(html + added, piecesOf(href))
       hashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
       return `<style data-whole="${href}">${css}</style>`
     })

@@ -75,8 +75,8 @@ function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks:
 /** On pages that tell of her: account and conversations. */
 export function WayOut() {
   const { exit } = usePageFacts()
-  const { discretion, viewer } = useSite()
+  const { discretion, audience } = useSite()
   const { pathname, search } = useLocation()
   if (!exit) return null
-  return <WayOutButton choices={discretion} locks={viewer !== null} path={`${pathname}${search}`} />
+  return <WayOutButton choices={discretion} locks={audience.signedIn} path={`${pathname}${search}`} />
 }

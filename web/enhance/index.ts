@@ -2,6 +2,7 @@ import { navigated } from '../consent/navigated.ts'
 import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
 import { showEmbeds } from './embeds.ts'
+import { keepFavorites } from './favorites.ts'
 import { cancelFilters } from './filters.ts'
 import { finishLeaving } from './finish-leaving.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -11,6 +12,7 @@ import { nameManifest } from './manifest.ts'
 import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
 import { storeForOffline } from './offline.ts'
+import { offerPassage } from './passage.ts'
 import { dismissSnackbars } from './snackbars.ts'
 import { skipTransitions } from './transitions.ts'
 
@@ -23,6 +25,8 @@ copyLinks()
 showEmbeds()
 cancelFilters()
 loadMore()
+keepFavorites()
+offerPassage()
 dismissSnackbars()
 measure()
 followTabs()

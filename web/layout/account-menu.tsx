@@ -1,34 +1,36 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
-import type { Viewer } from '../session/viewer.ts'
+import { OwnEmail, OwnUnread } from '../reader-page/own-parts.tsx'
+import type { Audience } from '../session/audience.ts'
 import { accountNavigation } from './navigation.ts'
 
 const itemClass =
   'flex items-center justify-between gap-3 rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
 
 /** Opens without a script; the small script closes it on Escape or a press elsewhere. */
-export function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
+export function AccountMenu({ audience, unread }: { audience: Audience; unread: number }) {
   return (
     <details data-menu className="group relative">
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">
         <UserRound aria-hidden size={18} />
         {t('layout.my_account')}
-        <UnreadBadge count={unread} />
+        <OwnUnread count={unread} />
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <nav
         aria-label={t('layout.account_navigation')}
         className="absolute right-0 z-40 mt-3 w-64 rounded-card border border-line bg-white p-3 shadow-sheet"
       >
-        <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">{viewer.email}</p>
+        <p className="truncate px-4 pt-1 pb-2 text-sm text-ink-soft">
+          <OwnEmail />
+        </p>
         <ul>
-          {accountNavigation(viewer).map(({ to, key, document }) => (
+          {accountNavigation(audience).map(({ to, key, document }) => (
             <li key={to}>
               <Link to={to} reloadDocument={document} className={itemClass}>
                 {t(`layout.${key}`)}
-                {key === 'my_coaching' && <UnreadBadge count={unread} />}
+                {key === 'my_coaching' && <OwnUnread count={unread} />}
               </Link>
             </li>
           ))}

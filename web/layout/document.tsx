@@ -3,6 +3,8 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
 import { locale, t } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
+import { usePlace } from '../reader-page/places.ts'
+import { readerAttributes } from '../session/reader-attributes.ts'
 import { colourStyle } from './colours.ts'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -16,15 +18,16 @@ import { useSite } from './site-data.ts'
 /** The whole HTML document. A plain page carries the small script alone. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
-  const { viewer, metadataChange, trackerId, publicUrl, colours, discretion } = useSite()
+  const site = useSite()
+  const { trackerId, publicUrl, colours, discretion } = site
+  const place = usePlace('reader')
+  const reader = place ? { 'data-place': place } : readerAttributes(site.viewer, site.metadataChange)
   const { measured, exit } = usePageFacts()
   return (
     <html
       lang={locale}
       style={colourStyle(colours)}
-      data-reader={viewer?.uid}
-      data-roles={viewer?.roles.toSorted().join(' ')}
-      data-metadata={metadataChange ?? undefined}
+      {...reader}
       // An error page may lack the settings: then the attribute is absent, which does not mean "not measured".
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
       data-measured={measured ? '' : undefined}

@@ -29,7 +29,7 @@ function MainNavigation({ current }: { current: number }) {
 }
 
 export function Header() {
-  const { siteName, logoText, viewer } = useSite()
+  const { siteName, logoText, audience } = useSite()
   const unread = useUnread()
   const { pathname } = useLocation()
   return (
@@ -45,9 +45,9 @@ export function Header() {
           aria-label={t('layout.main_navigation')}
           className="hidden lg:block"
         />
-        {viewer ? (
+        {audience.signedIn ? (
           <div className="hidden lg:block">
-            <AccountMenu viewer={viewer} unread={unread} />
+            <AccountMenu audience={audience} unread={unread} />
           </div>
         ) : (
           <>
@@ -59,7 +59,7 @@ export function Header() {
             </LinkButton>
           </>
         )}
-        <MobileMenu viewer={viewer} unread={unread} />
+        <MobileMenu audience={audience} unread={unread} />
       </div>
     </header>
   )

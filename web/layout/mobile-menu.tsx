@@ -1,10 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import type { Viewer } from '../session/viewer.ts'
+import { OwnUnread } from '../reader-page/own-parts.tsx'
+import { usePlace } from '../reader-page/places.ts'
+import type { Audience } from '../session/audience.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { menuAttributes } from './menu-label.ts'
 import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
 
 interface MenuProps {
@@ -13,20 +15,18 @@ interface MenuProps {
   items: readonly NavigationItem[]
 }
 
-const menuLabel = (unread: number): string =>
-  unread > 0 ? `${t('layout.menu')}, ${t('conversation.unread', { count: unread })}` : t('layout.menu')
-
 function MenuContent({ signedIn, unread, items }: MenuProps) {
+  const place = usePlace('menu')
   return (
     <>
       <summary
-        aria-label={menuLabel(unread)}
+        {...(place && signedIn ? { 'data-place': place } : menuAttributes(unread))}
         className="relative grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
       >
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
         <span className="absolute -top-0.5 -right-1 origin-top-right scale-85">
-          <UnreadBadge count={unread} />
+          <OwnUnread count={unread} />
         </span>
       </summary>
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
@@ -40,7 +40,7 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
                   className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
                   {t(`layout.${key}`)}
-                  {key === 'my_coaching' && <UnreadBadge count={unread} />}
+                  {key === 'my_coaching' && <OwnUnread count={unread} />}
                 </Link>
               </li>
             ))}
@@ -66,8 +66,9 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
 }
 
 /** Below 1280 px. Opens without a script. */
-export function MobileMenu({ viewer, unread }: { viewer: Viewer | null; unread: number }) {
-  const items = viewer ? [...mainNavigation, ...accountNavigation(viewer)] : mainNavigation
-  const given = { signedIn: viewer !== null, unread, items }
+export function MobileMenu({ audience, unread }: { audience: Audience; unread: number }) {
+  const { signedIn } = audience
+  const items = signedIn ? [...mainNavigation, ...accountNavigation(audience)] : mainNavigation
+  const given = { signedIn, unread, items }
   return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

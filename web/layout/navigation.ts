@@ -1,6 +1,6 @@
 import { adminBase } from '../../contracts/address.ts'
 import type { fr } from '../i18n/fr.ts'
-import { isStaff, type Viewer } from '../session/viewer.ts'
+import type { Audience } from '../session/audience.ts'
 
 type LayoutKey = Extract<keyof typeof fr.layout, string>
 
@@ -20,10 +20,10 @@ export const mainNavigation: readonly NavigationItem[] = [
 ]
 
 /** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the back office to staff. */
-export function accountNavigation(viewer: Pick<Viewer, 'vip' | 'roles'>): NavigationItem[] {
+export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {
   const items: NavigationItem[] = []
-  if (isStaff(viewer)) items.push({ to: adminBase, key: 'back_office', document: true })
-  if (viewer.vip) items.push({ to: '/coaching', key: 'my_coaching' })
+  if (staff) items.push({ to: adminBase, key: 'back_office', document: true })
+  if (vip) items.push({ to: '/coaching', key: 'my_coaching' })
   items.push({ to: '/account', key: 'my_account' }, { to: '/account/subscription', key: 'my_subscription' })
   return items
 }

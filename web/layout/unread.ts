@@ -1,3 +1,4 @@
+import { useIsShared } from '../reader-page/places.ts'
 import { LiveValue, useLive, useSetLive } from './live-value.ts'
 import { useSite } from './site-data.ts'
 
@@ -6,7 +7,9 @@ const live = new LiveValue<number>()
 /** Beside her discussions the number follows them; undefined: what was loaded holds. */
 export const useLiveUnread = (count: number | undefined): void => useSetLive(live, count)
 
+/** On a page that readers share 0: the number has a place there. */
 export function useUnread(): number {
-  const { unread } = useSite()
-  return useLive(live) ?? unread
+  const site = useSite()
+  const now = useLive(live)
+  return useIsShared() ? 0 : (now ?? site.unread)
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Article, Author } from '../../contracts/content-entities.ts'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { useSite } from '../layout/site-data.ts'
+import { useAudience } from '../layout/site-data.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { LinkChip } from '../ui/chip.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -32,7 +32,7 @@ function TagItems({ tags }: Pick<Article, 'tags'>) {
 }
 
 export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
-  const { viewer } = useSite()
+  const { vip } = useAudience()
   const text = useRef<HTMLDivElement>(null)
   return (
     <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
@@ -42,15 +42,15 @@ export function ArticleBody({ article, author, html, contents, favorite, address
       >
         {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
         <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2 lg:grid lg:justify-items-start lg:gap-3">
-          <FavoriteButton favorite={favorite} />
+          <FavoriteButton article={article.uid} favorite={favorite} />
           <ShareLinks title={article.title} address={address} compact />
         </div>
       </aside>
       <div className="min-w-0">
-        <div ref={text}>
+        <div ref={text} data-passage-text>
           <Prose html={html} className={`prose-article ${reservedClass}`} />
         </div>
-        {viewer?.vip && <TalkToCoach article={article.uid} text={text} />}
+        {vip && <TalkToCoach article={article.uid} text={text} />}
         <CachedFragment
           as="ul"
           part={TagItems}

@@ -2,23 +2,30 @@ import { Heart } from 'lucide-react'
 import { Form } from 'react-router'
 import { usePending } from '../hydrated/use-pending.ts'
 import { t } from '../i18n/index.ts'
+import { usePlace } from '../reader-page/places.ts'
+import { favoriteAttributes } from './favorite-attributes.ts'
 import { shareClass } from './share-links.tsx'
 
 /** A form, so that it works without a script; what she asked for shows at once with one. */
-export function FavoriteButton({ favorite }: { favorite: boolean }) {
+export function FavoriteButton({ article, favorite }: { article: string; favorite: boolean }) {
   const asked = usePending().formData?.get('favorite')
-  const on = asked ? asked === '1' : favorite
+  const place = usePlace('favorite', article)
+  const attributes = place ? { 'data-place': place } : favoriteAttributes(asked ? asked === '1' : favorite)
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="favorite" value={on ? '0' : '1'} />
+    <Form method="post" preventScrollReset data-favorite>
       <button
         type="submit"
-        aria-pressed={on}
-        className={`${shareClass} aria-pressed:border-ruby aria-pressed:bg-rose-mid`}
+        name="favorite"
+        {...attributes}
+        className={`${shareClass} group/favorite aria-pressed:border-ruby aria-pressed:bg-rose-mid`}
       >
-        <Heart aria-hidden size={18} className={on ? 'fill-ruby text-ruby' : 'text-ruby'} />
-        {t(on ? 'article.favorite_on' : 'article.favorite')}
+        <Heart aria-hidden size={18} className="text-ruby group-aria-pressed/favorite:fill-ruby" />
+        <span className="group-aria-pressed/favorite:hidden">{t('article.favorite')}</span>
+        <span className="hidden group-aria-pressed/favorite:inline">{t('article.favorite_on')}</span>
       </button>
+      <p role="alert" hidden data-favorite-failed className="mt-2 text-sm font-medium text-error">
+        {t('failure.form')}
+      </p>
     </Form>
   )
 }

@@ -35,22 +35,21 @@ export function TalkToCoach({ article, text }: { article: string; text: RefObjec
         <MessageCircleHeart aria-hidden size={18} />
         {t('article.talk')}
       </LinkButton>
-      {passage && (
-        <Link
-          to={addressOf(article, passage)}
-          data-passage
-          // What is selected stays selected until she has followed it.
-          onPointerDown={(event) => event.preventDefault()}
-          className={buttonClass(
-            'primary',
-            'medium',
-            'fixed bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-40 -translate-x-1/2 whitespace-nowrap shadow-lift',
-          )}
-        >
-          <MessageCircleHeart aria-hidden size={20} />
-          {t('article.talk_passage')}
-        </Link>
-      )}
+      <Link
+        to={addressOf(article, passage)}
+        hidden={passage === ''}
+        data-passage
+        // What is selected stays selected until she has followed it.
+        onPointerDown={(event) => event.preventDefault()}
+        className={buttonClass(
+          'primary',
+          'medium',
+          'fixed bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-40 -translate-x-1/2 whitespace-nowrap shadow-lift',
+        )}
+      >
+        <MessageCircleHeart aria-hidden size={20} />
+        {t('article.talk_passage')}
+      </Link>
     </div>
   )
 }

@@ -29,11 +29,16 @@ export interface PageFacts {
   title?: TitleKey
   /** `hidden`, or what the part of the address above is called where no page stands there */
   breadcrumbs?: 'hidden' | { above: TitleKey }
-  /** the same for all who are signed out: rendered without React, kept by the page cache, fetched before a click */
+  /**
+   * The same for all who are signed out, and for all readers with the same rights but for the places of what is hers: rendered
+   * without React, kept by the page cache, fetched before a click.
+   */
   cached?: {
     /** all that its address may vary by */
     queryKeys: readonly string[]
   }
+  /** one reader's own, and made without React: her list of articles */
+  plain?: true
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
   /** search engines do not even ask for it, nor for what is below its address */

@@ -49,10 +49,14 @@ export function secure(headers: Headers, policy: PolicyFacts): void {
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
-/** The page is the same for all who are signed out: the server's page cache and a CDN may keep it. */
-export function shareable(headers: Headers): void {
-  headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
-  headers.set('vary', 'Cookie')
+/** What the server keeps for many readers, and fills in for each: no cache on the way may keep it. */
+export const keptForReaders = 'private'
+
+/** The same for all who are signed out: the server's page cache and a CDN may keep it. For readers the server alone. */
+export function shareable(headers: Headers, forReaders: boolean): void {
+  const forVisitors = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+  headers.set('cache-control', forReaders ? keptForReaders : forVisitors)
+  if (!forReaders) headers.set('vary', 'Cookie')
 }
 
 /** What sets a cookie is hers: no cache on the way may give it to another. */

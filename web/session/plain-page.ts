@@ -4,9 +4,10 @@ import type { PageFacts } from '../page-facts/page-facts.ts'
 
 type Rendered = Pick<StaticHandlerContext, 'matches' | 'errors'>
 
-/** For a visitor, whether the page works without React. Error pages always do. */
-export function isPlain({ matches, errors }: Rendered, site: Pick<Site, 'viewer'>): boolean {
-  if (site.viewer) return false
+/** Whether the page works without React. For a visitor error pages always do. */
+export function isPlain({ matches, errors }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
+  if (site.shared) return true
   const handle = matches.at(-1)?.route.handle as PageFacts | undefined
+  if (site.viewer) return errors === null && handle?.plain === true
   return errors !== null || handle?.cached !== undefined
 }

@@ -3,6 +3,7 @@ import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../con
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
+import { type Audience, audienceFor } from './audience.ts'
 import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './flash.ts'
 import { isSecure } from './is-secure.ts'
@@ -73,6 +74,10 @@ export class RequestSite implements Site {
 
   get viewer(): Viewer | null {
     return viewerOf(this.api.auth.get('default'))
+  }
+
+  get audience(): Audience {
+    return audienceFor(this.viewer)
   }
 
   /** true once the API refused the token she came with */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../i18n/index.ts'
+import { usePlace } from '../reader-page/places.ts'
 import type { Flash } from '../session/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
@@ -54,14 +55,17 @@ export function Snackbars({ flashes, children }: SnackbarsProps) {
     first.current = flashes
     for (const { type, key } of flashes) show({ type, message: t(`flash.${key}`) })
   }, [flashes, show])
+  const place = usePlace('flashes')
   const value = useMemo(() => show, [show])
   return (
     <SnackbarContext value={value}>
       {children}
       <div
         data-screen-only
+        data-snackbars
         className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
       >
+        {place}
         {shown.map((snackbar) => (
           <TimedSnackbar key={snackbar.id} snackbar={snackbar} onClose={close} />
         ))}

@@ -58,6 +58,9 @@ export async function countUnread(db: Database, { channel, person }: Asking): Pr
   return { count: await countUnreadOf(db, channel.type, person.ownerUid) }
 }
 
+/** Of her coaches, to the account of that uid. */
+export const countUnreadAnswers = (db: Database, uid: string): Promise<number> => countUnreadOf(db, 'coaching', uid)
+
 /** A page of entries in chronological order, the newest page by default. */
 export async function readEntries(
   { cursors }: Pick<Platform, 'cursors'>,

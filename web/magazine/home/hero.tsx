@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../../contracts/content-entities.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { useSite } from '../../layout/site-data.ts'
+import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatPrice } from '../../ui/price.tsx'
@@ -12,8 +12,8 @@ import { heroImage } from '../site-images.ts'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
-  const { viewer } = useSite()
-  if (viewer?.vip) return null
+  const { vip } = useAudience()
+  if (vip) return null
   const trial = trialText(formula)
   const offer = { price: formatPrice(formula.amount), period: periodText(formula) }
   return (

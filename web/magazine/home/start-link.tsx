@@ -1,16 +1,16 @@
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
-import { useSite } from '../../layout/site-data.ts'
+import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 
 /** Links to registration, or to the plan for a user without a subscription. */
 export function StartLink({ formula, label }: { formula: Formula; label?: string }) {
-  const { viewer } = useSite()
-  if (viewer?.vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>
+  const { signedIn, vip } = useAudience()
+  if (vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>
   const price = formula.trialDuration ? formula.trialAmount : formula.amount
   return (
-    <LinkButton to={viewer ? '/registration/payment' : '/registration'}>
+    <LinkButton to={signedIn ? '/registration/payment' : '/registration'}>
       {label ?? (price > 0 ? t('home.hero.start', { price: formatPrice(price) }) : t('home.hero.start_free'))}
     </LinkButton>
   )

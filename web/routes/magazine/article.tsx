@@ -73,12 +73,13 @@ function contentsOf(article: Article): ReturnType<typeof withContents> {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { api, viewer, settings } = site
+  const { api, audience, settings } = site
+  const viewer = site.shared ? null : site.viewer
   const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
   const [{ payload: article }, related, favorites, publicSettings] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
     // The same for all who are signed in, and for all who are not.
-    site.remember(`related ${viewer !== null} ${params.uid}`, () => relatedTo(api, params.uid)),
+    site.remember(`related ${audience.signedIn} ${params.uid}`, () => relatedTo(api, params.uid)),
     viewer ? loadFavorites(api, viewer) : Promise.resolve<string[]>([]),
     site.publicSettings(),
   ])

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** The loader and the servers each have a core of their own; with one core alone no figure says anything. */
+const serverCore = '0'
+const loaderCore = '1'
+
+/** @throws where the machine lacks what is measured with */
+export function requireWrk(): void {
+  if (os.cpus().length < 2) throw new Error('the loader needs a core of its own: this machine has one')
+  for (const [name, ...args] of [
+    ['wrk', '-v'],
+    ['taskset', '--version'],
+  ] as const) {
+    if (spawnSync(name, args).error) throw new Error(`${name} is missing: apt-get install wrk util-linux`)
+  }
+}
+
+/** All its threads. */
+export function pinServer(pid: number | undefined): void {
+  execFileSync('taskset', ['-acp', serverCore, String(pid)], { stdio: 'ignore' })
+}
+
+/** Of a process, since it started; a tick is a hundredth of a second. */
+export function cpuMilliseconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Resident, in MB. */
+export const residentMegabytes = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+export interface Measured {
+  requestsPerSecond: number
+  /** of the server's processor, a request */
+  microseconds: number
+}
+
+interface Load {
+  url: string
+  headers: Readonly<Record<string, string>>
+  pid: number | undefined
+  seconds: number
+  connections?: number
+}
+
+/** As many requests as the server answers, on connections that stay open. @throws where an answer was no success */
+export function saturate({ url, headers, pid, seconds, connections = 32 }: Load): Measured {
+  const before = cpuMilliseconds(pid)
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const output = execFileSync(
+    'taskset',
+    ['-c', loaderCore, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...given, url],
+    { encoding: 'utf8' },
+  )
+  const spent = cpuMilliseconds(pid) - before
+  const count = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0)
+  if (/Non-2xx or 3xx|Socket errors: (?!connect 0, read 0, write 0)/.test(output) || count === 0)
+    throw new Error(`${url}: ${output}`)
+  return { requestsPerSecond: rate, microseconds: (spent * 1000) / count }
+}

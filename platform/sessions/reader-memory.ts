@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { DatabaseHandle } from '../database/index.ts'
+
+const maxReaders = 20_000
+/** Told of each change, nothing here grows old; a defect in that is bounded all the same. */
+const lifetimeMilliseconds = 30_000
+
+/** What pages ask of one reader each time: her session, what she has not read. */
+export interface ReaderMemory {
+  /** @returns undefined for what is not known at this moment, and has to be loaded */
+  get<Value>(uid: string, key: string): Value | undefined
+  /** Loaded once for all who ask meanwhile; `undefined` and failures are not kept. The value is shared: it must not be mutated. */
+  load<Value>(uid: string, key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
+  /** what was loaded is not what is stored any more, for a reason that the database does not tell */
+  forget(uid: string): void
+  close(): Promise<void>
+}
+
+interface Known {
+  values: Map<string, unknown>
+  loads: Map<string, Promise<unknown>>
+}
+
+/**
+ * Kept as long as the database tells of each change: triggers notify whose it was (0043_reader_changed.sql), in this process
+ * before the caller that wrote it goes on, in others with the notification. While one may be missed, nothing is remembered.
+ */
+export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>): Promise<ReaderMemory> {
+  const readers = new LRUCache<string, Known>({ max: maxReaders, ttl: lifetimeMilliseconds })
+  let isTold = true
+  const close = await database.watch({
+    onPayload: (uid) => void readers.delete(uid),
+    onLost() {
+      isTold = false
+      readers.clear()
+    },
+    onRegained() {
+      readers.clear()
+      isTold = true
+    },
+  })
+
+  function knownOf(uid: string): Known {
+    const known = readers.get(uid) ?? { values: new Map(), loads: new Map() }
+    if (!readers.has(uid)) readers.set(uid, known)
+    return known
+  }
+
+  async function run<Value>(uid: string, known: Known, key: string, make: () => Promise<Value | undefined>) {
+    try {
+      const value = await make()
+      // Forgotten meanwhile: what was read may be older than the change.
+      if (value !== undefined && readers.peek(uid) === known) known.values.set(key, value)
+      return value
+    } finally {
+      known.loads.delete(key)
+    }
+  }
+
+  return {
+    get: (uid, key) => readers.get(uid)?.values.get(key) as never,
+    async load(uid, key, make) {
+      if (!isTold) return make()
+      const known = knownOf(uid)
+      if (known.values.has(key)) return known.values.get(key) as never
+      const load = known.loads.get(key) ?? run(uid, known, key, make)
+      known.loads.set(key, load)
+      return load as never
+    },
+    forget: (uid) => void readers.delete(uid),
+    close,
+  }
+}

@@ -1,0 +1,33 @@
+import { authenticate, findKnownReader, type KnownReader } from '../modules/accounts/index.ts'
+import { countUnreadAnswers } from '../modules/support/index.ts'
+import type { OpenedPlatform } from '../platform/index.ts'
+import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
+
+const unreadKey = 'unread'
+
+/** What the pages ask of readers: from memory as long as the database tells of every change. */
+export function identifyReaders(
+  platform: OpenedPlatform,
+): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread'> {
+  const { readers, db, log } = platform
+
+  async function count(uid: string): Promise<number> {
+    try {
+      return (await readers.load(uid, unreadKey, () => countUnreadAnswers(db, uid))) ?? 0
+    } catch (error) {
+      // The page is worth having without the number.
+      log.warn({ err: error }, 'unread answers could not be counted')
+      return 0
+    }
+  }
+
+  return {
+    findReader: (token) => findKnownReader(platform, token),
+    async identify(token) {
+      const authenticated = await authenticate(platform, `Bearer ${token}`)
+      return authenticated && { reader: authenticated.reader, nextToken: authenticated.nextToken }
+    },
+    findUnread: ({ uid, acl }: KnownReader) => (acl.vip ? readers.get<number>(uid, unreadKey) : 0),
+    countUnread: async ({ uid, acl }) => (acl.vip ? count(uid) : 0),
+  }
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { KnownReader } from '../../modules/accounts/index.ts'
+import { Cache } from '../../platform/cache/index.ts'
+import type { PageReader } from '../../web/reader-page/parts.tsx'
+import type { Visit } from '../../web/reader-page/visit.ts'
+import { type Entitlement, entitlementOf } from '../../web/session/audience.ts'
+import { fillPlaces, type ReaderPage } from './reader-page.ts'
+import { createReaderParts, type PartOf, toViewer } from './reader-parts.ts'
+import { type FilledPage, sendAtOnce, sendFilled } from './send-reader-page.ts'
+
+const maxPages = 2000
+const maxBytes = 64 * 1024 * 1024
+const maxVisits = 5000
+/** As visitors' pages: even if an event is lost, no older page is served. */
+const lifetimeMilliseconds = 60_000
+const revalidation = { milliseconds: 60_000, atOnce: 4 }
+
+/** Who sent a request, as the database says now. */
+export interface Identified {
+  reader: KnownReader
+  /** replaces the token she sent */
+  nextToken: string | undefined
+}
+
+export interface ReaderPagesOptions {
+  /** the address that the page is the same under; undefined for any other page, or host */
+  addressOf(request: IncomingMessage): string | undefined
+  openVisit(cookies: string): Visit | undefined
+  partOf: PartOf
+  /** from memory; undefined where something has to be asked or written first */
+  findReader(token: string): KnownReader | undefined
+  /** undefined: her session has ended */
+  identify(token: string): Promise<Identified | undefined>
+  /** how many answers she has not seen: from memory, and from the database */
+  findUnread(reader: KnownReader): number | undefined
+  countUnread(reader: KnownReader): Promise<number>
+  onFailure(error: unknown): void
+}
+
+/** A page that all who hold the entitlement share. */
+export interface Shared {
+  entitlement: Entitlement
+  /** as it is kept: what was typed may differ */
+  address: string
+}
+
+type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
+
+interface Request {
+  request: IncomingMessage
+  response: ServerResponse
+  left: AbortSignal
+  render: Render
+  /** nothing more is asked for her, and the answer is not Fastify's */
+  begin(): void
+}
+
+export interface ReaderPages {
+  /** answers from memory; false where it cannot */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** false where the page is not shared, or her session has ended: then it is made for the one who asks */
+  answer(asked: Request): Promise<boolean>
+  invalidate(): void
+}
+
+/** Pages that all readers with the same rights share, in memory by rights and address; what is hers is put in for each request. */
+export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
+  const { addressOf, openVisit, findReader, identify, findUnread, countUnread, onFailure } = options
+  const pages = new Cache<ReaderPage>({
+    segmented: true,
+    entries: maxPages,
+    bytes: maxBytes,
+    sizeOf: (page) => page.bytes,
+    lifetimeMilliseconds,
+    revalidation: { ...revalidation, onFailure },
+  })
+  /** by the whole header: those that say nothing but who she is */
+  const visits = new LRUCache<string, Visit>({ max: maxVisits })
+  const partsOf = createReaderParts(options.partOf)
+
+  const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
+
+  function visitOf(cookies: string): Visit | undefined {
+    const known = visits.get(cookies)
+    if (known) return known
+    const visit = openVisit(cookies)
+    if (visit && !visit.setsCookies) visits.set(cookies, visit)
+    return visit
+  }
+
+  function fill(page: ReaderPage, reader: KnownReader, hers: Parameters<typeof partsOf>[1]): FilledPage {
+    const parts = fillPlaces(page.places, reader.uid, partsOf(reader, hers))
+    return { page, parts: parts.map(({ bytes }) => bytes) }
+  }
+
+  const hers = ({ flashes, metadataChange }: Visit, unread: number): Omit<PageReader, 'viewer' | 'metadata'> => ({
+    unread,
+    flashes,
+    metadataChange,
+  })
+
+  return {
+    serve(request, response) {
+      const address = addressOf(request)
+      const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
+      if (address === undefined || !visit || visit.setsCookies) return false
+      const reader = findReader(visit.token)
+      const unread = reader && findUnread(reader)
+      if (!reader || unread === undefined) return false
+      const page = pages.get(keyOf({ entitlement: entitlementOf(toViewer(reader)), address }))
+      return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
+    },
+    async answer({ request, response, left, render, begin }) {
+      const address = addressOf(request)
+      const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
+      const identified = visit && (await identify(visit.token))
+      if (address === undefined || !visit || !identified) return false
+      const { reader, nextToken } = identified
+      const shared = { entitlement: entitlementOf(toViewer(reader)), address }
+      const [page, unread] = await Promise.all([
+        pages.load(keyOf(shared), (abandoned) => render(shared, abandoned), left),
+        countUnread(reader),
+      ])
+      if (!page) return false
+      const filled = fill(page, reader, hers(visit, unread))
+      begin()
+      await sendFilled(request, response, filled, visit.cookiesToSet(nextToken))
+      return true
+    },
+    invalidate: () => pages.invalidate(),
+  }
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { chooseEncoding, type Encoding } from '../page-cache/index.ts'
+import { type BrotliPieces, joinBrotli } from './brotli-pieces.ts'
+import { joinGzip } from './gzip-pieces.ts'
+import { brotliFor, makeRoom, type ReaderPage, wholePage } from './reader-page.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** What goes out: a page with its places filled. */
+export interface FilledPage {
+  readonly page: ReaderPage
+  readonly parts: readonly Buffer[]
+}
+
+interface Body {
+  encoding: Encoding
+  bytes: Buffer
+}
+
+const encodingOf = ({ headers }: IncomingMessage): Encoding => chooseEncoding(headers['accept-encoding'] as string)
+
+function bodyOf({ page, parts }: FilledPage, encoding: Encoding, room: BrotliPieces | undefined): Body | undefined {
+  if (encoding === 'identity') return { encoding, bytes: wholePage(page, parts) }
+  if (encoding === 'gzip') return { encoding, bytes: joinGzip(page.gzip, parts) }
+  return room && { encoding, bytes: joinBrotli(room, parts) }
+}
+
+const namesOf = new WeakMap<ReaderPage, readonly string[]>()
+
+/** As Node sends them without looking at each. */
+function namesAndValues(page: ReaderPage): readonly string[] {
+  const known = namesOf.get(page) ?? Object.entries(page.headers).flat()
+  namesOf.set(page, known)
+  return known
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ReaderPage,
+  body: Body,
+  cookies: readonly string[],
+) {
+  const headers = [...namesAndValues(page)]
+  for (const cookie of cookies) headers.push('set-cookie', cookie)
+  if (body.encoding !== 'identity') headers.push('content-encoding', body.encoding)
+  headers.push('content-length', String(body.bytes.length))
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+/** @returns false where it has to be compressed first */
+export function sendAtOnce(request: IncomingMessage, response: ServerResponse, filled: FilledPage): boolean {
+  const encoding = encodingOf(request)
+  const room = encoding === 'br' ? brotliFor(filled.page, filled.parts) : undefined
+  const body = bodyOf(filled, encoding, room)
+  if (body) send(request, response, filled.page, body, [])
+  return body !== undefined
+}
+
+/** Pages with parts that no room is made for: they are few. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+export async function sendFilled(
+  request: IncomingMessage,
+  response: ServerResponse,
+  filled: FilledPage,
+  cookies: readonly string[],
+): Promise<void> {
+  const { page, parts } = filled
+  const encoding = encodingOf(request)
+  if (encoding === 'br') await makeRoom(page, parts)
+  const body = bodyOf(filled, encoding, brotliFor(page, parts)) ?? {
+    encoding,
+    bytes: await brotli(wholePage(page, parts), fast),
+  }
+  send(request, response, page, body, cookies)
+}

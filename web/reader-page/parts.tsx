@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { UnreadBadge } from '../conversation/unread-badge.tsx'
+import { t } from '../i18n/index.ts'
+import { menuAttributes } from '../layout/menu-label.ts'
+import { favoriteAttributes } from '../magazine/favorite-attributes.ts'
+import { favoritesIn, readMetadata } from '../magazine/favorites.ts'
+import { type Flash, snackbarTypes } from '../session/flash.ts'
+import { readerAttributes } from '../session/reader-attributes.ts'
+import type { Viewer } from '../session/viewer.ts'
+import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
+
+/** All that a page which readers share may contain of the one it is sent to. */
+export interface PageReader {
+  viewer: Viewer
+  /** JSON text: her profile and favourites */
+  metadata: string
+  unread: number
+  flashes: readonly Flash[]
+  metadataChange: string | null
+}
+
+type Attributes = Record<string, string | boolean | undefined>
+
+const attributesMarkup = (attributes: Attributes): string => {
+  // As React writes them: escaped, and without those that are undefined.
+  const markup = renderToStaticMarkup(<i {...attributes} />)
+  return markup.slice('<i'.length, -'></i>'.length)
+}
+
+const markup = (content: ReactNode): string => renderToStaticMarkup(<Fragment>{content}</Fragment>)
+
+const favorites = (metadata: string): string[] => favoritesIn(readMetadata(metadata))
+
+export const parts = {
+  reader: ({ viewer, metadataChange }) => attributesMarkup(readerAttributes(viewer, metadataChange)),
+  email: ({ viewer }) => markup(viewer.email),
+  unread: ({ unread }) => markup(<UnreadBadge count={unread} />),
+  menu: ({ unread }) => attributesMarkup(menuAttributes(unread)),
+  favorite: ({ metadata }, article) => attributesMarkup(favoriteAttributes(favorites(metadata).includes(article))),
+  flashes: ({ flashes }) =>
+    markup(flashes.map(({ type, key }) => <SnackbarCard key={key} type={type} message={t(`flash.${key}`)} />)),
+} as const satisfies Record<string, (reader: PageReader, argument: string) => string>
+
+export type PartName = keyof typeof parts
+
+/** A part, and whose it is. */
+export interface OwnedPart {
+  readonly owner: string
+  readonly html: string
+}
+
+export function partOf(name: PartName, argument: string, reader: PageReader): OwnedPart {
+  return { owner: reader.viewer.uid, html: parts[name](reader, argument) }
+}
+
+/** Every part with all that it can show: a page's styles must hold for whatever is put into it later. */
+export function everyPart(): string {
+  const viewer = { uid: '', email: '', roles: [], vip: false }
+  const flashes = snackbarTypes.map((type): Flash => ({ type, key: 'saved' }))
+  const reader: PageReader = { viewer, metadata: '{"favorites":["a"]}', unread: 1, flashes, metadataChange: null }
+  return (Object.keys(parts) as PartName[]).map((name) => `<i${parts[name](reader, 'a')}>`).join('')
+}

@@ -1,0 +1,40 @@
+import type { SiteEnvironment } from '../context.ts'
+import type { Flash } from '../session/flash.ts'
+import { RequestSite } from '../session/request-site.ts'
+
+/** What a reader's cookies say, for a page that is filled in for her. */
+export interface Visit {
+  /** proves who she is, if the API agrees */
+  readonly token: string
+  readonly flashes: readonly Flash[]
+  readonly metadataChange: string | null
+  /** the answer has to set cookies, whatever her token is */
+  readonly setsCookies: boolean
+  /** @param nextToken replaces hers */
+  cookiesToSet(nextToken: string | undefined): string[]
+}
+
+const unreachable = () => Promise.reject(new Error('a visit asks nothing of the API'))
+
+/** @returns undefined without a session's token */
+function openVisit(cookies: string, settings: SiteEnvironment): Visit | undefined {
+  const request = new Request(settings.publicUrl, { headers: { cookie: cookies } })
+  const site = new RequestSite({ request, settings, fetchApi: unreachable, clientAddress: '' })
+  const session = site.api.auth.get('default')
+  if (!session.authenticated) return undefined
+  const { flashes, metadataChange } = site
+  return {
+    token: session.token,
+    flashes,
+    metadataChange,
+    setsCookies: !site.cookiesToSet(true).next().done,
+    cookiesToSet(nextToken) {
+      if (nextToken) session.refresh(nextToken)
+      return [...site.cookiesToSet(true)]
+    },
+  }
+}
+
+export type CreateVisits = (settings: SiteEnvironment) => (cookies: string) => Visit | undefined
+
+export const createVisits: CreateVisits = (settings) => (cookies) => openVisit(cookies, settings)

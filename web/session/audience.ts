@@ -1,0 +1,32 @@
+import { isStaff, type Viewer } from './viewer.ts'
+
+/** What a page may depend on of the one who reads it, without being hers. */
+export interface Audience {
+  readonly signedIn: boolean
+  readonly vip: boolean
+  readonly staff: boolean
+}
+
+const entitlements = {
+  member: { signedIn: true, vip: false, staff: false },
+  subscriber: { signedIn: true, vip: true, staff: false },
+  staff: { signedIn: true, vip: false, staff: true },
+  staffSubscriber: { signedIn: true, vip: true, staff: true },
+} as const satisfies Record<string, Audience>
+
+/** Each has pages of its own, which all who hold it share. */
+export type Entitlement = keyof typeof entitlements
+
+export const visitors: Audience = { signedIn: false, vip: false, staff: false }
+
+type Held = Pick<Viewer, 'roles'>
+
+export function entitlementOf(viewer: Held): Entitlement {
+  const vip = viewer.roles.includes('vip')
+  if (isStaff(viewer)) return vip ? 'staffSubscriber' : 'staff'
+  return vip ? 'subscriber' : 'member'
+}
+
+export const audienceOf = (entitlement: Entitlement): Audience => entitlements[entitlement]
+
+export const audienceFor = (viewer: Held | null): Audience => (viewer ? audienceOf(entitlementOf(viewer)) : visitors)

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Logger } from '../log/index.ts'
 import type { Unlisten, Watcher } from './handle.ts'
 
+/** What pg_stat_activity calls them. */
+const listeningName = 'eclore listening'
 const retryMilliseconds = 500
 /** A connection that a network has cut in silence is found by asking it. */
 const askMilliseconds = 1000
@@ -32,7 +34,7 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: listeningName })
     next.on('notification', ({ payload = '' }) => watcher.onPayload(payload))
     next.on('error', (error) => {
       log.warn({ err: error }, 'the listening connection broke')

@@ -100,16 +100,26 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     metadataChange,
   })
 
+  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = addressOf(request)
+    const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
+    if (address === undefined || !visit || visit.setsCookies) return false
+    const reader = findReader(visit.token)
+    const unread = reader && findUnread(reader)
+    if (!reader || unread === undefined) return false
+    const page = pages.get(keyOf({ entitlement: entitlementOf(toViewer(reader)), address }))
+    return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
+  }
+
   return {
     serve(request, response) {
-      const address = addressOf(request)
-      const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
-      if (address === undefined || !visit || visit.setsCookies) return false
-      const reader = findReader(visit.token)
-      const unread = reader && findUnread(reader)
-      if (!reader || unread === undefined) return false
-      const page = pages.get(keyOf({ entitlement: entitlementOf(toViewer(reader)), address }))
-      return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
+      try {
+        return serveKept(request, response)
+      } catch (error) {
+        // Nothing is sent yet; asked again, the page says what is wrong.
+        onFailure(error)
+        return false
+      }
     },
     async answer({ request, response, left, render, begin }) {
       const address = addressOf(request)

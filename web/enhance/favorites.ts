@@ -39,6 +39,9 @@ async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     if (!now) return location.assign(url)
     show(button, now)
     takeSnackbars(page)
+    // Told to the other tabs: follow-tabs.ts.
+    const { metadata } = page.documentElement.dataset
+    if (metadata) document.documentElement.dataset.metadata = metadata
   } catch {
     show(button, before)
     if (failed) failed.hidden = false

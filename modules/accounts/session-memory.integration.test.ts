@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, isSignedIn, type Person, tokenOf } from './fixtures/users.ts'
+import { closeSessions, findKnownReader, giveConsent, grantRole, revokeRole, suspendUser } from './index.ts'
+
+let app: TestApp
+let other: TestApp
+let person: Person
+let token: string
+beforeAll(async () => {
+  app = await createTestApp()
+  other = await createTestApp({ beside: app, workers: false })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+beforeEach(async () => {
+  person = await createUser(app, 'user')
+  token = await tokenOf(app, person)
+})
+
+const isKnownIn = ({ platform }: TestApp) => findKnownReader(platform, token) !== undefined
+
+async function read(where: TestApp): Promise<boolean> {
+  const answered = await isSignedIn(where, person, token)
+  expect(isKnownIn(where)).toBe(answered)
+  return answered
+}
+
+const write = (query: ReturnType<typeof sql>) => () => app.platform.db.execute(query)
+
+describe('a session is known in memory, and asked for again once', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['she signs out', () => app.call('DELETE', '/session', { token })],
+    ['all her sessions are closed', () => closeSessions(app.platform.db, app.clock, person.uid)],
+    ['she is suspended', () => suspendUser(app.platform.db, app.clock, person.uid)],
+    ['she is given a role', () => grantRole(app.platform.db, app.clock, person.uid, 'vip')],
+    ['she loses a role', () => revokeRole(app.platform.db, app.clock, person.uid, 'user')],
+    ['her metadata change', () => app.call('PUT', `/users/${person.uid}/metadata`, { token, body: { a: 1 } })],
+    [
+      'her address changes',
+      () => write(sql`update users set email = ${`x${person.email}`} where uid = ${person.uid}`)(),
+    ],
+    ['she consents', () => giveConsent(app.platform.db, app.clock, person.uid, { kind: 'coaching', version: '1' })],
+    ['her account is deleted', () => write(sql`delete from users where uid = ${person.uid}`)()],
+    [
+      'a transaction of several changes commits',
+      () => app.platform.db.transaction((db) => suspendUser(db as never, app.clock, person.uid)),
+    ],
+  ])('%s: here before the one who wrote goes on, elsewhere with the notification', async (_what, change) => {
+    expect([await read(app), await read(other)]).toEqual([true, true])
+    await change()
+    expect(isKnownIn(app)).toBe(false)
+    await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
+  })
+
+  test('who was suspended or signed out is refused in both processes', async () => {
+    await read(other)
+    await suspendUser(app.platform.db, app.clock, person.uid)
+    await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
+    expect([await isSignedIn(app, person, token), await isSignedIn(other, person, token)]).toEqual([false, false])
+  })
+
+  test('what changes in an account that pages do not show is not told', async () => {
+    await read(app)
+    await app.platform.db.execute(sql`update users set last_seen_at = now(), name = 'Ada' where uid = ${person.uid}`)
+    expect(isKnownIn(app)).toBe(true)
+  })
+
+  test.runIf(inject('engine') === 'postgres')(
+    'while its listening connection is lost a process asks each time, and then remembers again',
+    async () => {
+      await read(other)
+      await app.platform.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eclore listening' and datname = current_database()`,
+      )
+      await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
+      expect(await isSignedIn(other, person, token)).toBe(true)
+      await closeSessions(app.platform.db, app.clock, person.uid)
+      expect(await isSignedIn(other, person, token)).toBe(false)
+      token = await tokenOf(app, person)
+      await expect.poll(async () => (await isSignedIn(other, person, token)) && isKnownIn(other)).toBe(true)
+    },
+  )
+})

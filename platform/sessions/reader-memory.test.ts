@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Watcher } from '../database/index.ts'
+import { openReaderMemory, type ReaderMemory } from './reader-memory.ts'
+
+let watcher: Watcher
+let memory: ReaderMemory
+
+beforeEach(async () => {
+  memory = await openReaderMemory({
+    watch: async (given) => {
+      watcher = given
+      return async () => undefined
+    },
+  })
+})
+
+test('what was loaded is known until the database tells that something of that reader has changed', async () => {
+  const make = vi.fn(async () => 'open')
+  await Promise.all([memory.load('camille', 'session', make), memory.load('camille', 'session', make)])
+  await memory.load('claire', 'session', make)
+  expect(make).toHaveBeenCalledTimes(2)
+  watcher.onPayload('camille')
+  expect([memory.get('camille', 'session'), memory.get('claire', 'session')]).toEqual([undefined, 'open'])
+})
+
+test('what was being read while it changed reaches who waited, and is not remembered', async () => {
+  const read = Promise.withResolvers<string>()
+  const answer = memory.load('camille', 'session', () => read.promise)
+  watcher.onPayload('camille')
+  const after = memory.load('camille', 'session', async () => 'closed')
+  read.resolve('open')
+  expect([await answer, await after, memory.get('camille', 'session')]).toEqual(['open', 'closed', 'closed'])
+})
+
+test('while notifications may be missed nothing is remembered, and nothing from before afterwards', async () => {
+  const make = vi.fn(async () => 'open')
+  await memory.load('camille', 'session', make)
+  watcher.onLost()
+  expect(memory.get('camille', 'session')).toBeUndefined()
+  await memory.load('camille', 'session', make)
+  await memory.load('camille', 'session', make)
+  expect([make.mock.calls.length, memory.get('camille', 'session')]).toEqual([3, undefined])
+  watcher.onRegained()
+  await memory.load('camille', 'session', make)
+  expect(memory.get('camille', 'session')).toBe('open')
+})
+
+test('a load that began before the connection was lost is not remembered when it is back', async () => {
+  const read = Promise.withResolvers<string>()
+  const answer = memory.load('camille', 'session', () => read.promise)
+  watcher.onLost()
+  watcher.onRegained()
+  read.resolve('open')
+  expect([await answer, memory.get('camille', 'session')]).toEqual(['open', undefined])
+})
+
+test('failures and what is not there are asked for again', async () => {
+  await expect(memory.load('camille', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await memory.load('camille', 'a', async () => undefined)).toBeUndefined()
+  expect(await memory.load('camille', 'a', async () => 'there')).toBe('there')
+  memory.forget('camille')
+  expect(memory.get('camille', 'a')).toBeUndefined()
+})

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KnownReader } from '../../modules/accounts/index.ts'
+import type { Place } from '../../web/reader-page/places.ts'
+import type { Visit } from '../../web/reader-page/visit.ts'
+import { fillPlaces, type ReaderPage, toReaderPage } from './reader-page.ts'
+import { createReaderPages } from './reader-pages.ts'
+
+const acl = { user: true, vip: false, coach: false, support: false, editor: false, admin: false }
+const reader = (uid: string): KnownReader => ({ uid, identifier: `${uid}@exemple.fr`, sid: uid, acl, metadata: '{}' })
+const camille = reader('camille')
+const claire = reader('claire')
+
+const places: Place[] = [
+  { name: 'reader', argument: '' },
+  { name: 'email', argument: '' },
+]
+const page = (text: string) => toReaderPage({ 'x-page': text }, { pieces: [`<${text}`, '>', '.'], places })
+
+const known = new Map<string, KnownReader>()
+const onFailure = vi.fn()
+const render = vi.fn<() => Promise<ReaderPage | undefined>>()
+const visitOf = (token: string): Visit => ({
+  token,
+  flashes: [],
+  metadataChange: null,
+  setsCookies: token.startsWith('new'),
+  cookiesToSet: (next) => (next ? [`session=${next}`] : []),
+})
+
+function create(
+  partOf = (name: string, _of: string, { viewer }: { viewer: { uid: string } }) => ({
+    owner: viewer.uid,
+    html: ` ${name}:${viewer.uid}`,
+  }),
+) {
+  return createReaderPages({
+    addressOf: ({ url }) => (url === '/private' ? undefined : url),
+    openVisit: (cookies) => (cookies ? visitOf(cookies) : undefined),
+    partOf,
+    findReader: (token) => known.get(token),
+    identify: async (token) => {
+      const found = known.get(token)
+      return found && { reader: found, nextToken: undefined }
+    },
+    findUnread: () => 0,
+    countUnread: async () => 0,
+    onFailure,
+  })
+}
+
+const readPlain = (bytes: Buffer, encoding: string | undefined) =>
+  (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+
+function exchange(cookie: string | undefined, encoding = 'identity', url = '/', method = 'GET') {
+  let headers: string[] = []
+  let body: Buffer | undefined
+  const response = {
+    writeHead(_status: number, given: string[]) {
+      headers = given
+    },
+    end(given?: Buffer) {
+      body = given
+    },
+  } as unknown as ServerResponse
+  const request = { method, url, headers: { cookie, 'accept-encoding': encoding } } as IncomingMessage
+  const header = (name: string) => headers[headers.indexOf(name) + 1]
+  return {
+    request,
+    response,
+    header,
+    sent: () => body && readPlain(body, headers.includes('content-encoding') ? header('content-encoding') : undefined),
+  }
+}
+
+const ask = async (pages: ReturnType<typeof create>, of: ReturnType<typeof exchange>) =>
+  pages.serve(of.request, of.response) ||
+  pages.answer({ ...of, left: new AbortController().signal, render, begin: () => undefined })
+
+beforeEach(() => {
+  known.clear()
+  known.set('c1', camille)
+  known.set('c2', claire)
+  render.mockReset()
+  render.mockImplementation(() => page('magazine'))
+})
+
+test('one page is made for all readers with the same rights, and each finds what is hers in it', async () => {
+  const pages = create()
+  for (const encoding of ['identity', 'gzip', 'br', 'br']) {
+    for (const [cookie, uid] of [
+      ['c1', 'camille'],
+      ['c2', 'claire'],
+    ]) {
+      const of = exchange(cookie, encoding)
+      expect(await ask(pages, of)).toBe(true)
+      expect(
+        of
+          .sent()
+          ?.replace(/ +/g, ' ')
+          .replace(/ (?=[>.])/g, ''),
+      ).toBe(`<magazine reader:${uid}> email:${uid}.`)
+    }
+  }
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test('rights have pages of their own, and what has changed is made again', async () => {
+  const pages = create()
+  await ask(pages, exchange('c1'))
+  known.set('c2', { ...claire, acl: { ...acl, vip: true } })
+  await ask(pages, exchange('c2'))
+  pages.invalidate()
+  await ask(pages, exchange('c1'))
+  expect(render.mock.calls).toHaveLength(3)
+})
+
+test('who has signed out is not answered, from memory or otherwise', async () => {
+  const pages = create()
+  expect(await ask(pages, exchange('c1'))).toBe(true)
+  known.delete('c1')
+  expect(await ask(pages, exchange('c1'))).toBe(false)
+  expect(await ask(pages, exchange(undefined))).toBe(false)
+  expect(await ask(pages, exchange('c2', 'br', '/private'))).toBe(false)
+})
+
+test('a HEAD has the headers of the page and no body', async () => {
+  const pages = create()
+  const [whole, head] = [exchange('c1', 'gzip'), exchange('c1', 'gzip', '/', 'HEAD')]
+  await ask(pages, whole)
+  await ask(pages, head)
+  expect([head.header('content-length'), head.sent()]).toEqual([whole.header('content-length'), undefined])
+})
+
+test('a page with another reader’s part is not sent, nor one with an empty place', async () => {
+  const foreign = create((name) => ({ owner: 'claire', html: name }))
+  await expect(ask(foreign, exchange('c1'))).rejects.toThrow('another reader’s part was put into the place reader')
+  expect(() => fillPlaces(places, 'camille', () => undefined)).toThrow('nothing was put into the place reader')
+  const served = create()
+  await ask(served, exchange('c1'))
+  const broken = exchange('c1')
+  known.set('c1', {
+    get uid(): string {
+      throw new Error('a defect')
+    },
+  } as KnownReader)
+  expect(served.serve(broken.request, broken.response)).toBe(false)
+  expect(onFailure).toHaveBeenCalled()
+  expect(broken.sent()).toBeUndefined()
+})

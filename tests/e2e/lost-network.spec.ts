@@ -106,7 +106,7 @@ const signedIn: Walk[] = [
     prepare: (page) => fillNewCard(page, '4242 4242 4242 4242'),
     press: [['Enregistrer cette carte', savingFailed], '/account/subscription'],
   },
-  { path: '/logout', press: ['Oui, me déconnecter', '/account'] },
+  { path: '/logout', press: ['Oui, me déconnecter', '/account', '/articles', '/about', '/contact'] },
   {
     path: '/coaching/new-discussion',
     fill: { 'Votre premier message': 'Je n’ose pas dire non.' },
@@ -115,7 +115,14 @@ const signedIn: Walk[] = [
         .getByRole('main')
         .locator('label', { hasText: /^Estime de soi/ })
         .click(),
-    press: [['Envoyer à ma coach', /Votre message n’a pas pu être envoyé/], '/coaching', '/privacy'],
+    press: [
+      ['Envoyer à ma coach', /Votre message n’a pas pu être envoyé/],
+      '/coaching',
+      '/privacy',
+      '/articles',
+      '/about',
+      '/contact',
+    ],
   },
 ]
 
@@ -182,6 +189,7 @@ test('an article that cannot be kept among her favourites says so, and can be ke
   address,
 }) => {
   await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto(article.path)
   const button = page.getByRole('main').getByRole('button', { name: /favoris/ })
   for (const fail of failures.slice(0, 2)) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
@@ -28,7 +28,7 @@ const attributesMarkup = (attributes: Attributes): string => {
   return markup.slice('<i'.length, -'></i>'.length)
 }
 
-const markup = (content: ReactNode): string => renderToStaticMarkup(<Fragment>{content}</Fragment>)
+const markup = (content: ReactNode): string => renderToStaticMarkup(content)
 
 const favorites = (metadata: string): string[] => favoritesIn(readMetadata(metadata))
 

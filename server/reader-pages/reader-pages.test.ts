@@ -27,6 +27,7 @@ const visitOf = (token: string): Visit => ({
   metadataChange: null,
   setsCookies: token.startsWith('new'),
   cookiesToSet: (next) => (next ? [`session=${next}`] : []),
+  cookiesToEnd: () => ['session=; Max-Age=0'],
 })
 
 function create(
@@ -57,8 +58,8 @@ function exchange(cookie: string | undefined, encoding = 'identity', url = '/', 
   let headers: string[] = []
   let body: Buffer | undefined
   const response = {
-    writeHead(_status: number, given: string[]) {
-      headers = given
+    writeHead(_status: number, given: string[] | Record<string, string>) {
+      headers = Array.isArray(given) ? given : Object.entries(given).flat()
     },
     end(given?: Buffer) {
       body = given
@@ -116,11 +117,17 @@ test('rights have pages of their own, and what has changed is made again', async
   expect(render.mock.calls).toHaveLength(3)
 })
 
-test('who has signed out is not answered, from memory or otherwise', async () => {
+test('who has signed out is sent to the same page without her session, whatever is in memory', async () => {
   const pages = create()
   expect(await ask(pages, exchange('c1'))).toBe(true)
   known.delete('c1')
-  expect(await ask(pages, exchange('c1'))).toBe(false)
+  const ended = exchange('c1')
+  expect(await ask(pages, ended)).toBe(true)
+  expect([ended.header('location'), ended.header('set-cookie'), ended.sent()]).toEqual([
+    '/',
+    ['session=; Max-Age=0'],
+    undefined,
+  ])
   expect(await ask(pages, exchange(undefined))).toBe(false)
   expect(await ask(pages, exchange('c2', 'br', '/private'))).toBe(false)
 })

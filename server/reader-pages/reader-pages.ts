@@ -45,6 +45,13 @@ export interface Shared {
   address: string
 }
 
+/** The same page once more, without the session that has ended. */
+function startAgain({ url = '/' }: IncomingMessage, response: ServerResponse, cookies: string[]): void {
+  const location = url.replace(/^\/{2,}/, '/')
+  response.writeHead(302, { location, 'cache-control': 'private, no-store', 'set-cookie': cookies })
+  response.end()
+}
+
 type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
 
 interface Request {
@@ -59,7 +66,7 @@ interface Request {
 export interface ReaderPages {
   /** answers from memory; false where it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** false where the page is not shared, or her session has ended: then it is made for the one who asks */
+  /** false where the page is not shared: then it is made for the one who asks */
   answer(asked: Request): Promise<boolean>
   invalidate(): void
 }
@@ -111,6 +118,16 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
   }
 
+  /** The database may be away: the page itself says so better. */
+  async function identifyOrFail(token: string): Promise<Identified | undefined | 'unknown'> {
+    try {
+      return await identify(token)
+    } catch (error) {
+      onFailure(error)
+      return 'unknown'
+    }
+  }
+
   return {
     serve(request, response) {
       try {
@@ -124,8 +141,14 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     async answer({ request, response, left, render, begin }) {
       const address = addressOf(request)
       const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
-      const identified = visit && (await identify(visit.token))
-      if (address === undefined || !visit || !identified) return false
+      if (address === undefined || !visit) return false
+      const identified = await identifyOrFail(visit.token)
+      if (identified === 'unknown') return false
+      if (!identified) {
+        begin()
+        startAgain(request, response, visit.cookiesToEnd())
+        return true
+      }
       const { reader, nextToken } = identified
       const shared = { entitlement: entitlementOf(toViewer(reader)), address }
       const [page, unread] = await Promise.all([

@@ -12,6 +12,8 @@ export interface Visit {
   readonly setsCookies: boolean
   /** @param nextToken replaces hers */
   cookiesToSet(nextToken: string | undefined): string[]
+  /** what takes her token away: her session has ended */
+  cookiesToEnd(): string[]
 }
 
 const unreachable = () => Promise.reject(new Error('a visit asks nothing of the API'))
@@ -31,6 +33,10 @@ function openVisit(cookies: string, settings: SiteEnvironment): Visit | undefine
     cookiesToSet(nextToken) {
       if (nextToken) session.refresh(nextToken)
       return [...site.cookiesToSet(true)]
+    },
+    cookiesToEnd() {
+      session.disconnect()
+      return [...site.cookiesToSet(true, false)]
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { RequestScope } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { type Acl, type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
+import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../platform/sessions/index.ts'
 import { noteOwnAccount } from './get-own-account.ts'
 import { aclOf, sameAcl } from './policy.ts'
 import { findLiveSession, type LiveSession, setSessionSeen } from './queries-sessions.ts'
@@ -42,29 +42,35 @@ interface Authenticated {
 
 const sessionKey = (sid: string): string => `session ${sid}`
 
-/** What a session allows now; undefined where it has ended. */
-function allowedBy(platform: Pick<OpenedPlatform, 'config'>, session: LiveSession, now: Date): Acl | undefined {
-  if (session.suspendedAt || session.expiresAt <= now) return undefined
-  return aclOf(session.roles, session, platform.config.demo)
-}
-
-/** What her page may need; the same for as long as the session is remembered: what is made for it can be found by it. */
+/** What her page may need. */
 export interface KnownReader extends Viewer {
   /** JSON text of an object, as it was sent */
   readonly metadata: string
 }
 
-const known = new WeakMap<LiveSession, KnownReader>()
-
-function knownOf(session: LiveSession, acl: Acl): KnownReader {
-  const { uid, email, sid, metadata } = session
-  const reader = known.get(session) ?? { uid, identifier: email, acl, sid, metadata }
-  known.set(session, reader)
-  return reader
+/** As it is kept in memory. */
+interface KnownSession {
+  session: LiveSession
+  /** the same for as long as the session is remembered: what is made for it can be found by it */
+  reader: KnownReader
 }
 
-const isCurrent = (claims: Claims, session: LiveSession, acl: Acl, now: Date): boolean =>
-  sameAcl(claims.acl, acl) && claims.identifier === session.email && !isPastHalfItsLife(claims, now)
+/** Asked with a token's claims; undefined where the session has ended. */
+async function findSession(
+  { db, config }: Pick<OpenedPlatform, 'db' | 'config'>,
+  { sid, uid }: Claims,
+  now: Date,
+): Promise<KnownSession | undefined> {
+  const session = await findLiveSession(db, sid, uid, now)
+  if (!session) return undefined
+  const acl = aclOf(session.roles, session, config.demo)
+  return { session, reader: { uid: session.uid, identifier: session.email, acl, sid, metadata: session.metadata } }
+}
+
+const isOpen = ({ suspendedAt, expiresAt }: LiveSession, now: Date): boolean => !suspendedAt && expiresAt > now
+
+const isCurrent = (claims: Claims, { acl, identifier }: KnownReader, now: Date): boolean =>
+  sameAcl(claims.acl, acl) && claims.identifier === identifier && !isPastHalfItsLife(claims, now)
 
 /**
  * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
@@ -82,17 +88,17 @@ export async function authenticate(
   const now = platform.clock.now()
   const { sid, uid } = claims
   const key = sessionKey(sid)
-  const find = () => platform.readers.load(uid, key, () => findLiveSession(platform.db, sid, uid, now))
-  const session = await (scope ? scope.once(`${key} ${uid}`, find) : find())
-  const acl = session && allowedBy(platform, session, now)
-  if (!acl) return undefined
-  const viewer = { uid: session.uid, identifier: session.email, acl, sid: session.sid }
+  const find = () => platform.readers.load(uid, key, () => findSession(platform, claims, now))
+  const known = await (scope ? scope.once(`${key} ${uid}`, find) : find())
+  if (!known || !isOpen(known.session, now)) return undefined
+  const { session, reader } = known
+  const viewer = { uid, identifier: reader.identifier, acl: reader.acl, sid }
   noteOwnAccount(viewer, session)
   await noteSeen(platform, session, now)
   return {
     viewer,
-    reader: knownOf(session, acl),
-    nextToken: isCurrent(claims, session, acl, now) ? undefined : await signToken(platform, session, session),
+    reader,
+    nextToken: isCurrent(claims, reader, now) ? undefined : await signToken(platform, session, session),
   }
 }
 
@@ -101,15 +107,14 @@ export async function authenticate(
  * @returns undefined where something has to be asked, written or signed first
  */
 export function findKnownReader(
-  platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers' | 'config'>,
+  platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers'>,
   token: string,
 ): KnownReader | undefined {
   const claims = platform.tokens.known(token)
-  const session = claims && platform.readers.get<LiveSession>(claims.uid, sessionKey(claims.sid))
-  if (!session) return undefined
+  const known = claims && platform.readers.get<KnownSession>(claims.uid, sessionKey(claims.sid))
+  if (!known) return undefined
+  const { session, reader } = known
   const now = platform.clock.now()
-  const acl = allowedBy(platform, session, now)
-  if (!acl || !isCurrent(claims, session, acl, now)) return undefined
-  if (isOld(session.lastSeenAt, now) || isOld(session.sessionSeenAt, now)) return undefined
-  return knownOf(session, acl)
+  if (!isOpen(session, now) || !isCurrent(claims, reader, now)) return undefined
+  return isOld(session.lastSeenAt, now) || isOld(session.sessionSeenAt, now) ? undefined : reader
 }

@@ -5,7 +5,8 @@ import { type GzipPieces, gzipPieces } from './gzip-pieces.ts'
 
 /** A page that all readers with the same rights share, compressed once; what is one reader's is put into its places. */
 export interface ReaderPage {
-  readonly headers: Readonly<Record<string, string>>
+  /** names and values in turn, as Node sends them without looking at each */
+  readonly headers: readonly string[]
   readonly places: readonly Place[]
   readonly pieces: readonly Buffer[]
   readonly gzip: GzipPieces
@@ -22,7 +23,14 @@ export async function toReaderPage(headers: Record<string, string>, page: PageIn
   const gzip = await gzipPieces(pieces)
   const once = [...pieces, ...gzip.deflated].reduce((sum, { length }) => sum + length, 0)
   // Brotli's share is about gzip's; most pages have one to three layouts.
-  return { headers, places: page.places, pieces, gzip, brotli: new Map(), bytes: once + gzip.length }
+  return {
+    headers: Object.entries(headers).flat(),
+    places: page.places,
+    pieces,
+    gzip,
+    brotli: new Map(),
+    bytes: once + gzip.length,
+  }
 }
 
 /** A place without its part, or with somebody else's. */

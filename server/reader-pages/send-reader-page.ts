@@ -27,15 +27,6 @@ function bodyOf({ page, parts }: FilledPage, encoding: Encoding, room: BrotliPie
   return room && { encoding, bytes: joinBrotli(room, parts) }
 }
 
-const namesOf = new WeakMap<ReaderPage, readonly string[]>()
-
-/** As Node sends them without looking at each. */
-function namesAndValues(page: ReaderPage): readonly string[] {
-  const known = namesOf.get(page) ?? Object.entries(page.headers).flat()
-  namesOf.set(page, known)
-  return known
-}
-
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +34,7 @@ function send(
   body: Body,
   cookies: readonly string[],
 ) {
-  const headers = [...namesAndValues(page)]
+  const headers = [...page.headers]
   for (const cookie of cookies) headers.push('set-cookie', cookie)
   if (body.encoding !== 'identity') headers.push('content-encoding', body.encoding)
   headers.push('content-length', String(body.bytes.length))

@@ -184,28 +184,6 @@ for (const [who, pages] of walks) {
   })
 }
 
-test('an article that cannot be kept among her favourites says so, and can be kept afterwards', async ({
-  page,
-  address,
-}) => {
-  await register(page, address)
-  await expect(page).toHaveURL(/\/registration\/payment/)
-  await page.goto(article.path)
-  const button = page.getByRole('main').getByRole('button', { name: /favoris/ })
-  for (const fail of failures.slice(0, 2)) {
-    await page.route('**/*', fail)
-    await button.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' })).toBeVisible()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await page.unroute('**/*')
-  }
-  await button.click()
-  await expect(page.getByRole('status').filter({ hasText: 'favoris' })).toBeVisible()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('a form says that its answer is late after 20 s, and takes it when it comes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/reset-password')

@@ -1,0 +1,32 @@
+import type { Route } from '@playwright/test'
+import { article, register } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('internetdisconnected'),
+  (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+]
+
+test('an article that cannot be kept among her favourites says so, and can be kept afterwards', async ({
+  page,
+  address,
+}) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await page.goto(article.path)
+  const button = page.getByRole('main').getByRole('button', { name: /favoris/ })
+  for (const fail of failures) {
+    await page.route('**/*', fail)
+    await button.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' })).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/*')
+  }
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'favoris' })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})

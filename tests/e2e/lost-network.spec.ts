@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { article, fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
+import { fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'block' })

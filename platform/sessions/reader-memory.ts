@@ -27,16 +27,16 @@ interface Known {
  */
 export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>): Promise<ReaderMemory> {
   const readers = new LRUCache<string, Known>({ max: maxReaders, ttl: lifetimeMilliseconds })
-  let isTold = true
+  let isListening = true
   const close = await database.watch({
     onPayload: (uid) => void readers.delete(uid),
     onLost() {
-      isTold = false
+      isListening = false
       readers.clear()
     },
     onRegained() {
       readers.clear()
-      isTold = true
+      isListening = true
     },
   })
 
@@ -60,7 +60,7 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
   return {
     get: (uid, key) => readers.get(uid)?.values.get(key) as never,
     async load(uid, key, make) {
-      if (!isTold) return make()
+      if (!isListening) return make()
       const known = knownOf(uid)
       if (known.values.has(key)) return known.values.get(key) as never
       const load = known.loads.get(key) ?? run(uid, known, key, make)

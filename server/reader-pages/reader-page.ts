@@ -66,7 +66,7 @@ export function brotliFor({ brotli }: Pick<ReaderPage, 'brotli'>, parts: readonl
 }
 
 /** Makes room for parts of that length, where they are not too long and there are not too many kinds already. */
-export async function makeRoom({ pieces, brotli }: ReaderPage, parts: readonly Buffer[]): Promise<void> {
+export async function compressFor({ pieces, brotli }: ReaderPage, parts: readonly Buffer[]): Promise<void> {
   const layout = layoutOf(parts)
   const key = layout?.join()
   if (!layout || key === undefined || brotli.has(key) || brotli.size >= mostLayouts) return

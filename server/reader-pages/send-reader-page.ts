@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { chooseEncoding, type Encoding } from '../page-cache/index.ts'
 import { type BrotliPieces, joinBrotli } from './brotli-pieces.ts'
 import { joinGzip } from './gzip-pieces.ts'
-import { brotliFor, makeRoom, type ReaderPage, wholePage } from './reader-page.ts'
+import { brotliFor, compressFor, type ReaderPage, wholePage } from './reader-page.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -21,10 +21,10 @@ interface Body {
 
 const encodingOf = ({ headers }: IncomingMessage): Encoding => chooseEncoding(headers['accept-encoding'] as string)
 
-function bodyOf({ page, parts }: FilledPage, encoding: Encoding, room: BrotliPieces | undefined): Body | undefined {
+function bodyOf({ page, parts }: FilledPage, encoding: Encoding, prepared: BrotliPieces | undefined): Body | undefined {
   if (encoding === 'identity') return { encoding, bytes: wholePage(page, parts) }
   if (encoding === 'gzip') return { encoding, bytes: joinGzip(page.gzip, parts) }
-  return room && { encoding, bytes: joinBrotli(room, parts) }
+  return prepared && { encoding, bytes: joinBrotli(prepared, parts) }
 }
 
 function send(
@@ -45,8 +45,8 @@ function send(
 /** @returns false where it has to be compressed first */
 export function sendAtOnce(request: IncomingMessage, response: ServerResponse, filled: FilledPage): boolean {
   const encoding = encodingOf(request)
-  const room = encoding === 'br' ? brotliFor(filled.page, filled.parts) : undefined
-  const body = bodyOf(filled, encoding, room)
+  const prepared = encoding === 'br' ? brotliFor(filled.page, filled.parts) : undefined
+  const body = bodyOf(filled, encoding, prepared)
   if (body) send(request, response, filled.page, body, [])
   return body !== undefined
 }
@@ -62,7 +62,7 @@ export async function sendFilled(
 ): Promise<void> {
   const { page, parts } = filled
   const encoding = encodingOf(request)
-  if (encoding === 'br') await makeRoom(page, parts)
+  if (encoding === 'br') await compressFor(page, parts)
   const body = bodyOf(filled, encoding, brotliFor(page, parts)) ?? {
     encoding,
     bytes: await brotli(wholePage(page, parts), fast),

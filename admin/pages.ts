@@ -5,5 +5,6 @@ import type { SitePath } from './site/menu.ts'
 export const pages: Readonly<Record<SitePath, LazyExoticComponent<ComponentType>>> = {
   opening: lazy(() => import('./opening/opening-page.tsx')),
   'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
+  'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),
   'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
 }

@@ -4,6 +4,7 @@ import { editorWords } from './articles/editor/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
 import { hoursWords } from './hours/words.ts'
+import { lateAnswerWords } from './late-answers/words.ts'
 import { managementWords } from './management/words.ts'
 import { offerWords } from './offers/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
@@ -30,6 +31,7 @@ const sentences = [
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),
   ...sentencesOf(hoursWords),
+  ...sentencesOf(lateAnswerWords),
   ...sentencesOf(offerWords),
   ...sentencesOf(colleagueWords),
 ]

@@ -99,7 +99,14 @@ export const subscriptionStatus = z.enum(['pending', 'trialing', 'active', 'past
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>
 
 export const credit = z
-  .object({ amount: cents, dueDateTime: isoDateTime, refundedDateTime: isoDateTime.nullable() })
+  .object({
+    amount: cents,
+    dueDateTime: isoDateTime,
+    refundedDateTime: isoDateTime.nullable(),
+    promisedDateTime: isoDateTime
+      .nullable()
+      .meta({ description: 'The hour of the late answer that it is for, if any' }),
+  })
   .meta({ id: 'Credit' })
 export type Credit = z.output<typeof credit>
 

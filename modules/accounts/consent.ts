@@ -5,11 +5,26 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself } from './policy.ts'
-import { endConsent, findConsent, insertConsent } from './queries-consents.ts'
+import { endConsent, findConsent, insertConsent, listConsents } from './queries-consents.ts'
 
 /** @param uid of the viewer herself */
 export async function hasConsent(db: Database, uid: string, kind: ConsentKind): Promise<boolean> {
   return (await findConsent(db, uid, kind)) !== undefined
+}
+
+/** Was it given during all of that time? A version that replaces another at once leaves no gap. */
+export async function hadConsentThroughout(
+  db: Database,
+  uid: string,
+  kind: ConsentKind,
+  { from, to }: { from: Date; to: Date },
+): Promise<boolean> {
+  let until = from.getTime()
+  for (const { kind: given, givenAt, withdrawnAt } of await listConsents(db, uid)) {
+    if (given !== kind || givenAt.getTime() > until) continue
+    until = Math.max(until, withdrawnAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  }
+  return until > to.getTime()
 }
 
 /** The one she gave already, if it is of that version; another version takes its place, and both are kept. */

@@ -5,6 +5,8 @@ import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
 import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
 import { transferProposedMail } from './mails/transfer-proposed.tsx'
+import { promiseCredit } from './promises/settings.ts'
+import { settleMissedSweep } from './promises/settle-missed.ts'
 import { proveReadable } from './prove-readable.ts'
 import { findMasterKeysInUse } from './queries.ts'
 import { registerCoaching } from './routes.ts'
@@ -12,10 +14,11 @@ import { expireTransfersSweep } from './transfers/sweeps.ts'
 
 export const coachingModule: Module = {
   name: 'coaching',
+  settings: [promiseCredit],
   routes: registerCoaching,
   extensions: [channels.with(coachingChannel)],
   mails: [discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
   proveReadable,
-  sweeps: [expireTransfersSweep],
+  sweeps: [expireTransfersSweep, settleMissedSweep],
 }

@@ -1,3 +1,4 @@
+export { creditMissedPromise } from './ledger/credit-missed-promise.ts'
 export { hasEventSince } from './ledger/queries-money.ts'
 export { startDemoSubscription } from './lifecycle/demo-subscription.ts'
 export { eraseSubscriptions } from './lifecycle/erase-subscriptions.ts'

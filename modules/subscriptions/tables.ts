@@ -244,11 +244,13 @@ export const credits = pgTable(
     uid: uuid().primaryKey(),
     subscriberUid: uuid()
       .notNull()
-      .unique()
       .references(() => subscribers.uid),
     subscriptionUid: uuid()
       .notNull()
       .references(() => subscriptions.uid),
+    /** the missed promise of an answer that it is for; null: that of the first order */
+    promiseUid: uuid().unique(),
+    promisedAt: moment(),
     amount: integer().notNull(),
     dueAt: moment().notNull(),
     state: text({ enum: ['due', 'refunding', 'refunded', 'void'] }).notNull(),
@@ -256,7 +258,11 @@ export const credits = pgTable(
     tryAt: moment(),
     refundedAt: moment(),
   },
-  (table) => [index('credits_due').on(table.tryAt).where(sql`try_at is not null`)],
+  (table) => [
+    index('credits_due').on(table.tryAt).where(sql`try_at is not null`),
+    uniqueIndex('credits_order').on(table.subscriberUid).where(sql`promise_uid is null`),
+    index('credits_subscription').on(table.subscriptionUid),
+  ],
 )
 
 /** Events received from the providers, once each. */

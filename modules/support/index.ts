@@ -1,6 +1,7 @@
 export type { InlineUpload } from './attachments/inline-uploads.ts'
 export type { Cipher } from './cipher.ts'
 export { firstAnswers } from './hours/answer-clock.ts'
+export { settleMissedPromise, takeMissedPromise } from './hours/queries-promises.ts'
 export { checkMailbox } from './incoming/check-mailbox.ts'
 export { rememberMail, threadHeaders } from './incoming/thread.ts'
 export { supportModule } from './module.ts'

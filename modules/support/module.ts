@@ -4,6 +4,7 @@ import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { sendHeldSweep } from './held/send-held.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
+import { recordMissedSweep } from './hours/missed-promises.ts'
 import { warnNearlyDueSweep } from './hours/warn-nearly-due.ts'
 import { mailboxOf } from './incoming/mailbox.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
@@ -49,6 +50,7 @@ export const supportModule: Module = {
     forgetAccessSweep,
     askOpinionsSweep,
     warnNearlyDueSweep,
+    recordMissedSweep,
     collectMailSweep,
     forgetMailSweep,
     wakeSnoozedSweep,

@@ -13,7 +13,7 @@ export interface OrderState {
 }
 
 function creditOf({ credits }: Subscription): OrderState['credit'] {
-  const due = credits.find(({ refundedDateTime }) => refundedDateTime === null)
+  const due = credits.find((credit) => credit.refundedDateTime === null && credit.promisedDateTime === null)
   return due ? { amount: due.amount, date: due.dueDateTime } : null
 }
 

@@ -6,7 +6,9 @@ import { payByCard } from './place-order.ts'
 const formula = { uid: 'default', creditAmount: 2000 } as Formula
 const order = { firstname: 'Zoé', lastname: 'Roy', number: '4242424242424242', expiry: '12/40', code: '123' }
 
-const subscription = (credits: { amount: number; dueDateTime: string; refundedDateTime: null }[]) => ({
+const subscription = (
+  credits: { amount: number; dueDateTime: string; refundedDateTime: null; promisedDateTime: null }[],
+) => ({
   uid: someone,
   formula: 'default',
   formulaName: 'L’abonnement',
@@ -25,7 +27,7 @@ const subscription = (credits: { amount: number; dueDateTime: string; refundedDa
   endedDateTime: null,
   withdrawalDeadlineDateTime: null,
 })
-const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null }
+const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null, promisedDateTime: null }
 
 async function wayAfter(...answers: FakeAnswer[]): Promise<string | null> {
   const { api } = fakeApi(answers)

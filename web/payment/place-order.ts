@@ -18,7 +18,7 @@ async function bringsCredit(api: Api, status: PaymentResult['status'], { formula
   if (formula.creditAmount === 0 || status === 'Pending') return formula.creditAmount > 0
   try {
     const { payload } = await api.call(getSubscription)
-    return payload !== null && payload.credits.length > 0
+    return payload?.credits.some(({ promisedDateTime }) => promisedDateTime === null) ?? false
   } catch {
     // She has paid: that must not look otherwise for want of a detail, which « Mon abonnement » will show.
     return false

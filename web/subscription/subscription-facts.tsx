@@ -54,6 +54,24 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
   )
 }
 
+/** The promised hours that were missed, and what she gets for each. */
+function LateAnswers({ credits }: Pick<Subscription, 'credits'>) {
+  const late = credits.flatMap(({ amount, promisedDateTime }) => (promisedDateTime ? { amount, promisedDateTime } : []))
+  if (late.length === 0) return null
+  return (
+    <Fact label={t('account.subscription.late_answers')}>
+      {late.map(({ amount, promisedDateTime }) => (
+        <span key={promisedDateTime} className="block">
+          {t('account.subscription.late_answer', {
+            amount: formatPrice(amount),
+            date: formatDate(promisedDateTime, 'support'),
+          })}
+        </span>
+      ))}
+    </Fact>
+  )
+}
+
 interface SubscriptionFactsProps {
   subscription: Subscription
   /** those that the page lists; null: they cannot be had now */
@@ -85,6 +103,7 @@ export function SubscriptionFacts({ subscription, payments }: SubscriptionFactsP
               </span>
             ))}
       </Fact>
+      <LateAnswers credits={credits} />
     </dl>
   )
 }

@@ -95,16 +95,22 @@ export async function refundsOf(db: Database, attemptUids: string[]): Promise<Re
   return db.select().from(refunds).where(inArray(refunds.attemptUid, attemptUids)).orderBy(asc(refunds.createdAt))
 }
 
-/** Does nothing when the user had a credit before. */
-export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<void> {
-  await db
+/** One for the first order, one for each missed promise. @returns false when it exists already */
+export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<boolean> {
+  const added = await db
     .insert(credits)
     .values({ ...credit, uid: randomUUIDv7() })
-    .onConflictDoNothing({ target: credits.subscriberUid })
+    .onConflictDoNothing()
+    .returning({ uid: credits.uid })
+  return added.length > 0
 }
 
+/** The credit of the first order. */
 export async function creditOf(db: Database, subscriberUid: string): Promise<CreditRow | undefined> {
-  const [row] = await db.select().from(credits).where(eq(credits.subscriberUid, subscriberUid))
+  const [row] = await db
+    .select()
+    .from(credits)
+    .where(and(eq(credits.subscriberUid, subscriberUid), isNull(credits.promiseUid)))
   return row
 }
 

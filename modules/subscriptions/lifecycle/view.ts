@@ -30,8 +30,9 @@ export function subscriptionView(
     trialAmount: row.trialAmount,
     credits: credits
       .filter(({ state }) => state !== 'void')
-      .map(({ amount, dueAt, refundedAt }) => ({
+      .map(({ amount, dueAt, refundedAt, promisedAt }) => ({
         amount,
+        promisedDateTime: iso(promisedAt),
         dueDateTime: dueAt.toISOString(),
         refundedDateTime: iso(refundedAt),
       })),

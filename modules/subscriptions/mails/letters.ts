@@ -23,7 +23,7 @@ export interface Site {
   mailFrom: string
 }
 
-const accountOf = ({ publicUrl }: Site) => ({
+export const accountOf = ({ publicUrl }: Site) => ({
   label: 'Voir mon abonnement',
   href: `${publicUrl}/account/subscription`,
 })
@@ -173,19 +173,6 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
 
 export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
-
-export function creditRefunded(site: Site, amount: number): MailContent {
-  return {
-    kind: 'subscriptions.credit-refunded',
-    subject: `${euros(amount)} vous sont rendus`,
-    title: 'Votre remboursement est parti',
-    preview: `${euros(amount)} sur votre carte.`,
-    paragraphs: [
-      `Comme promis, ${euros(amount)} sont rendus sur la carte qui a servi au paiement. Selon votre banque, cela prend quelques jours.`,
-    ],
-    action: accountOf(site),
-  }
-}
 
 export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {

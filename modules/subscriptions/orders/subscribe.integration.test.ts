@@ -49,7 +49,9 @@ test('a success starts the trial, gives the role vip and is confirmed by mail', 
     cancelledDateTime: null,
     endedDateTime: null,
   })
-  expect(subscription.credits).toEqual([{ amount: 2000, dueDateTime: expect.any(String), refundedDateTime: null }])
+  expect(subscription.credits).toEqual([
+    { amount: 2000, dueDateTime: expect.any(String), refundedDateTime: null, promisedDateTime: null },
+  ])
   expect(await camille.roles()).toContain('vip')
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
   await app.settle()

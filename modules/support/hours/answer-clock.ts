@@ -4,6 +4,7 @@ import { readSettings } from '../../../platform/settings/index.ts'
 import { answerWithinHours, coachingHours } from '../settings.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { addWorkingTime, type Schedule } from './business-time.ts'
+import { recordMissed } from './missed-promises.ts'
 import { findHours, listHours } from './queries-hours.ts'
 
 const hourMilliseconds = 3_600_000
@@ -31,6 +32,20 @@ export async function delayOf({ config }: Ports, db: Database, staffUid: string 
 /** @returns null when there is no working time within a year */
 export const dueAt = ({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null =>
   addWorkingTime(schedule, since, answered ? next : first)
+
+/**
+ * The hour of a wait that is computed again. One that has passed already was never told to her: then the former hour, which
+ * is still to come, stays.
+ */
+export function dueAnew(
+  delay: Delay,
+  { staffMessages, answerDueAt }: Pick<TicketRow, 'staffMessages' | 'answerDueAt'>,
+  waitingSince: Date,
+  now: Date,
+): Date | null {
+  const due = dueAt(delay, staffMessages > 0, waitingSince)
+  return due && due < now && answerDueAt && answerDueAt > now ? answerDueAt : due
+}
 
 /** Since when the user waits, after these entries were added. */
 export function waitingAfter(
@@ -67,10 +82,11 @@ export async function answerClock(
   const waitingSince = waitingAfter(ticket, rows, at)
   const handedOn = 'assigneeUid' in moved && moved.assigneeUid !== ticket.assigneeUid
   if (same(waitingSince, ticket.waitingSince) && !handedOn) return {}
+  await recordMissed(db, ticket, at)
   if (!waitingSince) return { waitingSince, answerDueAt: null, dueWarnedAt: null }
   const assignee = moved.assigneeUid === undefined ? ticket.assigneeUid : moved.assigneeUid
   const delay = await delayOf(ports, db, assignee)
-  return { waitingSince, answerDueAt: dueAt(delay, ticket.staffMessages > 0, waitingSince), dueWarnedAt: null }
+  return { waitingSince, answerDueAt: dueAnew(delay, ticket, waitingSince, at), dueWarnedAt: null }
 }
 
 /**

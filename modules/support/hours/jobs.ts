@@ -3,7 +3,8 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { entriesTopic } from '../tickets/append.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
-import { delayOf, dueAt } from './answer-clock.ts'
+import { delayOf, dueAnew } from './answer-clock.ts'
+import { recordMissed } from './missed-promises.ts'
 import { takeWaitingFor } from './queries-hours.ts'
 
 const batch = 100
@@ -11,11 +12,14 @@ const batch = 100
 async function promiseSome(platform: OpenedPlatform, staff: string, after: string | null): Promise<string | null> {
   const { db } = platform
   return db.transaction(async (db) => {
+    const now = platform.clock.now()
     const delay = await delayOf(platform, db, staff)
     const waiting = await takeWaitingFor(db, staff, after, batch)
-    for (const { uid, waitingSince, staffMessages } of waiting) {
+    for (const ticket of waiting) {
+      const { uid, waitingSince } = ticket
       if (!waitingSince) continue
-      await updateTicket(db, uid, { answerDueAt: dueAt(delay, staffMessages > 0, waitingSince), dueWarnedAt: null })
+      await recordMissed(db, ticket, now)
+      await updateTicket(db, uid, { answerDueAt: dueAnew(delay, ticket, waitingSince, now), dueWarnedAt: null })
       await platform.events.publish(db, entriesTopic, { ticket: uid })
     }
     return waiting.length === batch ? (waiting.at(-1)?.uid ?? null) : null

@@ -7,8 +7,9 @@ import { findUsers, listStaff, type User } from '../../accounts/index.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
-import { delayOf, dueAt } from './answer-clock.ts'
+import { delayOf, dueAnew } from './answer-clock.ts'
 import { workingTimeBetween } from './business-time.ts'
+import { recordMissed } from './missed-promises.ts'
 import { takeNearlyDue } from './queries-hours.ts'
 
 const hourMilliseconds = 3_600_000
@@ -37,8 +38,11 @@ async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promis
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {
   if (!ticket.waitingSince) return false
   const delay = await delayOf(platform, db, ticket.assigneeUid)
-  const due = dueAt(delay, ticket.staffMessages > 0, ticket.waitingSince)
-  if (due?.getTime() !== ticket.answerDueAt?.getTime()) await updateTicket(db, ticket.uid, { answerDueAt: due })
+  const due = dueAnew(delay, ticket, ticket.waitingSince, now)
+  if (due?.getTime() !== ticket.answerDueAt?.getTime()) {
+    await recordMissed(db, ticket, now)
+    await updateTicket(db, ticket.uid, { answerDueAt: due })
+  }
   return due !== null && workingTimeBetween(delay.schedule, now, due) <= ahead
 }
 

@@ -30,6 +30,7 @@ const everything = [
   'logo-text',
   'mediator',
   'postal-address',
+  'promise-credit',
   'publisher',
   'site-name',
   'vat-mention',

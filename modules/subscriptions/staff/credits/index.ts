@@ -11,11 +11,12 @@ export const credits = staffResource({
   source,
   async present(rows, { db }) {
     const emailOf = await emailsOf(db, rows)
-    return rows.map(({ dueAt, refundedAt, ...row }) => ({
+    return rows.map(({ dueAt, refundedAt, promisedAt, ...row }) => ({
       ...row,
       email: emailOf(row),
       dueDateTime: dueAt.toISOString(),
       refundedDateTime: refundedAt?.toISOString() ?? null,
+      promisedDateTime: promisedAt?.toISOString() ?? null,
     }))
   },
 })

@@ -12,6 +12,7 @@ const columns = {
   amount: credits.amount,
   dueAt: credits.dueAt,
   refundedAt: credits.refundedAt,
+  promisedAt: credits.promisedAt,
 }
 
 export const source = listSource(staffCredits.list, {

@@ -21,6 +21,8 @@ export const subscription = {
   refund_due: '{{amount}}, prévus le {{date}}',
   refund_under_way: '{{amount}} : remboursement en cours, décidé le {{date}}',
   refund_done: '{{amount}}, remboursés le {{date}}',
+  late_answers: 'Réponses en retard',
+  late_answer: '{{amount}} pour la réponse promise le {{date}}',
   refund_none: 'Aucun remboursement prévu.',
   calendar: 'Ajouter les prochains paiements à mon agenda',
   calendar_hint: 'Un fichier .ics à ouvrir avec votre agenda. Par discrétion, le nom du site n’y figure pas.',

@@ -1,0 +1,8 @@
+import { cents } from '../../../contracts/forms.ts'
+import { defineSetting } from '../../../platform/settings/index.ts'
+
+/** 100 euros: a slip of the keyboard must not empty the till. */
+const highest = 10_000
+
+/** What a subscriber is credited when a promised hour is missed, in cents. */
+export const promiseCredit = defineSetting('promise-credit', cents.max(highest), () => 0)

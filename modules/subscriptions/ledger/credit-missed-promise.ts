@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { latestSubscription, lockSubscription, type SubscriptionRow } from '../lifecycle/queries.ts'
+import { promiseMissed } from '../mails/letters-credit.ts'
+import { writeLetter } from '../write-letter.ts'
+import { insertCredit } from './queries-money.ts'
+
+interface Missed {
+  userUid: string
+  promiseUid: string
+  /** when an answer was promised */
+  promisedAt: Date
+  /** cents */
+  amount: number
+}
+
+const wasRunning = ({ startedAt, endedAt }: SubscriptionRow, at: Date): boolean =>
+  startedAt !== null && startedAt <= at && (endedAt === null || endedAt > at)
+
+/**
+ * Credits a subscriber for an answer that came too late, once per promise, and tells her by mail. Without a subscription
+ * at that hour nothing is owed: no payment could be refunded.
+ * @returns false when nothing was credited
+ */
+export async function creditMissedPromise(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  { userUid, promiseUid, promisedAt, amount }: Missed,
+): Promise<boolean> {
+  const latest = await latestSubscription(db, userUid)
+  if (amount === 0 || !latest || !wasRunning(latest, promisedAt)) return false
+  const subscription = await lockSubscription(db, latest.uid)
+  const now = platform.clock.now()
+  const { subscriberUid, uid: subscriptionUid } = subscription
+  const credit = { subscriberUid, subscriptionUid, promiseUid, promisedAt, amount }
+  if (!(await insertCredit(db, { ...credit, state: 'due', dueAt: now, tryAt: now }))) return false
+  await writeLetter(
+    platform,
+    db,
+    await personOf(db, subscriberUid),
+    promiseMissed(platform.config, { amount, promisedAt }),
+  )
+  return true
+}

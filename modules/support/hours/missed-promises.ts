@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { insertMissed, takeOverdue } from './queries-promises.ts'
+
+const batch = 100
+
+/**
+ * Records a promised hour that has passed without an answer. To be called, with the ticket locked, before its due time is
+ * replaced or cleared: an answer that comes late, or new hours, must not make the miss disappear.
+ */
+export async function recordMissed(
+  db: Database,
+  ticket: Pick<TicketRow, 'uid' | 'type' | 'ownerUid' | 'waitingSince' | 'answerDueAt'>,
+  now: Date,
+): Promise<void> {
+  const { uid: ticketUid, type, ownerUid, waitingSince, answerDueAt: dueAt } = ticket
+  if (type !== 'coaching' || !waitingSince || !dueAt || dueAt >= now) return
+  await insertMissed(db, {
+    uid: randomUUIDv7(),
+    ticketUid,
+    ownerUid,
+    waitingSince,
+    dueAt,
+    recordedAt: now,
+    settledAt: null,
+  })
+}
+
+export const recordMissedSweep = defineSweep({
+  name: 'support.record-missed',
+  everySeconds: 30,
+  async handle({ db, clock }: OpenedPlatform) {
+    const recordSome = () =>
+      db.transaction(async (db) => {
+        const now = clock.now()
+        const overdue = await takeOverdue(db, now, batch)
+        for (const ticket of overdue) await recordMissed(db, ticket, now)
+        return overdue.length
+      })
+    while ((await recordSome()) === batch);
+  },
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { tickets } from './tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The hour of an answer that passed without one: once for each time that the member waits. */
+export const missedPromises = pgTable(
+  'support_missed_promises',
+  {
+    uid: uuid().primaryKey(),
+    ticketUid: uuid()
+      .notNull()
+      .references(() => tickets.uid, { onDelete: 'cascade' }),
+    ownerUid: uuid().notNull(),
+    waitingSince: moment().notNull(),
+    dueAt: moment().notNull(),
+    recordedAt: moment().notNull(),
+    /** when it was decided whether it is paid */
+    settledAt: moment(),
+  },
+  (table) => [
+    unique('support_missed_promises_wait').on(table.ticketUid, table.waitingSince),
+    index('support_missed_promises_open').on(table.recordedAt).where(sql`settled_at is null`),
+  ],
+)

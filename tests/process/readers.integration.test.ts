@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { interleave } from '../fixtures/interleavings.ts'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
 
 const article = '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte'
@@ -118,6 +119,34 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     })()
     await Promise.all([...members, ...visitors, editor])
   }, 120_000)
+
+  test('random interleavings of readers, favourites, rights and content show each what is hers alone', async () => {
+    const times = Number(process.env.INTERLEAVINGS ?? 60)
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    const { reads, found } = await interleave(magazine, readers, times, seed)
+    process.stdout.write(`${times} interleavings, ${reads} pages read, seed ${seed}: ${found.length} faults\n`)
+    expect(found).toEqual([])
+  }, 3_600_000)
+
+  test('who signs out is refused by the next page, in the other process too', async () => {
+    const own = await magazine.register()
+    const read = async ({ url }: { url: string }) => {
+      const headers = { cookie: `session=${own.token}; locale=fr` }
+      const answer = await fetch(`${url}${article}`, { headers, redirect: 'manual' })
+      return [answer.status, (await answer.text()).includes(restricted)]
+    }
+    for (const one of [magazine.one, magazine.other])
+      expect([await read(one), await read(one)]).toEqual([
+        [200, true],
+        [200, true],
+      ])
+    const headers = { authorization: `Bearer ${own.token}` }
+    const closed = await fetch(`${magazine.one.url}/api/session`, { method: 'DELETE', headers })
+    const start = performance.now()
+    expect([closed.status, await read(magazine.one)]).toEqual([204, [302, false]])
+    await expect.poll(() => read(magazine.other), { interval: 1 }).toEqual([302, false])
+    process.stdout.write(`signed out elsewhere after at most ${Math.ceil(performance.now() - start)} ms\n`)
+  })
 
   test('a visitor’s copy is confirmed to visitors, and never to a member', async () => {
     const [own] = readers

@@ -4,11 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+export interface ReadyAnswer {
+  readonly head: string[]
+  readonly body: Buffer
+}
+
 /** One answer for all who are signed out: every byte that goes out is ready. */
 export interface CachedPage {
-  readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly bodies: Record<Encoding, Buffer>
+  /** head of a 304: names and values in turn, as Node sends them without looking at each */
+  readonly head: readonly string[]
+  readonly answers: Record<Encoding, ReadyAnswer>
   readonly bytes: number
 }
 
@@ -17,6 +23,11 @@ const zip = promisify(gzip)
 /** Above this the gain is small and the first visitor would wait. */
 const brotliQuality = 5
 
+export function readyAnswer(head: readonly string[], encoding: Encoding, body: Buffer): ReadyAnswer {
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { head: [...head, ...encoded, 'content-length', String(body.length)], body }
+}
+
 export async function toCachedPage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -24,10 +35,15 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
   ])
   // Weak: the same page, whatever it is compressed with and how well.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const head = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat()
   return {
-    headers: { ...headers, etag, vary: 'accept-encoding, cookie' },
     etag,
-    bodies: { br, gzip: gz, identity: body },
+    head,
+    answers: {
+      br: readyAnswer(head, 'br', br),
+      gzip: readyAnswer(head, 'gzip', gz),
+      identity: readyAnswer(head, 'identity', body),
+    },
     bytes: body.length + br.length + gz.length,
   }
 }

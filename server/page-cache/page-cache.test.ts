@@ -22,7 +22,9 @@ function requestOf(headers: Record<string, string> = {}, url = '/articles', meth
 function responseOf() {
   const sent = { status: 0, headers: {} as Record<string, unknown>, body: undefined as Buffer | undefined }
   const response = {
-    writeHead(status: number, headers: Record<string, unknown>) {
+    writeHead(status: number, head: string[]) {
+      const names = head.filter((_, at) => at % 2 === 0)
+      const headers = Object.fromEntries(names.map((name, at) => [name, head[2 * at + 1]]))
       Object.assign(sent, { status, headers })
     },
     end(body?: Buffer) {
@@ -81,7 +83,7 @@ test('a page rendered before a change is not kept after it', async () => {
   const rendered = cache.load('/articles', () => promise, stays)
   cache.invalidate()
   resolve(await page())
-  expect((await rendered)?.bodies.identity.toString()).toBe('<p>Bonjour</p>')
+  expect((await rendered)?.answers.identity.body.toString()).toBe('<p>Bonjour</p>')
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
 })
 
@@ -91,7 +93,7 @@ test('a page requested repeatedly is compressed with the best ratio in the backg
     Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),
   )
   const cached = await toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, body)
-  const before = cached.bodies.br.length
+  const before = cached.answers.br.body.length
   await store(cache, requestOf(), cached)
   const ask = () => {
     const { response, sent } = responseOf()

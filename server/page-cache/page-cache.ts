@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Cache } from '../../platform/cache/index.ts'
 import { compressBest } from './best-compression.ts'
-import { type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
+import { type CachedPage, chooseEncoding, isKnown, readyAnswer } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 
 const maxPages = 5000
@@ -56,17 +56,12 @@ export interface PageCacheOptions {
 
 export function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (isKnown(page.etag, request.headers['if-none-match'])) {
-    response.writeHead(304, page.headers)
+    response.writeHead(304, page.head as string[])
     response.end()
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-  const body = page.bodies[encoding]
-  response.writeHead(200, {
-    ...page.headers,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
+  const { head, body } = page.answers[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  response.writeHead(200, head)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -89,9 +84,9 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     served.set(page, times)
     if (times !== timesUntilBest) return
     compressed
-      .load(page.etag, () => compressBest(page.bodies.identity))
+      .load(page.etag, () => compressBest(page.answers.identity.body))
       .then((best) => {
-        page.bodies.br = best
+        page.answers.br = readyAnswer(page.head, 'br', best)
       }, onFailure)
   }
 
@@ -120,7 +115,8 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     async load(address, render, left) {
       const make = async (abandoned: AbortSignal) => {
         const page = await render(abandoned)
-        if (page) page.bodies.br = compressed.get(page.etag) ?? page.bodies.br
+        const best = page && compressed.get(page.etag)
+        if (best) page.answers.br = readyAnswer(page.head, 'br', best)
         return page
       }
       return pages.load(address, make, left)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyWords } from './articles/editor/history/words.ts'
 import { editorWords } from './articles/editor/words.ts'
+import { caseloadWords } from './caseload/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
 import { hoursWords } from './hours/words.ts'
@@ -31,6 +32,7 @@ const sentences = [
   ...sentencesOf(savedReplyWords),
   ...sentencesOf(managementWords),
   ...sentencesOf(hoursWords),
+  ...sentencesOf(caseloadWords),
   ...sentencesOf(lateAnswerWords),
   ...sentencesOf(offerWords),
   ...sentencesOf(colleagueWords),

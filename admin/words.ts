@@ -146,6 +146,7 @@ export const words = {
     laterDate: 'Jour et heure, à Paris',
     laterPast: 'Choisissez un moment à venir.',
     laterConfirm: 'Programmer l’envoi',
+    nextHour: 'À ma prochaine heure de travail',
     tomorrow: 'Demain à 8\u00a0h',
     monday: 'Lundi à 8\u00a0h',
     scheduled: 'Réponses programmées',

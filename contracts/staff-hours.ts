@@ -24,13 +24,22 @@ export const workingHours = z
     daysOff: z.array(dayOff),
     own: z.boolean(),
     modified: isoDateTime.nullable(),
+    nextDateTime: isoDateTime
+      .nullable()
+      .meta({ description: 'The next moment of these hours: now within them; null: none within a year' }),
     version: z.int().min(1),
   })
   .meta({ id: 'WorkingHours' })
 export type WorkingHours = z.output<typeof workingHours>
 
 const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
-const decided = { uid: staff.ignored, name: staff.ignored, own: staff.ignored, modified: staff.ignored }
+const decided = {
+  uid: staff.ignored,
+  name: staff.ignored,
+  own: staff.ignored,
+  modified: staff.ignored,
+  nextDateTime: staff.ignored,
+}
 
 const hours = staff.resource({
   path: 'working-hours',

@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** Screens of those who manage or answer that are not the list or the form of a record, by their path below /admin. */
 export const managementPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  caseload: lazy(() => import('../caseload/caseload-page.tsx')),
   'ticket-report': lazy(() => import('../ticket-report/ticket-report-page.tsx')),
   figures: lazy(() => import('./figures/figures-page.tsx')),
   today: lazy(() => import('./today/today-page.tsx')),

@@ -7,6 +7,7 @@ import type { Writing } from '../../conversation/use-writing.ts'
 import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 import { TimeDialog } from './time-dialog.tsx'
+import { useNextHour } from './use-next-hour.ts'
 
 const texts = words.composer
 
@@ -24,6 +25,7 @@ export function SendLater({ uid, writing, seen, stops, onHeld }: SendLaterProps)
   const notify = useNotify()
   const [key, setKey] = useState<string>()
   const { text, files, held } = writing
+  const nextHour = useNextHour(key !== undefined)
   const cannot = held || files.pending().length > 0
   async function hold(sendAt: Date): Promise<void> {
     try {
@@ -52,6 +54,7 @@ export function SendLater({ uid, writing, seen, stops, onHeld }: SendLaterProps)
         <TimeDialog
           title={texts.laterTitle}
           confirm={texts.laterConfirm}
+          first={nextHour && { text: texts.nextHour, moment: nextHour }}
           onTime={hold}
           onClose={() => setKey(undefined)}
         />

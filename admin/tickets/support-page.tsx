@@ -1,3 +1,4 @@
+import { caseloadWords } from '../caseload/words.ts'
 import { hoursWords } from '../hours/words.ts'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
@@ -11,12 +12,14 @@ const links = [
   { path: 'saved-replies', title: savedReplyWords.title },
   { path: 'working-hours', title: hoursWords.title },
 ]
+const caseload = { path: 'caseload', title: caseloadWords.title }
 const report = { path: 'ticket-report', title: ticketReportWords.title }
 
 export function SupportMenu() {
   const { roles } = usePerson()
   const worksAtHelpDesk = roles.includes('support') || roles.includes('admin')
-  return <ScreenMenu label={inboxWords.nav} links={worksAtHelpDesk ? [...links, report] : links} />
+  const own = roles.includes('coach') ? [caseload] : []
+  return <ScreenMenu label={inboxWords.nav} links={[...own, ...links, ...(worksAtHelpDesk ? [report] : [])]} />
 }
 
 /** A screen of those who answer: its menu, a title, and what scrolls. */

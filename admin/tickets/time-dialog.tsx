@@ -15,12 +15,14 @@ interface TimeDialogProps {
   title: string
   confirm: string
   hint?: string
+  /** offered first */
+  first?: { text: string; moment: Date } | undefined
   onTime(moment: Date): Promise<void>
   onClose(): void
 }
 
 /** A day and an hour in Paris, to come. */
-export function TimeDialog({ title, confirm, hint, onTime, onClose }: TimeDialogProps) {
+export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: TimeDialogProps) {
   const [value, setValue] = useState(() => parisText(nextMorning(new Date())))
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,6 +42,7 @@ export function TimeDialog({ title, confirm, hint, onTime, onClose }: TimeDialog
     setProblem('')
   }
   const choices = [
+    ...(first ? [first] : []),
     { text: texts.tomorrow, moment: nextMorning(new Date()) },
     { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
   ]

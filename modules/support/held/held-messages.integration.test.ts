@@ -133,6 +133,18 @@ describe('an answer just sent', () => {
     expect(await mailsAbout(ticket)).toEqual([])
   })
 
+  test('after she had closed and written again leaves her waiting since that later message', async () => {
+    const ticket = await opened()
+    const path = `/support/contact/tickets/${ticket.uid}`
+    await app.call('POST', `${path}/close`, { headers: ticket.headers })
+    await pass(60)
+    await app.call('POST', `${path}/messages`, { headers: ticket.headers, body: { message: 'Encore une question' } })
+    const { waitingSince } = (await forStaff(ticket.uid)).payload
+    const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+    expect((await forStaff(ticket.uid)).payload).toMatchObject({ waitingSince, status: 'pending' })
+  })
+
   test('that she had read is not counted as read when another follows', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Erreur' })).body.payload

@@ -5,7 +5,7 @@ import { entries, readMarks } from '../tables.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
 export interface Remaining {
-  /** the first message of the person that no later answer followed */
+  /** the first message of the person that neither an answer nor a closing followed */
   waitingSince: Date | null
   lastMessageAt: Date | null
 }
@@ -14,10 +14,12 @@ export interface Remaining {
 export async function readRemaining(db: Database, ticketUid: string): Promise<Remaining> {
   const [row] = await rowsOf<Record<keyof Remaining, string | Date | null>>(
     db,
-    sql`with talk as (select * from ${entries} where ticket_uid = ${ticketUid}::uuid and kind = 'message')
+    sql`with talk as (select * from ${entries} where ticket_uid = ${ticketUid}::uuid and kind = 'message'),
+             ended as (select max(sequence) as sequence from ${entries} where ticket_uid = ${ticketUid}::uuid
+               and (kind = 'message' and staff or kind = 'status' and content in ('closed', 'locked')))
         select max(created_at) as "lastMessageAt",
                min(created_at) filter (
-                 where not staff and sequence > coalesce((select max(sequence) from talk where staff), 0)
+                 where not staff and sequence > coalesce((select sequence from ended), 0)
                ) as "waitingSince"
         from talk`,
   )

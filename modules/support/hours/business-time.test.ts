@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { easterSunday, isPublicHoliday } from '../../calendar/public-holidays.ts'
-import { addWorkingTime, type Schedule, workingTimeBetween } from './business-time.ts'
+import { addWorkingTime, nextWorkingMoment, type Schedule, workingTimeBetween } from './business-time.ts'
 
 const hour = 3_600_000
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
@@ -97,4 +97,11 @@ test('Easter and its three holidays fall on the calendar’s dates', () => {
     '11-11',
     '12-25',
   ])
+})
+
+test('the next working moment is now within the hours, else the beginning of the next ones', () => {
+  expect(nextWorkingMoment(office, paris('2026-11-17T11:30'))).toEqual(paris('2026-11-17T11:30'))
+  expect(nextWorkingMoment(office, paris('2026-11-17T22:00'))).toEqual(paris('2026-11-18T09:00'))
+  expect(nextWorkingMoment(office, paris('2026-12-24T20:00'))).toEqual(paris('2026-12-28T09:00'))
+  expect(nextWorkingMoment({ hours: [], daysOff: [] }, paris('2026-11-17T11:30'))).toBeNull()
 })

@@ -67,6 +67,12 @@ export function addWorkingTime(schedule: Schedule, start: Date, amount: number):
   return null
 }
 
+/** That moment, or the first one after it that is worked. @returns null when there is none within a year */
+export function nextWorkingMoment(schedule: Schedule, start: Date): Date | null {
+  for (const { from } of spansFrom(schedule, start)) return new Date(from)
+  return null
+}
+
 /** Milliseconds of working time between two moments. */
 export function workingTimeBetween(schedule: Schedule, start: Date, end: Date): number {
   let total = 0

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, type User } from '../../../accounts/index.ts'
+import { nextWorkingMoment } from '../../hours/business-time.ts'
 import { promiseAnewJob } from '../../hours/jobs.ts'
 import { findHours, type HoursRow, listHours, saveHours } from '../../hours/queries-hours.ts'
 import { isAgent, mayChangeHours } from '../../policy.ts'
@@ -50,6 +51,7 @@ export const workingHours = staffResource({
   },
   async present(rows, context: Context) {
     const site = await siteHours(context)
+    const now = context.ports.clock.now()
     return rows.map(({ user, own, version }) => ({
       uid: user.uid,
       name: displayName(user),
@@ -57,6 +59,7 @@ export const workingHours = staffResource({
       daysOff: own?.daysOff ?? [],
       own: own !== undefined,
       modified: own?.modifiedAt.toISOString() ?? null,
+      nextDateTime: nextWorkingMoment(own ?? { hours: site, daysOff: [] }, now)?.toISOString() ?? null,
       version,
     }))
   },

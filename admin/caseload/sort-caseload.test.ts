@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { distanceText, sortCaseload } from './sort-caseload.ts'
+
+const now = Date.parse('2026-11-17T09:00:00Z')
+const at = (iso: string | null) => ({ answerDueDateTime: iso })
+
+test('what is late comes first, then what is due within four hours, each by its hour', () => {
+  const cases = [
+    at(null),
+    at('2026-11-18T09:00:00Z'),
+    at('2026-11-17T13:00:00Z'),
+    at('2026-11-17T08:00:00Z'),
+    at('2026-11-17T09:30:00Z'),
+    at('2026-11-16T17:00:00Z'),
+  ]
+  expect(Object.fromEntries(sortCaseload(cases, now))).toEqual({
+    late: [at('2026-11-16T17:00:00Z'), at('2026-11-17T08:00:00Z')],
+    near: [at('2026-11-17T09:30:00Z'), at('2026-11-17T13:00:00Z')],
+    later: [at('2026-11-18T09:00:00Z')],
+    quiet: [at(null)],
+  })
+  expect([...sortCaseload(cases, now).keys()]).toEqual(['late', 'near', 'later', 'quiet'])
+})
+
+test('the time that is left is told in minutes, hours or days', () => {
+  const plain = (iso: string) => distanceText(iso, now).replaceAll('\u00a0', ' ')
+  expect(plain('2026-11-17T09:50:00Z')).toBe('50 min')
+  expect(plain('2026-11-17T12:05:00Z')).toBe('3 h 05')
+  expect(plain('2026-11-17T06:00:00Z')).toBe('3 h')
+  expect(plain('2026-11-19T13:20:00Z')).toBe('2 j 4 h')
+})

@@ -38,3 +38,10 @@ export function outdatedArchives(names: readonly string[]): string[] {
   keepNewestOf(kept.months, (day) => day.slice(0, 7))
   return archives.filter((name) => !keep.has(name))
 }
+
+/** Their names begin with their moment. */
+export const newestArchive = (names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => pattern.test(name))
+    .sort()
+    .at(-1)

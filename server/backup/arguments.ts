@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../../platform/config/index.ts'
 
+/** @throws ConfigError, one line, where there is more than one file */
+export const oneFileOrNone = (args: string[], usage: string): string | undefined =>
+  args.length === 0 ? undefined : oneFile(args, usage)
+
 /** @throws ConfigError, one line, where there is anything but one file */
 export function oneFile(args: string[], usage: string): string {
   try {

@@ -13,6 +13,7 @@ import { projectRoot } from '../../platform/config/project-root.ts'
 import type { Logger } from '../../platform/log/index.ts'
 import { createFileStorage, openStorage, type Storage } from '../../platform/storage/index.ts'
 import { askServer } from '../control-socket.ts'
+import { askingStore, folderInStore } from './archive-file.ts'
 import { oneFile } from './arguments.ts'
 import { withRecord } from './record-run.ts'
 
@@ -63,8 +64,6 @@ async function writeBackup(config: Config, file: string): Promise<Made> {
   }
 }
 
-const folderInStore = 'backups/'
-
 async function removeOutdated(store: Storage, prefix: string): Promise<void> {
   const names: string[] = []
   for await (const key of store.list()) if (key.startsWith(prefix)) names.push(key.slice(prefix.length))
@@ -84,8 +83,8 @@ async function rotateInto(config: Config, target: NonNullable<Config['backup']['
   const file = path.join(config.dataDir, `.${name}`)
   try {
     const made = await writeBackup(config, file)
-    await store.putFile(`${folderInStore}${name}`, file)
-    await removeOutdated(store, folderInStore)
+    await askingStore(() => store.putFile(`${folderInStore}${name}`, file))
+    await askingStore(() => removeOutdated(store, folderInStore))
     return [`s3://${target.store.bucket}/${folderInStore}${name}`, made]
   } finally {
     await rm(file, { force: true })

@@ -7,11 +7,12 @@ import { restoreArchive } from '../../platform/backup/restore-archive.ts'
 import type { Config } from '../../platform/config/index.ts'
 import { runStatement } from '../../platform/database/index.ts'
 import type { Logger } from '../../platform/log/index.ts'
-import { oneFile } from './arguments.ts'
+import { withArchive } from './archive-file.ts'
+import { oneFileOrNone } from './arguments.ts'
 import { withRecord } from './record-run.ts'
 import { openRestored } from './restore.ts'
 
-const usage = 'rehearse-restore FILE'
+const usage = 'rehearse-restore FILE (without FILE: the newest in BACKUP_DIR)'
 const insufficientPrivilege = '42501'
 
 interface Beside {
@@ -75,10 +76,11 @@ async function rehearse(config: Config, log: Logger, file: string): Promise<stri
 
 /** The command: restores beside what is in use, verifies it, removes it, and records the result. */
 export async function rehearseRestoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
-  const file = path.resolve(oneFile(args, usage))
-  await withRecord(config, 'rehearsal', file, async () => {
-    const detail = await rehearse(config, log, file)
-    process.stdout.write(`${file} can be restored: ${detail}.\n`)
-    return { place: file, detail }
-  })
+  await withArchive(config, oneFileOrNone(args, usage), (file, place) =>
+    withRecord(config, 'rehearsal', place, async () => {
+      const detail = await rehearse(config, log, file)
+      process.stdout.write(`${place} can be restored: ${detail}.\n`)
+      return { place, detail }
+    }),
+  )
 }

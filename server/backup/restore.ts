@@ -9,9 +9,10 @@ import type { Logger } from '../../platform/log/index.ts'
 import { knownJobs, openPlatform } from '../../platform/open.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { modules } from '../modules.ts'
+import { withArchive } from './archive-file.ts'
 import { oneFile } from './arguments.ts'
 
-const usage = 'restore FILE'
+const usage = 'restore FILE (or s3://… in the store that BACKUP_DIR names)'
 
 async function proveReadable(platform: OpenedPlatform): Promise<number> {
   if (!(await watchKeys(platform, modules)())) throw new ConfigError('A coaching key is missing: see the log')
@@ -41,7 +42,11 @@ export async function openRestored(
 
 /** The command: into an empty place, which the environment names as for the server. */
 export async function restoreAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
-  const archive = await openArchive(oneFile(args, usage), () => createDecrypter(config.backup))
+  await withArchive(config, oneFile(args, usage), (file) => restore(config, log, file))
+}
+
+async function restore(config: Config, log: Logger, file: string): Promise<void> {
+  const archive = await openArchive(file, () => createDecrypter(config.backup))
   const restored = await restoreArchive(config, archive, await openStorage(config))
   const { read, unknownJobs } = await openRestored(config, log, restored)
   const { rows, tables, mediaFiles } = restored

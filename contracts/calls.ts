@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as attachments from './attachments.ts'
 import type { AnyCall } from './call.ts'
+import * as coachChange from './coach-change.ts'
 import * as content from './content.ts'
 import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
@@ -137,6 +138,7 @@ export const publicCalls = [
   incomingMail.inboundMail,
   surveys.readSurvey,
   surveys.answerSurvey,
+  coachChange.changeCoach,
   transfers.listTransfers,
   transfers.acceptTransfer,
   transfers.refuseTransfer,

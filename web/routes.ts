@@ -72,6 +72,7 @@ export default [
         route(':uid', 'routes/coaching/discussion.tsx', { id: names.discussion }),
       ]),
       route('new-discussion', 'routes/coaching/new-discussion.tsx', { id: names.newDiscussion }),
+      route('change-coach', 'routes/coaching/change-coach.tsx'),
       route('list', 'routes/coaching/list.ts'),
     ]),
   ]),

@@ -27,6 +27,7 @@ const domains: Readonly<Record<string, string>> = {
 
 const acts: Readonly<Record<string, string>> = {
   'accept-transfer': 'relais accepté',
+  'change-coach': 'autre coach choisie par la personne',
   'add-passkey': 'clé d’accès ajoutée',
   cancel: 'renouvellement arrêté',
   change: 'changement',

@@ -15,7 +15,7 @@ export { channels, type Person, type Reading, type TicketChannel } from './ticke
 export type { TicketWriting } from './ticket-platform.ts'
 export type { Author } from './tickets/append.ts'
 export { lockStaffTicket } from './tickets/change-ticket.ts'
-export { handOver, noteInTicket } from './tickets/hand-over.ts'
+export { endUnassigned, handOver, noteInTicket } from './tickets/hand-over.ts'
 export { openTicket } from './tickets/open-ticket.ts'
 export { findOwnTicket, lockOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
 export { listEntriesOf } from './tickets/queries-entries.ts'

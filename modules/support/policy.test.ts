@@ -75,6 +75,7 @@ describe('staff', () => {
     expect(mayRead(claire, coaching('claire'))).toBe('yes')
     expect(mayRead(claire, coaching(null))).toBe('yes')
     expect(mayRead(claire, coaching('nadia'))).toBe('with-reason')
+    expect(mayRead(claire, { ...coaching(null), status: 'locked' })).toBe('with-reason')
     expect([mayRead(owner, coaching(null)), mayRead(owner, coaching('nadia'))]).toEqual(['with-reason', 'with-reason'])
     expect([mayRead(julie, coaching(null)), mayRead(reader, coaching(null))]).toEqual(['no', 'no'])
   })

@@ -35,6 +35,7 @@ export type StaffRight = 'no' | 'with-reason' | 'yes'
 interface Assigned {
   type: SupportType
   assigneeUid: string | null
+  status?: TicketStatus
 }
 
 type StaffViewer = Pick<Viewer, 'uid'> & { acl: Pick<Acl, 'coach' | 'support' | 'admin'> }
@@ -56,7 +57,9 @@ const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assign
 export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (!worksIn(viewer, ticket.type)) return 'no'
   if (ticket.type === 'contact') return 'yes'
-  if (isHers(viewer, ticket) || (viewer.acl.coach && ticket.assigneeUid === null)) return 'yes'
+  // An unassigned discussion is open to coaches so that one of them takes it; one that has ended waits for none.
+  const isAwaiting = ticket.assigneeUid === null && ticket.status !== 'locked'
+  if (isHers(viewer, ticket) || (viewer.acl.coach && isAwaiting)) return 'yes'
   return 'with-reason'
 }
 

@@ -175,6 +175,7 @@ const testedElsewhere = [
   'findConsentProof',
   'listCoaches',
   'listDiscussionReadings',
+  'changeCoach',
   'listTransfers',
   'acceptTransfer',
   'refuseTransfer',

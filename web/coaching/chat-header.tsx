@@ -67,6 +67,14 @@ function About({ address, discussion, status }: ChatHeaderProps) {
           <Readings readings={readings} />
         </div>
         <TransferHistory transfers={discussion.transfers} />
+        {ticket.coach && (
+          <Link
+            to={`/coaching/change-coach?from=${ticket.coach.uid}`}
+            className="flex min-h-11 items-center font-semibold underline"
+          >
+            {t('coaching.change.open')}
+          </Link>
+        )}
         <p className="text-ink-soft">{t('coaching.discussion.emergency')}</p>
         {ticketLabel(status) === 'active' && (
           <ConfirmAction

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { Form, Link } from 'react-router'
-import type { Image } from '../../contracts/content-entities.ts'
 import { limits } from '../../contracts/forms.ts'
 import { FilesField } from '../conversation/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
@@ -20,18 +19,10 @@ import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { CoachChoice } from './coach-choices.ts'
 import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
 import { QuotedPassage } from './quoted-passage.tsx'
 import { type Theme, themeColour, themes } from './themes.ts'
-
-interface CoachChoice {
-  uid: string
-  name: string
-  image: Image | null
-  role: string
-  /** until when she would answer */
-  when: string | null
-}
 
 interface NewDiscussionFieldsProps {
   /** null: they could not be loaded */

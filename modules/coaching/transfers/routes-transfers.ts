@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { changeCoach as changeCoachCall } from '../../../contracts/coach-change.ts'
 import * as calls from '../../../contracts/transfers.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findOwnTicket } from '../../support/index.ts'
 import { coachingChannel, requireMember } from '../coaching-channel.ts'
+import { changeCoach } from './change-coach.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { presentTransfer } from './present-transfer.ts'
 import { listTransfersOf } from './queries-transfers.ts'
@@ -19,5 +21,8 @@ export function registerTransfers(app: FastifyInstance, platform: Platform, moun
   }))
   mount(app, calls.refuseTransfer, async ({ request, params, db }) => ({
     payload: await decideTransfer(platform, db, await requireMember(db, request), { ...params, accepted: false }),
+  }))
+  mount(app, changeCoachCall, async ({ request, body, db }) => ({
+    payload: await changeCoach(platform, db, await requireMember(db, request), body),
   }))
 }

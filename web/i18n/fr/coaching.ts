@@ -58,6 +58,24 @@ export const coaching = {
     refuse: 'Non, rester avec {{from}}',
     done: 'De {{from}} à {{to}}, avec votre accord, le {{date}}.',
   },
+  change: {
+    open: 'Changer de coach',
+    title: 'Changer de coach',
+    lead: 'Vous quittez {{from}} quand vous le voulez, sans vous expliquer. Vous choisissez ce que l’autre coach pourra lire.',
+    coach: 'Qui vous accompagnera',
+    follow: 'Les échanges qui vous suivent',
+    follow_hint:
+      'Cochez ceux que votre nouvelle coach pourra lire en entier et poursuivre. Les autres se terminent : ils n’ont plus de coach, et vous seule les relisez.',
+    last: 'Dernier mouvement le {{date}}',
+    after:
+      '{{from}} n’aura plus accès à aucun de ces échanges, dès que vous confirmez. Un échange terminé ne peut pas reprendre.',
+    confirm: 'Changer de coach',
+    stay: 'Rester avec {{from}}',
+    back: 'Revenir à mes échanges',
+    alone: 'Aucune autre coach n’est disponible pour le moment. Écrivez au service client : nous cherchons avec vous.',
+    nothing: 'Vous n’avez pas d’échange avec cette coach.',
+    failed: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
+  },
   search: {
     title: 'Rechercher dans cet échange',
     open: 'Rechercher dans cet échange',

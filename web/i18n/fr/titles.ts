@@ -43,4 +43,5 @@ export const titles = {
   styleguide: 'Les éléments des écrans',
   coaching: 'Mes échanges',
   coaching_new_discussion: 'Nouvel échange',
+  coaching_change_coach: 'Changer de coach',
 } as const

@@ -1,17 +1,15 @@
 import { redirect } from 'react-router'
-import { listCoaches } from '../../../contracts/support.ts'
 import { filesProperty } from '../../../conversation/attached-files.ts'
 import { joinQuote } from '../../../conversation/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
-import { coachFaces } from '../../coaching/coaches.ts'
+import { coachChoices } from '../../coaching/coach-choices.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'
 import { NewDiscussionFields, newDiscussionDraft } from '../../coaching/new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from '../../coaching/new-discussion-form.ts'
 import { quoteFrom } from '../../coaching/quote.ts'
 import { RunningDiscussions, runningDiscussions } from '../../coaching/running-discussions.tsx'
 import { isTheme } from '../../coaching/themes.ts'
-import { type Site, siteContext } from '../../context.ts'
-import { answerTime } from '../../conversation/answer-by.ts'
+import { siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
 import { filesOfMessage } from '../../conversation/files-facts.ts'
 import { problemOf } from '../../forms/api-problem.ts'
@@ -38,29 +36,11 @@ export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
 
-async function coachesOf({ api, reportError }: Site) {
-  try {
-    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
-    const now = new Date().toISOString()
-    return payload.map(({ uid, name, answerBy }) => ({
-      uid,
-      name,
-      image: null,
-      role: '',
-      ...faces.get(name),
-      when: answerTime(answerBy, now),
-    }))
-  } catch (error) {
-    reportError(error)
-    return null
-  }
-}
-
 const neededWords = (): string => t('coaching.consent.needed')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [coaches, consent, quote] = await Promise.all([coachesOf(site), currentConsent(site), quoteFrom(site, url)])
+  const [coaches, consent, quote] = await Promise.all([coachChoices(site), currentConsent(site), quoteFrom(site, url)])
   const theme = url.searchParams.get('theme')
   const coach = url.searchParams.get('coach')
   return {

@@ -1,0 +1,33 @@
+import type { Image } from '../../contracts/content-entities.ts'
+import { listCoaches } from '../../contracts/support.ts'
+import type { Site } from '../context.ts'
+import { answerTime } from '../conversation/answer-by.ts'
+import { coachFaces } from './coaches.ts'
+
+export interface CoachChoice {
+  uid: string
+  name: string
+  image: Image | null
+  role: string
+  /** until when she would answer */
+  when: string | null
+}
+
+/** The coaches who may be chosen; null: they could not be loaded. */
+export async function coachChoices({ api, reportError }: Site): Promise<CoachChoice[] | null> {
+  try {
+    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
+    const now = new Date().toISOString()
+    return payload.map(({ uid, name, answerBy }) => ({
+      uid,
+      name,
+      image: null,
+      role: '',
+      ...faces.get(name),
+      when: answerTime(answerBy, now),
+    }))
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}

@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { changeCoach } from '../../../contracts/coach-change.ts'
+import { listTickets } from '../../../contracts/support.ts'
+import { splitTitle } from '../../../contracts/titles.ts'
+import { ListReader, streamList } from '../../api/index.ts'
+import { ChangeCoachFields, changeCoachForm, type Leavable } from '../../coaching/change-coach-form.tsx'
+import { coachChoices } from '../../coaching/coach-choices.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { coachingGuards } from '../../session/guards.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/change-coach'
+
+export const handle: PageFacts = {
+  exit: true,
+  shortFooter: true,
+  title: 'titles.coaching_change_coach',
+  returnTo: true,
+  unsent: 'coaching.change.failed',
+}
+
+export const middleware: Route.MiddlewareFunction[] = coachingGuards
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+
+const mostDiscussions = 500
+
+/** Her discussions with that coach, open or ended, the newest first. */
+async function discussionsWith({ api }: Site, coach: string | null) {
+  const reader = new ListReader(streamList(api, listTickets, { params: { type: 'coaching' } }))
+  const tickets = await reader.take(mostDiscussions)
+  await reader.release()
+  return tickets.filter((ticket) => ticket.coach?.uid === coach)
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const uid = url.searchParams.get('from')
+  const [coaches, tickets] = await Promise.all([coachChoices(site), discussionsWith(site, uid)])
+  const from = tickets[0]?.coach ?? null
+  const discussions: Leavable[] = tickets.map(({ uid, title, modified }) => ({
+    uid,
+    title: splitTitle(title).title,
+    modified,
+  }))
+  return {
+    from,
+    discussions,
+    coaches: coaches?.filter((coach) => coach.uid !== uid) ?? [],
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, changeCoachForm)
+  if (form.problem) return form.problem
+  const { from, coach, follow = [], shown = [] } = form.value
+  const keep = shown.filter((uid) => !follow.includes(uid))
+  const input = { body: { from, coach, follow, keep } }
+  const key = form.idempotencyKey === undefined ? {} : { idempotencyKey: form.idempotencyKey }
+  try {
+    await context.get(siteContext).api.call(changeCoach, { ...input, ...key })
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['coach']))
+  }
+  const [first] = follow
+  throw redirect(first ? `/coaching/${first}` : `/coaching/new-discussion?coach=${coach}`)
+}
+
+export default function ChangeCoach({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, coaches } = loaderData
+  if (!from || coaches.length === 0) {
+    return (
+      <EmptyState
+        title={t('coaching.change.title')}
+        action={<LinkButton to="/coaching">{t('coaching.change.back')}</LinkButton>}
+      >
+        {t(from ? 'coaching.change.alone' : 'coaching.change.nothing')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page pt-8 pb-(--section) lg:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="display text-title-lg">{t('coaching.change.title')}</h1>
+        <p className="mt-5 text-lead">{t('coaching.change.lead', { from: from.name })}</p>
+        <ChangeCoachFields {...loaderData} from={from} problem={actionData} />
+      </div>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyWords } from './articles/editor/history/words.ts'
+import { previewWords } from './articles/editor/preview/words.ts'
 import { editorWords } from './articles/editor/words.ts'
 import { caseloadWords } from './caseload/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
@@ -25,6 +26,7 @@ const sentences = [
   ...sentencesOf(contentWords),
   ...sentencesOf(editorWords),
   ...sentencesOf(historyWords),
+  ...sentencesOf(previewWords),
   ...sentencesOf(inboxWords),
   ...sentencesOf(collisionWords),
   ...sentencesOf(personWords),

@@ -138,7 +138,8 @@ export default async function handleRequest(
   const html = await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey })
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : speculation.hash
-  secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts })
+  const address = new URL(request.url)
+  secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts, address })
   const early = earlyLinks(html)
   if (early) headers.set('link', early)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

@@ -168,8 +168,20 @@ describe('every header of a page', () => {
 
   test('of the back office: its own files alone', async () => {
     const answer = await get('/admin', await cookieOf('admin'))
-    expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'form-action': "'self'" })
+    const own = { 'default-src': "'none'", 'form-action': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+    expect(policyOf(answer)).toMatchObject(own)
     expect(securityOf(answer)).toEqual(ofEveryAnswer)
+  })
+
+  test('of a preview: the editor shows it in a frame, no other page does', async () => {
+    const preview = await get(`${article}?preview=abc`)
+    expect(preview.status).toBe(200)
+    const { 'style-src-elem': _elements, ...policy } = policyOf(preview)
+    const facts = { ...forAll, pictures: true, embeds: true }
+    expect(policy).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
+    for (const address of ['/?preview=abc', '/login?preview=abc', '/pas-de-page?preview=abc', article]) {
+      expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")
+    }
   })
 })
 

@@ -19,6 +19,8 @@ const policyOf = (nonce: string): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The preview beside an article's text.
+    "frame-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

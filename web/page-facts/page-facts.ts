@@ -51,6 +51,8 @@ export interface PageFacts {
   leadsToPayment?: true
   /** shows pages of other sites after a click */
   embeds?: true
+  /** pages of this site may show it in a frame, where its address has this parameter */
+  framedWith?: string
   /** a translation elsewhere is offered */
   translated?: true
   /** one may come back here after signing in */

@@ -11,7 +11,9 @@ export interface PolicyFacts {
   /** which style attributes are obeyed: style-hashes.ts */
   styleAttributes: string
   /** of the page that is shown; an error page has none */
-  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds'>
+  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith'>
+  /** of the request */
+  address: URL
 }
 
 const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].join(' ')
@@ -20,11 +22,12 @@ const sources = (name: string, ...allowed: readonly string[]): string => [name, 
  * Nothing but what the page needs. Scripts: our own files, and what carries this page's nonce; on a page for all, what to
  * fetch early. The tag manager only where it may run, the payment provider only where a form leads there.
  */
-function contentSecurityPolicy({ settings, inline, styleAttributes, facts }: PolicyFacts): string {
+function contentSecurityPolicy({ settings, inline, styleAttributes, facts, address }: PolicyFacts): string {
   const tracked = settings.trackerId && facts.measured ? measuring : []
   const nonce = inline.startsWith("'nonce-") ? [inline] : []
   // A payment form answers with a redirect to the provider's page, which form-action also covers.
   const payment = facts.leadsToPayment ? settings.paymentOrigins : []
+  const framed = facts.framedWith !== undefined && address.searchParams.has(facts.framedWith)
   return [
     "default-src 'none'",
     sources('script-src', "'self'", inline, ...tracked),
@@ -39,7 +42,7 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts }: Pol
     "worker-src 'self'",
     sources('form-action', "'self'", ...payment),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    sources('frame-ancestors', framed ? "'self'" : "'none'"),
   ].join('; ')
 }
 

@@ -15,7 +15,7 @@ export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionP
   const [open, setOpen] = useState(false)
   const checks = useChecks(uid)
   const act = useAct(saver, onReload)
-  const blocking = checks.data?.filter(({ level }) => level === 'blocks') ?? []
+  const blocking = checks.checks?.filter(({ level }) => level === 'blocks') ?? []
   async function ask(): Promise<void> {
     setOpen(true)
     await saver.flush()

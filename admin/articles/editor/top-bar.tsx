@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react'
+import { ArrowLeft, Columns2, Maximize2, Minimize2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { MoreActions } from './more-actions.tsx'
+import { previewWords } from './preview/words.ts'
 import { PublishAction } from './publish-action.tsx'
 import type { SaveState } from './saving/draft-saver.ts'
 import { StateLine } from './state-line.tsx'
@@ -19,10 +20,14 @@ interface TopBarProps extends ArticleActionProps {
   fullScreen: boolean
   onFullScreen(): void
   onHistory(): void
+  /** the page stands beside the text */
+  previewing: boolean
+  onPreviewing(): void
 }
 
 /** The way back, whether the text is saved, and what is done with it as a whole. */
-export function TopBar({ state, fullScreen, onFullScreen, onHistory, ...props }: TopBarProps) {
+export function TopBar(bar: TopBarProps) {
+  const { state, fullScreen, onFullScreen, onHistory, previewing, onPreviewing, ...props } = bar
   const { roles } = usePerson()
   const mayPublish = roles.includes('editor') || roles.includes('admin')
   const preview = usePreview(props.uid, props.saver)
@@ -50,6 +55,13 @@ export function TopBar({ state, fullScreen, onFullScreen, onHistory, ...props }:
         onClick={onFullScreen}
       >
         {fullScreen ? <Minimize2 aria-hidden size={18} /> : <Maximize2 aria-hidden size={18} />}
+      </IconButton>
+      <IconButton
+        aria-label={previewing ? previewWords.close : previewWords.open}
+        aria-pressed={previewing}
+        onClick={onPreviewing}
+      >
+        <Columns2 aria-hidden size={18} />
       </IconButton>
       <Button color="inherit" onClick={() => void preview()}>
         {editorWords.actions.preview}

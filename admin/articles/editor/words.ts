@@ -176,6 +176,7 @@ export const editorWords = {
     title: 'Contrôles',
     ask: 'Contrôler le texte',
     again: 'Contrôler de nouveau',
+    outdated: `Le texte a changé depuis${nb}: à revérifier.`,
     none: 'Rien à signaler.',
     blocks: 'À corriger.',
     warns: 'À vérifier.',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EditorContent } from '@tiptap/react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
@@ -13,6 +13,7 @@ import { HeadFields } from './head-fields.tsx'
 import { HistoryPart } from './history/history-part.tsx'
 import { LockNotice } from './lock-notice.tsx'
 import { Notice } from './notice.tsx'
+import { firstShown, type Shown, ShownSwitch } from './preview/shown-switch.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import type { DeviceCopy } from './saving/device-copy.ts'
 import { openText } from './saving/open-text.ts'
@@ -29,6 +30,8 @@ import { useArticleEditor } from './use-article-editor.ts'
 import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
+
+const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'))
 
 interface WritingPageProps {
   uid: string
@@ -64,6 +67,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
   const [lost, setLost] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const [history, setHistory] = useState(false)
+  const [shown, setShown] = useState<Shown>()
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
   const [finding, setFinding] = useState(false)
@@ -117,6 +121,8 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
         {...{ uid, draft, state, saver, disabled, onReload, fullScreen }}
         onFullScreen={() => setFullScreen(!fullScreen)}
         onHistory={() => setHistory(true)}
+        previewing={shown !== undefined}
+        onPreviewing={() => setShown(shown ? undefined : firstShown())}
       />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
       {opened.recovered !== undefined && <Recovered at={opened.recovered} />}
@@ -134,12 +140,18 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
       {!disabled && finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
       <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
-      <Box className="writing-columns">
+      <Box className="writing-columns" data-preview={shown}>
+        {shown && <ShownSwitch shown={shown} onChange={setShown} />}
         <Box className="writing-paper" sx={{ border: `1px solid ${colours.line}` }}>
           <HeadFields {...fields} />
           <EditorContent editor={editor} />
         </Box>
-        {!fullScreen && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} />}
+        {shown && (
+          <Suspense>
+            <PreviewPane uid={uid} saver={saver} state={state} />
+          </Suspense>
+        )}
+        {!fullScreen && !shown && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} />}
       </Box>
     </Box>
   )

@@ -25,6 +25,7 @@ export const handle: PageFacts = {
   title: 'titles.named',
   breadcrumbs: 'hidden',
   cached: { queryKeys: ['preview'] },
+  framedWith: 'preview',
   returnTo: true,
 }
 

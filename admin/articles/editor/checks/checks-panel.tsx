@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { Editor } from '@tiptap/react'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ArticleCheck, signArticleClaims } from '../../../../contracts/staff-drafts.ts'
@@ -10,13 +11,16 @@ import { colours } from '../../../theme.ts'
 import { NoteDialog } from '../note-dialog.tsx'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { useAct } from '../use-act.ts'
+import type { Meta } from '../use-draft.ts'
 import { editorWords } from '../words.ts'
-import { useChecks } from './use-checks.ts'
+import { useChecks, useOutdated } from './use-checks.ts'
 
 const texts = editorWords.checks
 
 interface ChecksPanelProps {
   uid: string
+  editor: Editor
+  meta: Meta
   saver: DraftSaver
   /** leads to the place of a finding */
   onGo(check: ArticleCheck): void
@@ -40,14 +44,15 @@ function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleChec
 }
 
 /** What publishing would find. Each finding leads to its place; a claim that is meant is released by a second person. */
-export function ChecksPanel({ uid, saver, onGo }: ChecksPanelProps) {
+export function ChecksPanel({ uid, editor, meta, saver, onGo }: ChecksPanelProps) {
   const { roles } = usePerson()
   const id = useId()
   const [signing, setSigning] = useState(false)
-  const { data, error, isFetching, refetch } = useChecks(uid)
+  const { checks, askedAt, error, isFetching, refetch } = useChecks(uid)
+  const outdated = useOutdated(editor, meta, askedAt)
   const act = useAct(saver, async () => void (await refetch()))
   const mayPublish = roles.includes('editor') || roles.includes('admin')
-  const claims = data?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true
+  const claims = checks?.some(({ code, level }) => code === 'health-claim' && level === 'blocks') === true
   async function ask(): Promise<void> {
     await saver.flush()
     await refetch()
@@ -59,18 +64,19 @@ export function ChecksPanel({ uid, saver, onGo }: ChecksPanelProps) {
       </Typography>
       <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
         {error && <Typography>{error.message}</Typography>}
-        {data?.length === 0 && (
+        {outdated && <Typography sx={{ fontWeight: 600 }}>{texts.outdated}</Typography>}
+        {checks?.length === 0 && !outdated && (
           <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <CircleCheck aria-hidden size={18} color={colours.success} /> {texts.none}
           </Typography>
         )}
-        {data?.map((check) => (
+        {checks?.map((check) => (
           <Finding key={`${check.code}${check.detail}`} check={check} onGo={onGo} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void ask()}>
-          {data ? texts.again : texts.ask}
+          {checks ? texts.again : texts.ask}
         </Button>
         {claims && mayPublish && (
           <Button color="inherit" onClick={() => setSigning(true)}>

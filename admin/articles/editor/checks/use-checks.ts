@@ -1,12 +1,36 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ArticleCheck, listArticleChecks } from '../../../../contracts/staff-drafts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { listArticleChecks } from '../../../../contracts/staff-drafts.ts'
 import { callApi } from '../../../../relay/call.ts'
+import type { Meta } from '../use-draft.ts'
 
 /** Asked for when it is wanted: reading level and claims cost the server more than a save. */
-export const useChecks = (uid: string): UseQueryResult<ArticleCheck[]> =>
-  useQuery({
+export function useChecks(uid: string) {
+  const { data, ...query } = useQuery({
     queryKey: ['article-checks', uid],
-    queryFn: async ({ signal }) => (await callApi(listArticleChecks, { params: { uid }, signal })).payload,
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      return { askedAt, checks: (await callApi(listArticleChecks, { params: { uid }, signal })).payload }
+    },
     enabled: false,
     gcTime: 0,
   })
+  return { ...query, checks: data?.checks, askedAt: data?.askedAt }
+}
+
+/** Whether text or settings changed since they were checked. Drawn again with the first change alone, not with each key. */
+export function useOutdated(editor: Editor, meta: Meta, askedAt: number | undefined): boolean {
+  const [changedAt, setChangedAt] = useState(0)
+  const checked = useRef(askedAt)
+  checked.current = askedAt
+  const known = useRef(meta)
+  useEffect(() => {
+    const change = () => setChangedAt((before) => (before > (checked.current ?? 0) ? before : Date.now()))
+    if (known.current !== meta) change()
+    known.current = meta
+    editor.on('update', change)
+    return () => void editor.off('update', change)
+  }, [editor, meta])
+  return askedAt !== undefined && changedAt > askedAt
+}

@@ -52,7 +52,7 @@ export const SidePanels = memo(function SidePanels({ uid, editor, saver, ...sett
   return (
     <Box component="aside" className="writing-side" aria-label={editorWords.side}>
       <FiguresPanel editor={editor} />
-      <ChecksPanel uid={uid} saver={saver} onGo={go} />
+      <ChecksPanel uid={uid} editor={editor} meta={settings.meta} saver={saver} onGo={go} />
       <Box id={settingsId}>
         <SettingsPanel {...settings} />
         <ArticleExtras {...settings} uid={uid} />

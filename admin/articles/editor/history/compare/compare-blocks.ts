@@ -72,8 +72,7 @@ const all = (kind: 'added' | 'removed', blocks: readonly Node[]): BlockDiff[] =>
 function* compareHunk({ removed, added }: Hunk): Steps<BlockDiff[]> {
   const found: BlockDiff[] = []
   let [from, to] = [0, 0]
-  yield
-  for (const [one, other] of pairBlocks(removed, added)) {
+  for (const [one, other] of yield* pairBlocks(removed, added)) {
     found.push(...all('removed', removed.slice(from, one)), ...all('added', added.slice(to, other)))
     const [before, after] = [removed[one], added[other]]
     if (before && after) found.push(yield* compareBlock(before, after))

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import type { Steps } from './block-diff.ts'
 
 /** From here on, one block is taken for another version of the other. */
 const alike = 0.35
@@ -62,13 +63,14 @@ const byPlace = (before: readonly Node[], after: readonly Node[]): [number, numb
  * Which of the blocks that went is an earlier version of which that came: pairs in the order of the text, as like each
  * other as possible together.
  */
-export function pairBlocks(before: readonly Node[], after: readonly Node[]): [number, number][] {
+export function* pairBlocks(before: readonly Node[], after: readonly Node[]): Steps<[number, number][]> {
   if (before.length * after.length > mostCompared) return byPlace(before, after)
   const width = after.length + 1
   const best = new Float32Array((before.length + 1) * width)
   const own = new Float32Array((before.length + 1) * width)
   const at = (table: Float32Array, row: number, column: number) => table[row * width + column] ?? 0
   for (let row = before.length - 1; row >= 0; row -= 1) {
+    yield
     const middle = (row * after.length) / before.length
     for (let column = after.length - 1; column >= 0; column -= 1) {
       const [one, other] = [before[row], after[column]]

@@ -160,6 +160,11 @@ interface ToolbarProps {
   onFind(): void
 }
 
+const toolbarId = 'article-toolbar'
+
+export const focusToolbar = (): void =>
+  document.getElementById(toolbarId)?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+
 /** What may be done with the selection. */
 export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }: ToolbarProps) {
   const { active, style, undoable, redoable, inTable, onPicture } = useEditorState({
@@ -176,7 +181,12 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }
   return (
     <Box
       role="toolbar"
+      id={toolbarId}
       aria-label={texts.label}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // Keys of open menus arrive here too.
+        if (key === 'Escape' && currentTarget.contains(target as Node)) editor.commands.focus()
+      }}
       sx={{
         display: 'flex',
         flexWrap: { xs: 'nowrap', md: 'wrap' },

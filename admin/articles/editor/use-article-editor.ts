@@ -20,6 +20,9 @@ const extensions = [
   Placeholder.configure({ placeholder: editorWords.contentPlaceholder }),
 ]
 
+/** Of the element that says which keys lead where. */
+export const keysId = 'article-keys'
+
 interface EditorOptions {
   content: string
   editable: boolean
@@ -28,6 +31,10 @@ interface EditorOptions {
   onSlash(place: { left: number; top: number }): void
   /** Ctrl + F */
   onFind(): void
+  /** Ctrl + K */
+  onLink(): void
+  /** Escape: the way out for who works by keyboard, as Tab belongs to tables and lists */
+  onLeave(): void
   /** dropped or pasted */
   onPictures(files: File[]): void
 }
@@ -57,8 +64,10 @@ export function useArticleEditor(options: EditorOptions): Editor {
         handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
         handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
         handleKeyDown(view, { key, ctrlKey, metaKey }) {
-          if (key === 'f' && (ctrlKey || metaKey)) {
-            latest.current.onFind()
+          const { onFind, onLink, onLeave } = latest.current
+          const act = ctrlKey || metaKey ? { f: onFind, k: onLink }[key] : key === 'Escape' ? onLeave : undefined
+          if (act && !view.composing) {
+            act()
             return true
           }
           const { $from, empty } = view.state.selection
@@ -71,6 +80,7 @@ export function useArticleEditor(options: EditorOptions): Editor {
         attributes: {
           'aria-label': editorWords.content,
           'aria-multiline': 'true',
+          'aria-describedby': keysId,
           role: 'textbox',
           class: 'article-text',
           lang: 'fr',

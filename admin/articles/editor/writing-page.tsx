@@ -19,14 +19,14 @@ import type { DeviceCopy } from './saving/device-copy.ts'
 import { openText } from './saving/open-text.ts'
 import { savedContent } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { focusToolbar, Toolbar } from './toolbar.tsx'
 import { FindBar } from './tools/find-bar.tsx'
 import { insertPicture } from './tools/insert-commands.ts'
 import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
 import { ToolDialogs } from './tools/tool-dialogs.tsx'
 import { uploadPicture } from './tools/upload-picture.ts'
 import { TopBar } from './top-bar.tsx'
-import { useArticleEditor } from './use-article-editor.ts'
+import { keysId, useArticleEditor } from './use-article-editor.ts'
 import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
 import { editorWords } from './words.ts'
@@ -92,6 +92,8 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     onChange: () => onChange(),
     onSlash: setInsertAt,
     onFind: openFind,
+    onLink: () => setAsked('link'),
+    onLeave: focusToolbar,
     onPictures: (files) => void addPictures(files),
   })
   const readContent = () => savedContent(editor.state.doc)
@@ -117,6 +119,9 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     <Box className={fullScreen ? 'writing-page writing-full' : 'writing-page'}>
       <Title title={meta.title} />
       <h1 className="writing-heading">{meta.title || editorWords.untitled}</h1>
+      <p id={keysId} className="writing-heading">
+        {editorWords.keys}
+      </p>
       <TopBar
         {...{ uid, draft, state, saver, disabled, onReload, fullScreen }}
         onFullScreen={() => setFullScreen(!fullScreen)}

@@ -1,4 +1,4 @@
-import { Mark, markInputRule, mergeAttributes } from '@tiptap/core'
+import { type Editor, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 import { plainAttribute } from './parse-rules.ts'
 
 interface MarkShape {
@@ -24,6 +24,15 @@ const markOf = (name: string, { tag, also = [], shortcut, find, attributes = [] 
     },
   })
 
+/** At the end of the marked words: what is typed next is not marked any more. @returns whether there was something to leave */
+function leaveMark({ state, view }: Editor, name: string): boolean {
+  const { $from, empty } = state.selection
+  const mark = (state.storedMarks ?? $from.marks()).find(({ type }) => type.name === name)
+  if (!empty || !mark || ($from.nodeAfter && mark.isInSet($from.nodeAfter.marks))) return false
+  view.dispatch(state.tr.removeStoredMark(mark.type))
+  return true
+}
+
 /** Their order is the order in which they are nested: the first lies outside. A footnote is written where it belongs; pages number it. */
 export const marks = [
   Mark.create({
@@ -37,8 +46,11 @@ export const marks = [
   }),
   Mark.create({
     name: 'footnote',
-    inclusive: false,
+    // What is typed at its end belongs to it, until the arrow to the right leads out.
     priority: 1100,
+    addKeyboardShortcuts() {
+      return { ArrowRight: () => leaveMark(this.editor, this.name) }
+    },
     parseHTML: () => [{ tag: 'small[data-footnote]', priority: 60 }],
     renderHTML: ({ HTMLAttributes }) => ['small', mergeAttributes(HTMLAttributes, { 'data-footnote': '' }), 0],
   }),

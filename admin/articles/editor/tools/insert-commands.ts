@@ -26,12 +26,27 @@ export function insertPicture(editor: Editor, { url, alt, width, height, credit 
 export const insertCallout = (editor: Editor, callout: Callout) =>
   editor.chain().focus().wrapIn('callout', { callout }).run()
 
-export const insertQuote = (editor: Editor) =>
+/** Puts the cursor into the first block of that kind from there on. */
+function enterFirst(editor: Editor, name: string, from: number): void {
+  const { doc } = editor.state
+  let first: number | undefined
+  doc.nodesBetween(Math.max(from - 1, 0), doc.content.size, (node, pos) => {
+    if (node.type.name === name) first ??= pos
+    return first === undefined
+  })
+  if (first !== undefined) editor.commands.setTextSelection(first + 2)
+}
+
+/** The cursor goes into the quote; its source is one line further. */
+export function insertQuote(editor: Editor): void {
+  const { from } = editor.state.selection
   editor
     .chain()
     .focus()
     .insertContent({ type: 'figure', content: [{ type: 'blockquote', content: [paragraph] }, caption()] })
     .run()
+  enterFirst(editor, 'blockquote', from)
+}
 
 const columns = 3
 const row = (type: 'tableHeader' | 'tableCell', attrs: object) =>
@@ -47,12 +62,7 @@ export function insertTable(editor: Editor): void {
     .focus()
     .insertContent({ type: 'table', content: [head, ...body] })
     .run()
-  let first: number | undefined
-  editor.state.doc.nodesBetween(Math.max(from - 1, 0), editor.state.doc.content.size, (node, pos) => {
-    if (node.type.name === 'tableHeader') first ??= pos
-    return first === undefined
-  })
-  if (first !== undefined) editor.commands.setTextSelection(first + 2)
+  enterFirst(editor, 'tableHeader', from)
 }
 
 export const insertRule = (editor: Editor) =>

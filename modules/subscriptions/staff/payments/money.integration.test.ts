@@ -35,7 +35,8 @@ describe('subscriptions', () => {
   test('are those of GET /subscriptions, with the member and e-mail', async () => {
     const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
     const { formulaName: _name, card: _card, waitingFor: _waiting, ...own } = await early.subscription()
-    expect(rows).toEqual([{ ...own, member: early.uid, email: early.email, version: expect.any(Number) }])
+    const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
+    expect(rows).toEqual([{ ...own, member: early.uid, email: early.email, terms, version: expect.any(Number) }])
     expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
     expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
   })

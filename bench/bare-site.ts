@@ -82,7 +82,7 @@ export function toElements(markup: string): string {
   return code
 }
 
-const partOf = (html: string, tag: 'head' | 'body'): string =>
+export const partOf = (html: string, tag: 'head' | 'body'): string =>
   new RegExp(`<${tag}[^>]*>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? ''
 
 const files = (html: string, data: unknown): Record<string, string> => ({

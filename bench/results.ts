@@ -13,7 +13,7 @@ export function writeResult(
 ): void {
   const table = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
   const cpu = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.cpus().length} cores, Node ${process.versions.node}`
-  const section = `## ${title}\n\n${cpu}, ${new Date().toISOString().slice(0, 10)}\n\n${table}\n`
+  const section = `## ${title}\n\n${cpu}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\n\n${table}\n`
   process.stdout.write(`${section}\n`)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : heading
   const [intro = heading, ...sections] = before.split(/^(?=## )/m)

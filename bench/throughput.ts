@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { record, startBareServer } from './bare-server.ts'
+import { demoPassword, pages, startBenchServer } from './bench-server.ts'
+import { startNextSite } from './next-site.ts'
+import { median, writeResult } from './results.ts'
+import { pinServer, requireWrk, residentMegabytes, saturate } from './wrk.ts'
+
+/*
+ * As many requests as one core answers, asked by wrk from another one, as browsers ask (brotli, gzip): visitors, readers, the API, a bare Node
+ * server with the same bytes and Next's force-dynamic with the same markup, in turn within one run. Other work on the
+ * machine changes the rates and hardly the ratios.
+ */
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    'without-next': { type: 'boolean', default: false },
+  },
+})
+
+requireWrk()
+const server = await startBenchServer()
+const signedIn = await fetch(`${server.url}/api/auth_check`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
+})
+const { payload } = (await signedIn.json()) as { payload: { token: string } }
+const browser = { 'accept-encoding': 'gzip, deflate, br' }
+const reader = { ...browser, cookie: `session=${payload.token}; locale=fr` }
+const bearer = { authorization: `Bearer ${payload.token}` }
+const article = `${server.url}${pages.article}`
+const discussions = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
+const [discussion] = ((await discussions.json()) as { payload: { uid: string }[] }).payload
+
+// Until the best compression is ready.
+for (let times = 0; times < 5; times += 1) await (await fetch(article)).arrayBuffer()
+await (await fetch(article, { headers: reader })).arrayBuffer()
+await wait(2000)
+const { headers } = await fetch(article, { headers: browser })
+const etag = headers.get('etag') ?? ''
+const own = { pid: server.child.pid }
+const bareVisitor = await startBareServer(await record(article, browser))
+const bareReader = await startBareServer(await record(article, reader))
+const html = await (await fetch(article, { headers: reader })).text()
+const next = values['without-next'] ? undefined : await startNextSite(html)
+
+const targets = [
+  {
+    name: 'bare Node server, a visitor’s bytes',
+    url: bareVisitor.url,
+    headers: browser,
+    pid: bareVisitor.pid,
+    bare: 0,
+  },
+  { name: 'article, a visitor', url: article, headers: browser, ...own, bare: 0 },
+  { name: 'article, a visitor, 304', url: article, headers: { ...browser, 'if-none-match': etag }, ...own, bare: 0 },
+  { name: 'bare Node server, a reader’s bytes', url: bareReader.url, headers: browser, pid: bareReader.pid, bare: 3 },
+  { name: 'article, signed in', url: article, headers: reader, ...own, bare: 3 },
+  { name: 'home, signed in', url: `${server.url}${pages.home}`, headers: reader, ...own, bare: 3 },
+  { name: 'list, signed in', url: `${server.url}${pages.list}`, headers: reader, ...own, bare: 3 },
+  {
+    name: 'discussion, signed in',
+    connections: 4,
+    url: `${server.url}/coaching/${discussion?.uid}`,
+    headers: reader,
+    ...own,
+    bare: 3,
+  },
+  {
+    name: 'API: an article',
+    connections: 4,
+    url: `${server.url}/api/content${pages.article.replace('article', 'articles')}`,
+    headers: bearer,
+    ...own,
+    bare: 3,
+  },
+  ...(next
+    ? [{ name: 'Next 16, force-dynamic, same markup', url: next.url, headers: browser, pid: next.pid, bare: 3 }]
+    : []),
+].map((target) => ({ ...target, rates: [] as number[], costs: [] as number[] }))
+
+for (const { url, headers } of targets) await (await fetch(url, { headers })).arrayBuffer()
+for (const pid of [server.child.pid, bareVisitor.pid, bareReader.pid, next?.pid]) if (pid) pinServer(pid)
+for (let round = -1; round < Number(values.rounds); round += 1) {
+  for (const target of targets) {
+    // What the load before left under way is none of this one's.
+    await (await fetch(`${server.url}/healthz`)).arrayBuffer()
+    await wait(300)
+    const { requestsPerSecond, microseconds } = saturate({ ...target, seconds: Number(values.seconds) })
+    if (round < 0) continue
+    target.rates.push(requestsPerSecond)
+    target.costs.push(microseconds)
+  }
+}
+const resident = Math.round(residentMegabytes(server.child.pid))
+for (const one of [bareVisitor, bareReader, next]) one?.stop()
+await server.leave()
+
+const ratioTo = (rates: readonly number[], others: readonly number[] = []) =>
+  median(rates.map((rate, round) => rate / (others[round] ?? 1)))
+const nextRates = targets.find(({ name }) => name.startsWith('Next'))?.rates
+writeResult(
+  'Saturated by wrk: one core for the server, one for the loader',
+  ['what', 'requests a second (median)', 'processor µs a request', 'of the bare server', '× Next'],
+  [
+    ...targets.map(({ name, rates, costs, bare }) => [
+      name,
+      Math.round(median(rates)),
+      median(costs).toFixed(0),
+      ratioTo(rates, targets[bare]?.rates).toFixed(2),
+      nextRates ? ratioTo(rates, nextRates).toFixed(1) : '',
+    ]),
+    [
+      `resident after load, embedded database, demo: ${resident} MB (${new Date().toISOString().slice(11, 16)} UTC)`,
+      '',
+      '',
+      '',
+      '',
+    ],
+  ],
+)

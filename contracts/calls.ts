@@ -20,6 +20,7 @@ import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffCsv from './staff-csv.ts'
 import * as staffDrafts from './staff-drafts.ts'
 import * as staffExchange from './staff-exchange.ts'
 import * as staffFigures from './staff-figures.ts'
@@ -203,6 +204,7 @@ const staffActions: readonly AnyCall[] = [
   staffSystem.resendMail,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,
+  ...staffCsv.csvCalls,
   staffFigures.getSubscriberFigures,
   staffFigures.getTrialFigures,
   staffFigures.getRecurringFigures,

@@ -35,6 +35,7 @@ const acts: Readonly<Record<string, string>> = {
   'change-email': 'adresse e-mail changée',
   'change-password': 'mot de passe changé',
   create: 'création',
+  csv: 'fichier CSV',
   delete: 'suppression',
   'discard-draft': 'brouillon abandonné',
   'end-vip': 'accès abonnée retiré',

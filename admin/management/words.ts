@@ -7,6 +7,7 @@ export const managementWords = {
   lists: listWords,
   all: 'Tous',
   unknownDate: '—',
+  csv: 'Fichier CSV',
   counted: (what: string) => `Seulement\u00a0: ${what}`,
   countedHint: 'La touche Suppr. montre toute la liste.',
   today: {

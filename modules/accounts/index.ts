@@ -33,6 +33,7 @@ export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues
 export {
   isFormulaChosen,
   listPeople,
+  peopleAfter,
   uidsOfPeople,
 } from './staff/queries-members.ts'
 export { requireAnAdmin } from './staff/require-an-admin.ts'

@@ -21,6 +21,7 @@ import { renewPasswordLink } from './password-link.ts'
 import { routeSessions } from './routes-sessions.ts'
 import { routeUsers } from './routes-users.ts'
 import { encryptFormerSecrets } from './second-factor-cipher.ts'
+import { auditCsv } from './staff/audit/csv.ts'
 import { audit } from './staff/audit/index.ts'
 
 export const accountsModule: Module = {
@@ -32,7 +33,7 @@ export const accountsModule: Module = {
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)
-    mountStaff(app, platform, mount, [audit])
+    mountStaff(app, platform, mount, [audit, auditCsv])
   },
   mails: [
     accountExistsMail,

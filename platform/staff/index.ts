@@ -1,3 +1,4 @@
+export { staffCsv } from './csv.ts'
 export { type Actor, authorise, type Permission, type StaffContext } from './permission.ts'
 export { type Fields, type New, outdated } from './resource.ts'
 export { mountStaff, type StaffCalls, staffAction, staffResource } from './routes.ts'

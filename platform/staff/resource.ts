@@ -69,6 +69,9 @@ function requireVersion(row: unknown, version: number): void {
   if ((row as { version: number }).version !== version) throw outdated()
 }
 
+/** Of a walk: few enough to be small, enough to be few queries. */
+const rowsAtOnce = 1000
+
 const actNames = { create: 'create', change: 'change', remove: 'delete' }
 
 /** The use cases of a resource: the calls below /staff are these, and a module's own code calls them too. */
@@ -112,6 +115,21 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
       authorise(context.actor, policy.read)
       const { rows, total, capped }: Listed<Row> = await source.list(context, query)
       return { payload: await definition.present(rows, context), page: capped ? { total, capped } : { total } }
+    },
+
+    /** All that the list has, some at a time, in the order of their keys. */
+    async *walk(context: Context, query: QueryOf<C['list']>): AsyncGenerator<ItemOf<C['list']>[]> {
+      authorise(context.actor, policy.read)
+      if (!source.after) throw new Error(`${calls.path} cannot be walked`)
+      let last: string | undefined
+      for (;;) {
+        const rows = await source.after(context, query, last, rowsAtOnce)
+        if (rows.length === 0) return
+        const items = await definition.present(rows, context)
+        yield items
+        last = (items.at(-1) as { uid: string }).uid
+        if (rows.length < rowsAtOnce) return
+      }
     },
 
     /** @throws 403, 404 */

@@ -1,7 +1,9 @@
 import {
   type AnyColumn,
   and,
+  asc,
   eq,
+  gt,
   type InferInsertModel,
   type InferSelectModel,
   inArray,
@@ -26,6 +28,8 @@ export interface Listed<Row> {
 export interface Source<Row, Query, Ports = unknown> {
   list(context: StaffContext<Ports>, query: Query): Promise<Listed<Row>>
   find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>
+  /** what the list has, in the order of its keys: the next rows after one */
+  after?(context: StaffContext<Ports>, query: Query, key: string | undefined, limit: number): Promise<Row[]>
 }
 
 type SortOf<C extends AnyCall> = QueryOf<C> extends { sort?: infer S } ? Extract<S, string> : never
@@ -102,6 +106,13 @@ export function listSource<C extends AnyCall, Row>(
     async find({ db }, uid) {
       const [row] = await select(db).where(and(only, eq(key, uid)))
       return row
+    },
+    async after({ db, actor }, query: AnyQuery, last, limit) {
+      const where = whereOf(query, actor === 'system' ? undefined : actor)
+      return select(db)
+        .where(and(where, last === undefined ? undefined : gt(key, last)))
+        .orderBy(asc(key))
+        .limit(limit)
     },
   }
 }

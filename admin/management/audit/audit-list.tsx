@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { getAuditCsv } from '../../../contracts/staff-csv.ts'
 import type { AuditEntry } from '../../../contracts/staff-system.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Rows } from '../../lists/row-link.tsx'
 import { colours } from '../../theme.ts'
 import { actName } from '../act-names.ts'
+import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
@@ -46,6 +48,7 @@ export default function AuditList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
+      actions={<CsvLink call={getAuditCsv} />}
     >
       <ListBody<AuditEntry & { id: string }> empty={texts.empty}>
         {(entries) => (

@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography'
+import { getMembersCsv } from '../../../contracts/staff-csv.ts'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { dayText } from '../format.ts'
 import { SupportPage } from '../management-page.tsx'
@@ -20,6 +22,7 @@ export default function MemberList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       Frame={SupportPage}
+      actions={<CsvLink call={getMembersCsv} />}
       filters={
         <>
           <FilterChoice name="state" label={texts.state} names={texts.states} />

@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { getPaymentsCsv } from '../../../contracts/staff-csv.ts'
 import type { StaffPayment } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -83,6 +85,7 @@ export default function PaymentList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
+      actions={<CsvLink call={getPaymentsCsv} />}
       filters={
         <>
           <FilterChoice name="state" label={texts.state} names={texts.states} />

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography'
+import { getSubscriptionsCsv } from '../../../contracts/staff-csv.ts'
 import type { StaffSubscription } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
+import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { dayText, euros } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -24,6 +26,7 @@ export default function SubscriptionList() {
       sort={{ field: 'startedDateTime', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
+      actions={<CsvLink call={getSubscriptionsCsv} />}
       filters={
         <>
           <FilterChoice name="status" label={texts.status} names={texts.states} />

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '../../../contracts/staff-members.ts'
 import { containsWords, type Database } from '../../../platform/database/index.ts'
 import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../../../platform/paging/index.ts'
@@ -46,14 +46,32 @@ export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsWords(users.searched, q) ?? sql`true`})`
 }
 
-export async function listPeople(db: Database, query: PeopleQuery, filter: PeopleFilter): Promise<Numbered<User>> {
-  const where = and(
+const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | undefined =>
+  and(
     filter.uid && inArray(users.uid, filter.uid),
     filter.state && inState(filter.state),
     filter.roles && holdsOneOf(filter.roles),
     filter.among && sql`${users.uid} in ${filter.among}`,
-    query.q === undefined ? undefined : containsWords(users.searched, query.q),
+    q === undefined ? undefined : containsWords(users.searched, q),
   )
+
+/** In the order of their uids, after one. */
+export function peopleAfter(
+  db: Database,
+  query: Pick<PeopleQuery, 'q'>,
+  filter: PeopleFilter,
+  { last, limit }: { last: string | undefined; limit: number },
+): Promise<User[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(and(whereOf(query, filter), last === undefined ? undefined : gt(users.uid, last)))
+    .orderBy(asc(users.uid))
+    .limit(limit)
+}
+
+export async function listPeople(db: Database, query: PeopleQuery, filter: PeopleFilter): Promise<Numbered<User>> {
+  const where = whereOf(query, filter)
   const rows = await db
     .select(userColumns)
     .from(users)

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { accounting } from './accounting/index.ts'
 import { credits } from './credits/index.ts'
+import { csvFiles } from './csv/index.ts'
 import { figures } from './figures/index.ts'
 import { formulas } from './formulas/index.ts'
 import { ledgerDifferences, reconciliations } from './ledger/index.ts'
@@ -27,4 +28,5 @@ export const staff: readonly StaffCalls[] = [
   termsText,
   accounting,
   ...figures,
+  ...csvFiles,
 ]

@@ -1,8 +1,14 @@
+import type { QueryOf } from '../../../../contracts/call.ts'
 import { staffMembers } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { displayName, findUser, listPeople } from '../../../accounts/index.ts'
+import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { statusesOf, uidsWithStatus } from './queries.ts'
+
+function filterOf({ filter = {} }: Pick<QueryOf<typeof staffMembers.list>, 'filter'>) {
+  const { uid, state, role, subscription } = filter
+  return { uid, state, roles: role && [role], among: subscription && uidsWithStatus(subscription) }
+}
 
 /** All users with an account. */
 export const members = staffResource({
@@ -10,11 +16,8 @@ export const members = staffResource({
   policy: { read: mayReadMembers },
   unknown: 'Ce compte n’existe pas.',
   source: {
-    list({ db }, query) {
-      const { uid, state, role, subscription } = query.filter ?? {}
-      const among = subscription && uidsWithStatus(subscription)
-      return listPeople(db, query, { uid, state, roles: role && [role], among })
-    },
+    list: ({ db }, query) => listPeople(db, query, filterOf(query)),
+    after: ({ db }, query, last, limit) => peopleAfter(db, query, filterOf(query), { last, limit }),
     find: ({ db }, uid) => findUser(db, uid),
   },
   async present(users, { db }) {

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { useListContext } from 'react-admin'
+import { relayAddressOf } from '../../contracts/address.ts'
+import type { AnyCall } from '../../contracts/call.ts'
+import { managementWords as words } from './words.ts'
+
+/** Every row of the list with its filters, as a file. */
+export function CsvLink({ call }: { call: AnyCall }) {
+  const { filterValues } = useListContext()
+  const { q, ...filter } = filterValues as { q?: string }
+  return (
+    <Button
+      component="a"
+      href={relayAddressOf(call, {}, { q, filter })}
+      download
+      variant="outlined"
+      color="inherit"
+      startIcon={<Download aria-hidden size={18} />}
+    >
+      {words.csv}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CsvCell } from '../../../../contracts/csv.ts'
+import { csvMoment } from '../../../../contracts/csv.ts'
+import * as calls from '../../../../contracts/staff-csv.ts'
+import type { StaffMember, StaffPayment, StaffSubscription } from '../../../../contracts/staff-members.ts'
+import { type StaffCalls, staffCsv } from '../../../../platform/staff/index.ts'
+import { mayManageMoney, mayReadMembers } from '../../lifecycle/policy.ts'
+import { members } from '../members/index.ts'
+import { payments } from '../payments/index.ts'
+import { subscriptions } from '../subscriptions/index.ts'
+
+const all = { page: 1, perPage: 100, order: 'asc' } as const
+const euros = (cents: number | null): CsvCell => (cents === null ? null : { cents })
+
+const member: Readonly<Record<string, (one: StaffMember) => CsvCell>> = {
+  Identifiant: ({ uid }) => uid,
+  'E-mail': ({ email }) => email,
+  Nom: ({ name }) => name,
+  Compte: ({ state }) => state,
+  Rôles: ({ roles }) => roles.join(', '),
+  Abonnement: ({ subscription }) => subscription,
+  'Inscrite le': ({ date }) => csvMoment(date),
+  'Vue le': ({ lastSeen }) => csvMoment(lastSeen),
+}
+
+const subscription: Readonly<Record<string, (one: StaffSubscription) => CsvCell>> = {
+  Identifiant: ({ uid }) => uid,
+  Référence: ({ reference }) => reference,
+  Membre: ({ member }) => member,
+  'E-mail': ({ email }) => email,
+  Formule: ({ formula }) => formula,
+  État: ({ status }) => status,
+  Montant: ({ amount }) => euros(amount),
+  'Montant de l’essai': ({ trialAmount }) => euros(trialAmount),
+  Début: ({ startedDateTime }) => csvMoment(startedDateTime),
+  'Payé jusqu’au': ({ expirationDateTime }) => csvMoment(expirationDateTime),
+  'Prochaine échéance': ({ nextPaymentDateTime }) => csvMoment(nextPaymentDateTime),
+  'Prochain montant': ({ nextPaymentAmount }) => euros(nextPaymentAmount),
+  'Arrêté le': ({ cancelledDateTime }) => csvMoment(cancelledDateTime),
+  'Terminé le': ({ endedDateTime }) => csvMoment(endedDateTime),
+}
+
+const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
+  Identifiant: ({ uid }) => uid,
+  Date: ({ date }) => csvMoment(date),
+  Membre: ({ member }) => member,
+  'E-mail': ({ email }) => email,
+  Abonnement: ({ subscription }) => subscription,
+  Nature: ({ kind }) => kind,
+  État: ({ state }) => state,
+  Montant: ({ amount }) => euros(amount),
+  Remboursé: ({ refunded }) => euros(refunded),
+  'Remboursé le': ({ refundedDateTime }) => csvMoment(refundedDateTime),
+  Motif: ({ reason }) => reason,
+  Prestataire: ({ provider }) => provider,
+  Refus: ({ errorCode }) => errorCode,
+}
+
+/** Lists as files, in the order of their identifiers: what it costs does not depend on how long they are. */
+export const csvFiles: readonly StaffCalls[] = [
+  staffCsv(calls.getMembersCsv, {
+    policy: mayReadMembers,
+    fileName: 'membres',
+    walk: (context, query) => members.walk(context, { ...all, ...query }),
+    columns: member,
+  }),
+  staffCsv(calls.getSubscriptionsCsv, {
+    policy: mayManageMoney,
+    fileName: 'abonnements',
+    walk: (context, query) => subscriptions.walk(context, { ...all, ...query }),
+    columns: subscription,
+  }),
+  staffCsv(calls.getPaymentsCsv, {
+    policy: mayManageMoney,
+    fileName: 'paiements',
+    walk: (context, query) => payments.walk(context, { ...all, ...query }),
+    columns: payment,
+  }),
+]

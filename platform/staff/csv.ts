@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { AnyCall, QueryOf } from '../../contracts/call.ts'
+import { type CsvCell, csvLine, csvStart } from '../../contracts/csv.ts'
+import { writeAudit } from '../audit/index.ts'
+import type { Platform } from '../index.ts'
+import { requireViewer, type Viewer } from '../sessions/index.ts'
+import type { Permission, StaffContext } from './permission.ts'
+import type { StaffCalls } from './routes.ts'
+
+type Ports = Pick<Platform, 'clock' | 'events'>
+
+interface CsvFile<Query, Item> {
+  policy: Permission
+  /** without its ending, ASCII */
+  fileName: string
+  /** all rows, some at a time */
+  walk(context: StaffContext<Ports>, query: Query): AsyncIterable<readonly Item[]>
+  /** by the heading of each column, in French */
+  columns: Readonly<Record<string, (item: Item) => CsvCell>>
+}
+
+async function* linesOf<Item>(batches: AsyncIterable<readonly Item[]>, columns: CsvFile<never, Item>['columns']) {
+  const cells = Object.values(columns)
+  yield `${csvStart}${csvLine(Object.keys(columns))}`
+  for await (const items of batches) yield items.map((item) => csvLine(cells.map((cell) => cell(item)))).join('')
+}
+
+/**
+ * A list as a file. The next rows are read when the client has taken those before: memory does not grow with the list.
+ * That it was taken is a line of the audit.
+ */
+export function staffCsv<C extends AnyCall, Item>(
+  call: C,
+  { policy, fileName, walk, columns }: CsvFile<QueryOf<C>, Item>,
+): StaffCalls {
+  return {
+    mount(app, platform, mount) {
+      const handle: Parameters<Mount>[2] = async ({ db, request, reply, query }) => {
+        const actor: Viewer = requireViewer(request)
+        const context = { ports: platform, db, actor }
+        const { filter = {} } = query as { filter?: Record<string, unknown> }
+        await writeAudit(db, platform.clock, {
+          actor: actor.uid,
+          action: 'exports.csv',
+          target: fileName,
+          detail: { filters: Object.keys(filter) },
+        })
+        const headers = {
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${fileName}.csv"`,
+        }
+        const lines = Readable.from(linesOf(walk(context, query as QueryOf<C>), columns), { highWaterMark: 1 })
+        await reply.status(200).headers(headers).type('text/csv; charset=utf-8').send(lines)
+        return undefined
+      }
+      mount(app, call, handle, policy)
+    },
+  }
+}
+
+type Mount = Parameters<StaffCalls['mount']>[2]

@@ -6,6 +6,8 @@ import { colleagues } from './colleagues/index.ts'
 import { workingHours } from './hours/index.ts'
 import { audit } from './management/audit/index.ts'
 import { credits } from './management/credits/index.ts'
+import { ledgerDifferences } from './management/differences/index.ts'
+import { jobs } from './management/jobs/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
@@ -39,7 +41,9 @@ export const resources: readonly AdminResource[] = [
   formulas,
   trafficTokens,
   colleagues,
+  ledgerDifferences,
   mails,
+  jobs,
   audit,
 ]
 

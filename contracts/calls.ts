@@ -25,6 +25,7 @@ import * as staffDrafts from './staff-drafts.ts'
 import * as staffExchange from './staff-exchange.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffHours from './staff-hours.ts'
+import * as staffJobs from './staff-jobs.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMembers from './staff-members.ts'
@@ -158,6 +159,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffSystem.staffSettings,
   staffSystem.staffMails,
   staffSystem.staffAudit,
+  staffJobs.staffJobs,
   staffHours.staffWorkingHours,
   staffMembers.staffMembers,
   staffMembers.staffSubscriptions,
@@ -202,6 +204,8 @@ const staffActions: readonly AnyCall[] = [
   staffExchange.listImports,
   staffExchange.getExport,
   staffSystem.resendMail,
+  staffJobs.retryJob,
+  staffJobs.discardJob,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,
   ...staffCsv.csvCalls,

@@ -158,6 +158,7 @@ export const overview = z
     tickets: z.object({ new: count, pending: count, waiting: count, closed: count, locked: count }),
     medianFirstAnswerSeconds: z.number().nullable(),
     satisfaction: z.object({ average: z.number().nullable(), count }),
+    pastDueByCause: z.array(z.object({ errorCode: z.string().nullable(), count })),
   })
   .meta({ id: 'Overview' })
 export type Overview = z.output<typeof overview>

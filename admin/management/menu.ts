@@ -13,10 +13,12 @@ export const managementMenu = [
   { path: 'terms-versions', title: words.terms.title },
   { path: 'payments', title: words.payments.title },
   { path: 'credits', title: words.credits.title },
+  { path: 'ledger-differences', title: words.differences.title },
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: words.mails.title },
+  { path: 'jobs', title: words.jobs.title },
   { path: 'audit', title: words.audit.title },
 ] as const
 

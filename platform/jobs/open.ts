@@ -127,6 +127,7 @@ export async function openJobs<Context>(
       for (const job of jobs) await work(boss, context, job, log)
       sweeps = startSweeps(context, due, log)
     },
+    accepts: (name, data) => known.some((job) => job.name === name && job.payload.safeParse(data).success),
     dead: () => deadJobs(database),
     counts: () => countJobs(database),
     async idle() {

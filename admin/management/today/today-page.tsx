@@ -2,9 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { DeadJob } from '../../../contracts/staff-system.ts'
-import { colours } from '../../theme.ts'
-import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { Figures } from './figures.tsx'
@@ -22,34 +19,27 @@ const Needs = ({ needs }: { needs: readonly Need[] }) => (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {needs.map(({ text, to }) => (
         <li key={text}>
-          {to ? (
-            <Link to={to} style={{ color: 'inherit' }}>
-              {text}
-            </Link>
-          ) : (
-            text
-          )}
+          <Link to={to} style={{ color: 'inherit' }}>
+            {text}
+          </Link>
         </li>
       ))}
     </Box>
   </Box>
 )
 
-const FailedJobs = ({ jobs }: { jobs: readonly DeadJob[] }) => (
-  <Box component="section" aria-labelledby="failed-jobs">
-    <Typography id="failed-jobs" variant="h2" sx={{ mt: 4, mb: 1 }}>
-      {texts.failedJobs}
+const Safety = ({ lines }: { lines: readonly string[] }) => (
+  <Box component="section" aria-labelledby="safety">
+    <Typography id="safety" variant="h2" sx={{ mt: 4, mb: 1 }}>
+      {texts.safety}
     </Typography>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {jobs.map(({ uid, name, failedDateTime, reason }) => (
-        <Box component="li" key={uid} sx={{ py: 1, '& + &': { borderTop: `1px solid ${colours.line}` } }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {name} · {failedDateTime ? momentText(failedDateTime) : words.unknownDate}
-          </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>
-        </Box>
-      ))}
-    </Box>
+    {lines.map((line) => (
+      <Typography key={line}>
+        <Link to="/opening" style={{ color: 'inherit' }}>
+          {line}
+        </Link>
+      </Typography>
+    ))}
   </Box>
 )
 
@@ -66,7 +56,7 @@ export default function TodayPage() {
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{texts.loading}</Typography>}
       {data && <Needs needs={data.needs} />}
-      {data && data.jobs.length > 0 && <FailedJobs jobs={data.jobs} />}
+      {data && <Safety lines={data.safety} />}
       {data && <Figures overview={data.overview} />}
     </ManagementPage>
   )

@@ -1,7 +1,17 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { colleagues } from './colleagues/index.ts'
+import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend } from './mails/index.ts'
 import { deadJobs, overview } from './overview/index.ts'
 import { settings } from './settings/index.ts'
 
-export const staff: readonly StaffCalls[] = [colleagues, settings, mails, resend, overview, deadJobs]
+export const staff: readonly StaffCalls[] = [
+  colleagues,
+  settings,
+  mails,
+  resend,
+  overview,
+  deadJobs,
+  jobs,
+  ...jobActions,
+]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { ledger, subscriptions } from '../tables.ts'
+import { attempts, ledger, subscriptions } from '../tables.ts'
 import { monthlyCents } from './figures/queries-spans.ts'
 
 export interface SubscriberFigures extends Record<string, unknown> {
@@ -29,6 +29,19 @@ export async function countSubscribers(db: Database, since: Date): Promise<Subsc
   )
   if (!figures) throw new Error('a count without a row')
   return figures
+}
+
+/** Why the last charge of each subscription that is past due was refused; the most frequent first. */
+export async function pastDueByCause(db: Database): Promise<{ errorCode: string | null; count: number }[]> {
+  return rowsOf(
+    db,
+    sql`select last.error_code as "errorCode", count(*)::int as count
+        from ${subscriptions} s left join lateral (
+          select error_code from ${attempts} a where a.subscription_uid = s.uid and a.state = 'failed'
+          order by a.settled_at desc limit 1
+        ) last on true
+        where s.status = 'pastDue' group by 1 order by 2 desc, 1`,
+  )
 }
 
 /** Charges minus refunds in each of the last twelve months in Paris time, oldest first. */

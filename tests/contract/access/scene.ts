@@ -4,6 +4,8 @@ import { createAccount } from '../../../modules/accounts/index.ts'
 import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
+import type { PlatformJob } from '../../../platform/index.ts'
+import { sendMailJob } from '../../../platform/mailer/index.ts'
 import type { ApiRequest, TestApp } from '../../fixtures/test-app.ts'
 import type { Caller } from './callers.ts'
 
@@ -143,6 +145,8 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     email: `${randomUUID()}@exemple.fr`,
     roles: ['user'],
   })
+  const later = { startAfter: new Date(Date.now() + 86_400_000) }
+  await app.platform.jobs.enqueue(app.platform.db, sendMailJob as PlatformJob, { uid: randomUUID() }, later)
   const colleague = { email: `${randomUUID()}@exemple.fr`, name: 'Inès', roles: ['editor'] }
   return {
     '/formulas': 'default',
@@ -156,6 +160,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/credits': await firstOf(app, admin, '/staff/credits'),
     '/staff/reconciliations': await firstOf(app, admin, '/staff/reconciliations'),
     '/staff/mails': await firstOf(app, admin, '/staff/mails'),
+    '/staff/jobs': await firstOf(app, admin, '/staff/jobs'),
     '/staff/audit': await firstOf(app, admin, '/staff/audit'),
     '/staff/settings': 'site-name',
   }

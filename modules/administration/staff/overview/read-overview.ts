@@ -1,7 +1,7 @@
 import type { Overview } from '../../../../contracts/staff-system.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { countSubscribers, revenueByMonth } from '../../../subscriptions/index.ts'
+import { countSubscribers, pastDueByCause, revenueByMonth } from '../../../subscriptions/index.ts'
 import { averageRating, countTickets, medianFirstAnswer } from '../../../support/index.ts'
 
 const dayMilliseconds = 86_400_000
@@ -21,6 +21,7 @@ export async function readOverview({ clock }: Pick<Platform, 'clock'>, db: Datab
     monthlyRecurringRevenue: recurring,
     churn: before === 0 ? 0 : lost / before,
     revenueByMonth: await revenueByMonth(db, now),
+    pastDueByCause: await pastDueByCause(db),
     tickets: await countTickets(db),
     medianFirstAnswerSeconds: await medianFirstAnswer(db, ago(answerDays)),
     satisfaction: await averageRating(db, ago(answerDays)),

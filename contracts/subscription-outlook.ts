@@ -12,7 +12,13 @@ export type CashbackStep = z.output<typeof cashbackStep>
 
 /** A cashback that may be paid in several refunds: its steps in order; the last one says how it stands. */
 export const cashback = z
-  .object({ uid: uuid, amount: cents, steps: z.array(cashbackStep).min(1) })
+  .object({
+    uid: uuid,
+    amount: cents,
+    /** the hour of the late answer that it is for; null: that of the first order */
+    promisedDateTime: isoDateTime.nullable(),
+    steps: z.array(cashbackStep).min(1),
+  })
   .meta({ id: 'Cashback' })
 export type Cashback = z.output<typeof cashback>
 

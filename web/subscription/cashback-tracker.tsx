@@ -42,8 +42,13 @@ export function CashbackTracker({ cashbacks }: { cashbacks: readonly Cashback[] 
     <section id="cashback" className="mt-12 border-t border-line pt-10">
       <h2 className="display mb-6 text-title-sm">{t('account.subscription.cashback.title')}</h2>
       <div className="grid gap-8">
-        {cashbacks.map(({ uid, steps }) => (
+        {cashbacks.map(({ uid, steps, promisedDateTime }) => (
           <div key={uid}>
+            {promisedDateTime && (
+              <p className="mb-3 font-semibold">
+                {t('account.subscription.cashback.promise', { date: formatDate(promisedDateTime, 'support') })}
+              </p>
+            )}
             <Steps steps={steps} />
           </div>
         ))}

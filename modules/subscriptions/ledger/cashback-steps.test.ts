@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cashbackOf } from './cashback-steps.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
-const credit = { uid: 'c', amount: 2000, dueAt: day(1) }
+const credit = { uid: 'c', amount: 2000, dueAt: day(1), promisedAt: null }
 const refund = (more: object) => ({
   refund: { amount: 2000, createdAt: day(2), doneAt: null, tries: 0, tryAt: day(2), ...more },
   returnedAt: null,
@@ -30,4 +30,9 @@ test('has failed once a second try was needed, and when the bank returned what w
 test('paid in two parts, each has its own steps and amount', () => {
   const parts = [refund({ amount: 500, doneAt: day(3) }), refund({ amount: 1500 })]
   expect(shown(...parts).slice(1)).toEqual(['requested 02 500', 'sent 03 500', 'requested 02 1500'])
+})
+
+test('names the hour of the late answer that it is for, if any', () => {
+  expect(cashbackOf(credit, []).promisedDateTime).toBeNull()
+  expect(cashbackOf({ ...credit, promisedAt: day(5) }, []).promisedDateTime).toBe('2026-03-05T00:00:00.000Z')
 })

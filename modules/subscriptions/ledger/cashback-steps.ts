@@ -19,9 +19,14 @@ function stepsOf({ refund, returnedAt }: { refund: Refund; returnedAt: Date | nu
 
 /** How a cashback stands: expected on a day, then what was done of each of its refunds. */
 export function cashbackOf(
-  { uid, amount, dueAt }: Pick<CreditRow, 'uid' | 'amount' | 'dueAt'>,
+  { uid, amount, dueAt, promisedAt }: Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt'>,
   refunds: readonly { refund: Refund; returnedAt: Date | null }[],
 ): Cashback {
   const expected: CashbackStep = { state: 'expected', date: dueAt.toISOString(), amount }
-  return { uid, amount, steps: [expected, ...refunds.flatMap(stepsOf)] }
+  return {
+    uid,
+    amount,
+    promisedDateTime: promisedAt?.toISOString() ?? null,
+    steps: [expected, ...refunds.flatMap(stepsOf)],
+  }
 }

@@ -35,6 +35,7 @@ export const subscription = {
     requested: 'Demandé',
     sent: 'Envoyé',
     failed: 'Échoué',
+    promise: 'Pour une réponse attendue avant le {{date}}',
     failed_hint: 'Nous réessayons, sans rien vous demander. Le service client peut vous dire où il en est.',
     sent_hint: 'Votre banque l’inscrit d’ordinaire sous 5 à 10 jours.',
     on: '{{amount}}, le {{date}}',

@@ -3,19 +3,17 @@ import { LineChart } from '@mui/x-charts/LineChart'
 import { colours } from '../../theme.ts'
 import { cellText, type FigureTable, plottedValue } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
-import { figureWords as words } from './words.ts'
 
 /** Told apart by their lightness too; the legend and the table name them. */
 const palette = [colours.ruby, colours.sageDeep, colours.warning, '#5f5aa2', colours.error, colours.lineStrong]
 
 interface FigurePlotProps {
-  title: string
   kind: FigureKind['plot']
   table: FigureTable
 }
 
 /** The columns of the table that are worth a picture. The table beside it says the same to those who do not see it. */
-export default function FigurePlot({ title, kind, table: { columns, rows } }: FigurePlotProps) {
+export default function FigurePlot({ kind, table: { columns, rows } }: FigurePlotProps) {
   const series = columns.flatMap(({ name, kind: unit, plotted }, index) => {
     if (!plotted) return []
     const data = rows.map(({ cells }) => plottedValue(unit, cells[index]?.value ?? null))
@@ -27,7 +25,6 @@ export default function FigurePlot({ title, kind, table: { columns, rows } }: Fi
     height: 300,
     colors: palette,
     skipAnimation: true,
-    title: words.plot(title),
     xAxis: [{ scaleType: 'band' as const, data: rows.map(({ label }) => label) }],
     margin: { left: 8, right: 8 },
   }

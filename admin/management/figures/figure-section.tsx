@@ -89,9 +89,9 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          <Box sx={{ minHeight: 300 }}>
+          <Box component="figure" aria-label={words.plot(title)} sx={{ m: 0, minHeight: 300 }}>
             <Suspense fallback={<Typography role="status">{words.loading}</Typography>}>
-              <FigurePlot title={title} kind={plot} table={data} />
+              <FigurePlot kind={plot} table={data} />
             </Suspense>
           </Box>
           <FigureCells title={title} table={data} />

@@ -59,7 +59,7 @@ export const messages = {
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
   transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
-  discussionsChanged: 'Vos échanges ont changé entre-temps : vérifiez votre choix.',
+  discussionsChanged: 'Vos échanges ont changé entre-temps\u00a0: vérifiez votre choix.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
   consentWithdrawn:
     'La personne a retiré son accord\u00a0: cet échange ne peut plus être lu ni complété. Vous pouvez encore le fermer.',

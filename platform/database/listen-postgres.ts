@@ -86,13 +86,13 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
 /**
  * What this process commits is told on the connection that commits it, before the answer to the commit: so each connection
  * of the pool listens too. One that is broken commits nothing.
+ * @returns what the pool awaits before it hands a new connection out; where it fails, the connection is refused
  */
-export function listenOnPool(pool: pg.Pool, channel: string, onPayload: (payload: string) => void): void {
-  pool.on('connect', (client) => {
+export function listenOnEach(channel: string, onPayload: (payload: string) => void) {
+  return async (client: pg.ClientBase): Promise<void> => {
     client.on('notification', (message) => {
       if (message.channel === channel) onPayload(message.payload ?? '')
     })
-    // Queued before what the connection was opened for; where it fails, that fails too.
-    client.query(`listen ${channel}`).catch(() => undefined)
-  })
+    await client.query(`listen ${channel}`)
+  }
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../log/index.ts'
 import { boundQueries, type QueryLimits } from './bound-queries.ts'
 import { isConnectionFailure } from './connection-failure.ts'
 import { type DatabaseHandle, type Watcher, watchedChannel } from './handle.ts'
-import { listenForever, listenOnPool } from './listen-postgres.ts'
+import { listenForever, listenOnEach } from './listen-postgres.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { refuseNewer } from './refuse-newer.ts'
 import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
@@ -58,9 +58,13 @@ const usualLimits: QueryLimits = { readMilliseconds: 5000, writeMilliseconds: 10
 /** pg-boss maintains its tables in the background, so its queries may take longer. */
 const queueMilliseconds = 30_000
 
-function openPool(url: string, log: Logger, { strict = true, limits = usualLimits }: PostgresOptions): pg.Pool {
+type Prepare = (client: pg.ClientBase) => Promise<void>
+
+function openPool(url: string, log: Logger, onConnect: Prepare, options: PostgresOptions): pg.Pool {
+  const { strict = true, limits = usualLimits } = options
   const pool = new pg.Pool({
     connectionString: url,
+    onConnect,
     max: 10,
     statement_timeout: limits.writeMilliseconds,
     connectionTimeoutMillis: limits.connectMilliseconds,
@@ -85,11 +89,11 @@ function openPool(url: string, log: Logger, { strict = true, limits = usualLimit
 
 export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<DatabaseHandle> {
   await migrateOnce(url)
-  const pool = openPool(url, log, options)
   const watchers = new Set<Watcher>()
-  listenOnPool(pool, watchedChannel, (payload) => {
+  const listen = listenOnEach(watchedChannel, (payload) => {
     for (const { onPayload } of watchers) onPayload(payload)
   })
+  const pool = openPool(url, log, listen, options)
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database
   db.transaction = transactionsOf(pool)
   return {

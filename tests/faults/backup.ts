@@ -16,10 +16,10 @@ async function backUp(from: Record<string, string>, to: Record<string, string>):
       writers: 8,
       atLeast: messages,
     })
-    const { backup, restore, rehearsal, rate, acknowledgedBefore, missing, restoredMessages } = count
+    const { backup, restore, rehearsal, rate, usualRate, acknowledgedBefore, missing, restoredMessages } = count
     for (const { output } of [backup, rehearsal, restore]) process.stdout.write(output)
     process.stdout.write(
-      `${rate} writes a second; ${acknowledgedBefore} acknowledged before, ${restoredMessages} restored\n`,
+      `${rate} writes a second, ${usualRate} before the backup; ${acknowledgedBefore} acknowledged before, ${restoredMessages} restored\n`,
     )
     return {
       requests: restoredMessages,

@@ -49,7 +49,9 @@ async function copyNode() {
   const node = 'node_modules/node/bin/node'
   mkdirSync(path.join(folder, 'bin'), { recursive: true })
   copy(node, 'bin/node')
-  await run('strip', [path.join(folder, 'bin/node')]).catch(() => say('no program `strip`: Node keeps its symbols'))
+  await run('strip', [path.join(folder, 'bin/node')]).catch(() =>
+    say('no program `strip` (package binutils): Node keeps its symbols'),
+  )
 }
 
 function sizeOf(place) {

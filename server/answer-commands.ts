@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { OwnerExistsError, setupOwner } from '../modules/administration/index.ts'
 import { requireFreeSpace, sizeOfFolder } from '../platform/backup/free-space.ts'
 import { recordRun } from '../platform/backup/index.ts'
 import { newCopyFolder } from '../platform/backup/source.ts'
@@ -16,8 +17,14 @@ const run = z.object({
   detail: z.string(),
 })
 
+const ownerRequest = z.object({ email: z.string(), name: z.string(), recover: z.boolean() })
+
+/** `exists` is the refusal, for the command to print as its own. */
+export type OwnerAnswer = { href: string } | { exists: string }
+
 /** What commands ask of the process that holds the embedded database; PostgreSQL they ask themselves. */
-export async function answerCommands({ config, database, db, log }: OpenedPlatform) {
+export async function answerCommands(platform: OpenedPlatform) {
+  const { config, database, db, log } = platform
   const { copyTo } = database
   if (!copyTo) return undefined
   const stop = await listenForCommands(config.dataDir, {
@@ -34,6 +41,14 @@ export async function answerCommands({ config, database, db, log }: OpenedPlatfo
       const { bytes, ...rest } = run.parse(body)
       await recordRun(db, bytes === undefined ? rest : { ...rest, bytes })
       return true
+    },
+    async 'setup-owner'(body): Promise<OwnerAnswer> {
+      try {
+        return { href: await setupOwner(platform, db, ownerRequest.parse(body)) }
+      } catch (error) {
+        if (error instanceof OwnerExistsError) return { exists: error.message }
+        throw error
+      }
     },
   })
   if (!stop)

@@ -5,6 +5,8 @@ import { OwnerExistsError, type OwnerRequest, setupOwner } from '../modules/admi
 import { type Config, ConfigError } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
+import type { OwnerAnswer } from './answer-commands.ts'
+import { askServer } from './control-socket.ts'
 import { modules } from './modules.ts'
 
 const usage = 'setup-owner --email her@address --name "Her Name" [--recover]'
@@ -40,13 +42,10 @@ async function readRequest(args: string[]): Promise<OwnerRequest> {
   return { email: address.data, name: called.data, recover: given.recover ?? false }
 }
 
-/** The command: makes the first admin, and prints the link by which she chooses her password. */
-export async function setupOwnerAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
-  const request = await readRequest(args)
+async function setupWhileStopped(config: Config, log: Logger, request: OwnerRequest): Promise<string> {
   const { platform, close } = await openPlatform(config, log, modules)
   try {
-    const href = await setupOwner(platform, platform.db, request)
-    process.stdout.write(`${request.email} sets her password here, once, within 24 hours:\n${href}\n`)
+    return await setupOwner(platform, platform.db, request)
   } catch (error) {
     if (error instanceof OwnerExistsError) throw new ConfigError(error.message)
     throw error
@@ -54,4 +53,14 @@ export async function setupOwnerAndLeave(config: Config, log: Logger, args: stri
     await platform.jobs.stop()
     await close()
   }
+}
+
+/** The command: makes the first admin, and prints the link by which she chooses her password. */
+export async function setupOwnerAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
+  const request = await readRequest(args)
+  // The embedded database belongs to the server that runs.
+  const answer = await askServer<OwnerAnswer>(config.dataDir, 'setup-owner', request)
+  if (answer && 'exists' in answer) throw new ConfigError(answer.exists)
+  const href = answer?.href ?? (await setupWhileStopped(config, log, request))
+  process.stdout.write(`${request.email} sets her password here, once, within 24 hours:\n${href}\n`)
 }

@@ -31,9 +31,10 @@ const setupOwner = (...given: string[]) =>
   })
 
 /** How the product's server answers /admin to a visitor. */
-async function adminPage(): Promise<{ status: number; text: string; location: string | null }> {
+async function adminPage(beside = async () => {}): Promise<{ status: number; text: string; location: string | null }> {
   const server = await spawnServer(env, { bundle: 'product' })
   await untilReady(server)
+  await beside()
   const answer = await fetch(`${server.url}/admin`, { redirect: 'manual' })
   const text = await answer.text()
   await server.stop()
@@ -58,6 +59,11 @@ test('a new site says how its owner is made; the command makes one, and only one
   expect([again.code, again.output]).toEqual([1, expect.stringMatching(/^An admin exists already\..*--recover.*\n$/)])
   expect((await setupOwner(...ada, '--recover')).code).toBe(0)
 
-  const after = await adminPage()
+  const after = await adminPage(async () => {
+    const beside = await setupOwner(...ada)
+    expect([beside.code, beside.output]).toEqual([1, again.output])
+    const recovered = await setupOwner('--email', 'zoe@exemple.fr', '--name', 'Zoé', '--recover')
+    expect([recovered.code, recovered.output]).toEqual([0, expect.stringContaining('zoe@exemple.fr sets her password')])
+  })
   expect([after.status, after.location]).toEqual([302, '/login?redirect=%2Fadmin'])
 })

@@ -3,13 +3,14 @@ import { traced } from '../tracing/index.ts'
 import { statementWork } from '../tracing/statement.ts'
 import { type OuterUseCheck, outsideTransaction, withinTransaction } from './transaction-context.ts'
 import type { TakeTurn } from './turns.ts'
+import { setDrizzleParsers, type WithParsers } from './usual-parsers.ts'
 
-function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked): Asked {
+function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked, withParsers: WithParsers): Asked {
   const query = asked.query.bind(asked)
-  asked.query = (statement, ...more) =>
+  asked.query = (statement, parameters, options) =>
     traced(
       () => statementWork('pglite', statement),
-      () => query(statement, ...more),
+      () => query(statement, parameters, withParsers(options)),
     )
   return asked
 }
@@ -19,6 +20,7 @@ function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked): A
  * refused. A caller that waits for a transaction that does not end gives up after a bounded time.
  */
 export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: OuterUseCheck): void {
+  const withParsers = setDrizzleParsers(pglite)
   const query = pglite.query.bind(pglite)
   const exec = pglite.exec.bind(pglite)
   const transaction = pglite.transaction.bind(pglite)
@@ -28,10 +30,10 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
     return takeTurn(work)
   }
   pglite.query = (statement, ...more) => inTurn(() => query(statement, ...more))
-  traceQueries(pglite)
-  pglite.exec = (statement, ...more) => inTurn(() => exec(statement, ...more))
+  traceQueries(pglite, withParsers)
+  pglite.exec = (statement, options) => inTurn(() => exec(statement, withParsers(options)))
   pglite.transaction = (work) =>
-    inTurn(() => transaction((inner) => withinTransaction(() => work(traceQueries(inner)))))
+    inTurn(() => transaction((inner) => withinTransaction(() => work(traceQueries(inner, withParsers)))))
   // Notifications come while the transaction that sent them is being committed.
   pglite.listen = (channel, onPayload, inner) =>
     listen(channel, (payload) => outsideTransaction(() => onPayload(payload)), inner)

@@ -1,0 +1,25 @@
+import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite'
+
+const arraysOf = { numeric: 1231, date: 1182, timestamp: 1115, timestamptz: 1185, interval: 1187 }
+
+/** What Drizzle asks as text and reads itself. */
+const readByDrizzle = [types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, ...Object.values(arraysOf)]
+
+const asText = (value: string) => value
+
+export type WithParsers = (options?: QueryOptions) => QueryOptions | undefined
+
+/**
+ * Drizzle names its parsers with each statement, and PGlite then copies its three hundred own ones, which takes longer than
+ * a short statement itself. So Drizzle's become the usual ones, and what names none, such as pg-boss, names PGlite's.
+ */
+export function setDrizzleParsers(pglite: PGlite): WithParsers {
+  const { parsers } = pglite
+  const own = Object.fromEntries(readByDrizzle.flatMap((type) => (parsers[type] ? [[type, parsers[type]]] : [])))
+  pglite.parsers = { ...parsers, ...Object.fromEntries(readByDrizzle.map((type) => [type, asText])) }
+  return (options) => {
+    if (!options?.parsers) return { ...options, parsers: own }
+    const { parsers: _, ...rest } = options
+    return rest
+  }
+}

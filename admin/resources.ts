@@ -19,6 +19,7 @@ import { trafficTokens } from './offers/tokens/index.ts'
 import { redirects } from './redirects/index.ts'
 import type { AdminResource } from './resource.ts'
 import { savedReplies } from './saved-replies/index.ts'
+import { staticPages } from './static-pages/index.ts'
 import { tags } from './tags/index.ts'
 import { tickets } from './tickets/index.ts'
 
@@ -31,6 +32,7 @@ export const resources: readonly AdminResource[] = [
   categories,
   tags,
   authors,
+  staticPages,
   media,
   redirects,
   members,

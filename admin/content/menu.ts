@@ -3,6 +3,7 @@ import { exchangeWords } from '../exchange/words.ts'
 import { mediaWords } from '../media/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { redirectWords } from '../redirects/words.ts'
+import { pageWords } from '../static-pages/words.ts'
 import { words } from '../words.ts'
 
 /** The screens of the magazine, in the order of their menu. */
@@ -12,6 +13,7 @@ export const contentMenu = [
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },
+  { path: 'pages', title: pageWords.title },
   { path: 'media', title: mediaWords.title },
   { path: 'redirects', title: redirectWords.title },
   { path: 'exchange', title: exchangeWords.title },

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { EditorContent } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { RecordForm } from '../../../forms/use-record-form.ts'
+import { colours } from '../../../theme.ts'
+import '../editor.css'
+import { canonicalContent, parseContent, savedContent } from '../schema/html.ts'
+import { Toolbar } from '../toolbar.tsx'
+import { FindBar } from '../tools/find-bar.tsx'
+import { insertPicture } from '../tools/insert-commands.ts'
+import { type Asked, InsertMenu } from '../tools/insert-menu.tsx'
+import { ToolDialogs } from '../tools/tool-dialogs.tsx'
+import { uploadPicture } from '../tools/upload-picture.ts'
+import { useArticleEditor } from '../use-article-editor.ts'
+import { editorWords } from '../words.ts'
+
+interface ContentInputProps {
+  form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
+  name: string
+  help?: string
+}
+
+/** The editor of the articles for one field of a form, which saves it: without lock and working copy. */
+export default function ContentInput({ form, name, help }: ContentInputProps) {
+  const content = String(form.draft[name] ?? '')
+  const notify = useNotify()
+  const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | 'describe'>()
+  const [finding, setFinding] = useState(false)
+  const openFind = () => setFinding(true)
+  async function addPictures(files: File[]): Promise<void> {
+    for (const file of files) {
+      notify(editorWords.picture.sending(file.name), { type: 'info' })
+      try {
+        insertPicture(editor, await uploadPicture(file))
+      } catch (error) {
+        notify((error as Error).message, { type: 'warning' })
+      }
+    }
+  }
+  const editor = useArticleEditor({
+    content,
+    editable: true,
+    onChange: () => form.set(name, savedContent(editor.state.doc)),
+    onSlash: setInsertAt,
+    onFind: openFind,
+    onPictures: (files) => void addPictures(files),
+  })
+  // A colleague's text that she took, or the text as the server saved it; what was typed here is shown already.
+  useEffect(() => {
+    const shown = canonicalContent(savedContent(editor.state.doc))
+    if (canonicalContent(content) === shown) return
+    editor.commands.setContent(parseContent(content).toJSON(), { emitUpdate: false })
+  }, [editor, content])
+  const fault = form.faults.get(name)
+  return (
+    <Box sx={{ border: `1px solid ${fault ? colours.error : colours.line}`, borderRadius: '14px', overflow: 'hidden' }}>
+      <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} onFind={openFind} />
+      {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
+      <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
+      <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
+      <Box className="writing-paper">
+        <EditorContent editor={editor} />
+      </Box>
+      <FormHelperText error={fault !== undefined} sx={{ p: 1 }}>
+        {fault ?? help}
+      </FormHelperText>
+    </Box>
+  )
+}

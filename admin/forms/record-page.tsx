@@ -30,7 +30,7 @@ export interface RecordKind {
   Frame?: ComponentType<FrameProps>
   /** names of the fields */
   labels: Readonly<Record<string, string>>
-  texts: { title: string; add: string; back: string; deleteTitle: string }
+  texts: { title: string; add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
   /** false: the site needs it */
@@ -104,7 +104,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
 export function RecordCreate(props: RecordPageProps) {
   const { Frame = ContentPage, texts } = props.kind
   return (
-    <Frame title={texts.add} actions={<Back kind={props.kind} />} narrow>
+    <Frame title={texts.add ?? texts.title} actions={<Back kind={props.kind} />} narrow>
       <FieldsOf {...props} />
     </Frame>
   )

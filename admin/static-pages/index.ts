@@ -7,5 +7,4 @@ export const staticPages: AdminResource = {
   roles: ['editor', 'admin'],
   list: lazy(() => import('./page-list.tsx')),
   edit: lazy(() => import('./page-edit.tsx')),
-  create: lazy(() => import('./page-create.tsx')),
 }

@@ -6,10 +6,9 @@ import { pageWords } from './words.ts'
 
 const ContentInput = lazy(() => import('../articles/editor/field/content-input.tsx'))
 
-export const pageFields = (form: RecordForm, isNew: boolean) => (
+export const pageFields = (form: RecordForm) => (
   <>
     <TextInput form={form} name="title" label={pageWords.name} required max={200} />
-    {isNew && <TextInput form={form} name="uid" label={pageWords.address} help={pageWords.addressHelp} max={96} />}
     <Suspense fallback={<Typography role="status">{pageWords.loading}</Typography>}>
       <ContentInput form={form} name="content" help={pageWords.places} />
     </Suspense>

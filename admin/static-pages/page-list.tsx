@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { StaffPage } from '../../contracts/staff-content.ts'
-import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { RowLink, Rows } from '../lists/row-link.tsx'
@@ -19,13 +18,7 @@ const PageRow = ({ page: { uid, title } }: { page: StaffPage }) => (
 
 export default function PageList() {
   return (
-    <ListFrame
-      resource="pages"
-      title={pageWords.title}
-      sort={{ field: 'title', order: 'ASC' }}
-      count={pageWords.count}
-      actions={<AddButton to="/pages/create" text={pageWords.add} />}
-    >
+    <ListFrame resource="pages" title={pageWords.title} sort={{ field: 'title', order: 'ASC' }} count={pageWords.count}>
       <ListBody<StaffPage & { id: string }> empty={pageWords.empty}>
         {(pages) => (
           <Rows>

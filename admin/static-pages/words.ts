@@ -3,13 +3,10 @@ const nb = '\u00a0'
 /** Texts about static pages. */
 export const pageWords = {
   title: 'Pages',
-  add: 'Nouvelle page',
   back: 'Toutes les pages',
   count: (count: number) => `${count}${nb}${count > 1 ? 'pages' : 'page'}`,
   empty: 'Aucune page pour l’instant.',
   name: 'Titre',
-  address: 'Adresse',
-  addressHelp: `Tirée du titre si elle reste vide${nb}; elle ne change plus ensuite.`,
   content: 'Texte',
   places: `Les mots entre accolades, comme {{editeur.nom}}, sont remplis par le site${nb}: laissez-les tels quels. Une page enregistrée ne suit plus le texte fourni avec le site.`,
   loading: 'L’éditeur se charge…',

@@ -1,7 +1,8 @@
+import type { SitePage } from '../../../contracts/site-pages.ts'
 import { legalNotice, privacy } from './default-legal-pages.ts'
 
 export interface DefaultPage {
-  uid: string
+  uid: SitePage
   title: string
   content: string
 }
@@ -36,12 +37,10 @@ const terms = `
 <h2>8. Droit applicable</h2>
 <p>Ces conditions relèvent du droit français. Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement le médiateur de la consommation\u00a0: {{mediateur.nom}}, {{mediateur.adresse}}, {{mediateur.site}}.</p>`
 
+/** They exist from the first start. */
 export const defaultPages: readonly DefaultPage[] = [
   { uid: 'about', title: 'À propos', content: about },
   { uid: 'terms-of-service', title: 'Conditions générales', content: terms },
   { uid: 'legal-notice', title: 'Mentions légales', content: legalNotice },
   { uid: 'privacy', title: 'Confidentialité', content: privacy },
 ]
-
-/** The site links to these pages: they exist from the first start and cannot be deleted. */
-export const requiredPages: readonly string[] = defaultPages.map(({ uid }) => uid)

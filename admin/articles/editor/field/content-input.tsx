@@ -7,7 +7,7 @@ import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { colours } from '../../../theme.ts'
 import '../editor.css'
 import { canonicalContent, parseContent, savedContent } from '../schema/html.ts'
-import { Toolbar } from '../toolbar.tsx'
+import { focusToolbar, Toolbar } from '../toolbar.tsx'
 import { FindBar } from '../tools/find-bar.tsx'
 import { insertPicture } from '../tools/insert-commands.ts'
 import { type Asked, InsertMenu } from '../tools/insert-menu.tsx'
@@ -46,6 +46,8 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
     onChange: () => form.set(name, savedContent(editor.state.doc)),
     onSlash: setInsertAt,
     onFind: openFind,
+    onLink: () => setAsked('link'),
+    onLeave: focusToolbar,
     onPictures: (files) => void addPictures(files),
   })
   // A colleague's text that she took, or the text as the server saved it; what was typed here is shown already.

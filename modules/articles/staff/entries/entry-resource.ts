@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
 import type { ItemOf } from '../../../../contracts/call-input.ts'
+import { isSitePage } from '../../../../contracts/site-pages.ts'
 import type { ResourceCalls } from '../../../../contracts/staff.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
@@ -15,7 +16,6 @@ import { learnWords } from '../../reading/queries-words.ts'
 import { wordsToLearn } from '../../reading/search.ts'
 import { sortKey } from '../../reading/sort-key.ts'
 import { insertUnderUid } from '../../writing/claim-uid.ts'
-import { requiredPages } from '../../writing/default-pages.ts'
 import { type EntryTable, findUsesOf, listArticlesOf, moveMediaOf } from '../../writing/queries-entries.ts'
 import { refreshNames } from '../../writing/queries-writing.ts'
 import { type ContentKind, contentEvent } from '../../writing/record-change.ts'
@@ -63,7 +63,7 @@ function sentenceOfUses({ total, titles }: { total: number; titles: readonly str
 
 /** @throws 409 while the site still uses it */
 async function requireUnused(db: Database, table: EntryTable, uid: string): Promise<void> {
-  if (table === 'pages' && requiredPages.includes(uid)) {
+  if (table === 'pages' && isSitePage(uid)) {
     throw conflict([violation('uid', 'Cette page est nécessaire au site.')])
   }
   if (table !== 'authors' && table !== 'categories') return

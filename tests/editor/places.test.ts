@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { defaultPages } from '../../../../modules/articles/writing/default-pages.ts'
-import { canonicalContent } from '../schema/html.ts'
+import { canonicalContent } from '../../admin/articles/editor/schema/html.ts'
+import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 
 const placesOf = (html: string) => html.match(/\{\{[^}]*\}\}/g) ?? []
 

@@ -1,0 +1,5 @@
+/** The pages that the site links to, by uid, which is their address too: they cannot be deleted. */
+export const sitePages = ['about', 'terms-of-service', 'legal-notice', 'privacy'] as const
+export type SitePage = (typeof sitePages)[number]
+
+export const isSitePage = (uid: string): uid is SitePage => (sitePages as readonly string[]).includes(uid)

@@ -1,0 +1,22 @@
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('an editor adds a sentence to a page of the site, at 360 px, and visitors read it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHelpDesk(page, 'editor@exemple.fr', '/admin/pages')
+  await page.getByRole('link', { name: /Mentions légales/ }).click()
+  const text = page.locator('.ProseMirror')
+  await expect(text).toContainText('{{editeur.nom}}')
+  await text.press('Control+End')
+  await page.keyboard.type(' Rédigé à Lyon.')
+  await expectAccessible(page, 'a static page, 360')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.')).toBeVisible()
+  const [site] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Voir sur le site' }).last().click(),
+  ])
+  await expect(site.getByRole('main')).toContainText('Rédigé à Lyon.')
+  await expect(site.getByRole('main')).not.toContainText('{{')
+})

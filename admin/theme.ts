@@ -1,26 +1,7 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { colours, faded } from './colours/colours.ts'
 
-/** The colours of the site. */
-export const colours = {
-  paper: '#fffdfc',
-  ink: '#17120f',
-  inkSoft: '#5a4c47',
-  line: '#eadfdd',
-  lineStrong: '#8d7d78',
-  rose: '#f9d5df',
-  roseLight: '#fdf4f6',
-  roseMid: '#fbe5eb',
-  ruby: '#97274f',
-  rubyDeep: '#6f1938',
-  sageLight: '#e9eee4',
-  sageDeep: '#4d5b45',
-  sand: '#f3e9e0',
-  error: '#a11d2a',
-  errorLight: '#fdecec',
-  warning: '#7d5200',
-  warningLight: '#fdf2dd',
-  success: '#2b6340',
-} as const
+export { colours } from './colours/colours.ts'
 
 const text = '"Figtree Variable", system-ui, sans-serif'
 const display = '"Fraunces Variable", Georgia, serif'
@@ -31,16 +12,26 @@ const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 export const theme: RaThemeOptions = {
   ...defaultTheme,
   ...(still ? { transitions: { create: () => 'none' } } : {}),
+  // The browser computes with the variables of colours.css: one theme for day and night.
+  cssVariables: { nativeColor: true },
   palette: {
     mode: 'light',
     primary: { main: colours.ink, contrastText: colours.paper },
-    secondary: { main: colours.ruby, contrastText: '#fff' },
-    error: { main: colours.error },
-    warning: { main: colours.warning },
-    success: { main: colours.success },
+    secondary: { main: colours.ruby, contrastText: colours.onRuby },
+    error: { main: colours.error, contrastText: colours.paper },
+    warning: { main: colours.warning, contrastText: colours.paper },
+    success: { main: colours.success, contrastText: colours.paper },
     text: { primary: colours.ink, secondary: colours.inkSoft },
-    background: { default: colours.roseLight, paper: '#fff' },
+    background: { default: colours.roseLight, paper: colours.card },
     divider: colours.line,
+    action: {
+      active: colours.inkSoft,
+      hover: faded(colours.ink, 6),
+      selected: faded(colours.ruby, 12),
+      focus: faded(colours.ink, 12),
+      disabled: faded(colours.ink, 45),
+      disabledBackground: faded(colours.ink, 12),
+    },
   },
   shape: { borderRadius: 14 },
   typography: {
@@ -61,7 +52,7 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: false } },
     MuiIconButton: { styleOverrides: { root: { color: colours.ink, minWidth: 40, minHeight: 40 } } },
     MuiOutlinedInput: {
-      styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: '#fff' } },
+      styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: colours.card } },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },

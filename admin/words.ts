@@ -9,6 +9,10 @@ export const words = {
   management: 'Gestion',
   magazine: 'Magazine',
   manageSite: 'Gérer le site',
+  scheme: {
+    label: (name: string) => `Couleurs\u00a0: ${name.toLowerCase()}`,
+    names: { system: 'Comme l’appareil', light: 'Claires', dark: 'Sombres' },
+  },
   siteScreens: siteWords,
   waiting: (count: number) =>
     count === 1 ? '1\u00a0conversation attend une réponse' : `${count}\u00a0conversations attendent une réponse`,

@@ -46,6 +46,14 @@ const taking = sources.filter(
     !/\/(routes|pages|serve-)[^/]*$|\.test\.tsx?$|\/fixtures\//.test(file) &&
     /: Platform(?=[,)])/.test(readFileSync(file, 'utf8')),
 )
+/** A colour that is written elsewhere is the same by day and by night. */
+const ownColours = sources.filter(
+  (file) =>
+    file.startsWith('admin/') &&
+    file !== 'admin/colours/colours.css' &&
+    !/\.test\.tsx?$/.test(file) &&
+    /#[\da-f]{3,8}\b|\brgba?\(/i.test(readFileSync(file, 'utf8')),
+)
 const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
 const tooLong = lengths.filter(({ lines }) => lines > longest)
 const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
@@ -57,10 +65,11 @@ for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/r
 for (const file of stateful) process.stderr.write(`${file}: state in a module's variable; make it a service\n`)
 for (const file of deciding) process.stderr.write(`${file}: who may is decided in policy.ts and use cases\n`)
 for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
+for (const file of ownColours) process.stderr.write(`${file}: a colour beside those of admin/colours/colours.css\n`)
 if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
 process.stdout.write(`${sources.length} files, median ${median} lines\n`)
 if (
-  [tooLong, ownReading, strayRoutes, stateful, deciding, taking].some(({ length }) => length > 0) ||
+  [tooLong, ownReading, strayRoutes, stateful, deciding, taking, ownColours].some(({ length }) => length > 0) ||
   median > longestMedian
 ) {
   process.exitCode = 1

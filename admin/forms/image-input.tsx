@@ -44,7 +44,7 @@ export function ImageInput({ form, name, label }: ImageInputProps) {
   return (
     <Box
       component="fieldset"
-      sx={{ border: `1px solid ${colours.line}`, borderRadius: '14px', m: 0, p: 2, backgroundColor: '#fff' }}
+      sx={{ border: `1px solid ${colours.line}`, borderRadius: '14px', m: 0, p: 2, backgroundColor: colours.card }}
     >
       <Typography component="legend" sx={{ px: 0.5, fontSize: 14, color: 'text.secondary' }}>
         {label}

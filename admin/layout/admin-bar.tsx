@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { articles } from '../articles/index.ts'
+import { SchemeButton } from '../colours/scheme-button.tsx'
 import { contentMenu } from '../content/menu.ts'
 import { managementMenuOf } from '../management/menu.ts'
 import { usePerson } from '../person.ts'
@@ -78,6 +79,7 @@ export function AdminBar() {
       {roles.includes('admin') && (
         <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${siteMenu[0].path}` }} />
       )}
+      <SchemeButton />
       <BarButton icon={ExternalLink} text={words.site} link={{ href: '/' }} />
       <BarButton icon={LogOut} text={words.signOut} link={{ href: '/logout' }} />
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Title } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { colours } from '../theme.ts'
@@ -12,30 +12,51 @@ interface ScreenMenuProps {
   before?: ReactNode
 }
 
+/** On a phone the links stand in one row that scrolls, so that the screen itself is seen. */
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 0.5,
+  mb: 2,
+  ml: { xs: -2, sm: -1.5 },
+  mr: { xs: -2, sm: 0 },
+  px: { xs: 0.5, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+} as const
+
 /** The screens that belong together. */
-export const ScreenMenu = ({ label, links, before }: ScreenMenuProps) => (
-  <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2, ml: -1.5 }}>
-    {before}
-    {links.map(({ path, title }) => (
-      <Box
-        key={path}
-        component={NavLink}
-        to={`/${path}`}
-        sx={{
-          color: 'inherit',
-          px: 1.5,
-          py: 1,
-          borderRadius: 999,
-          textDecoration: 'none',
-          '&.active': { backgroundColor: colours.roseMid, fontWeight: 600 },
-          '&:hover': { textDecoration: 'underline' },
-        }}
-      >
-        {title}
-      </Box>
-    ))}
-  </Box>
-)
+export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [menu, current] = [nav.current, nav.current?.querySelector<HTMLElement>('.active')]
+    if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2
+  }, [])
+  return (
+    <Box ref={nav} component="nav" aria-label={label} sx={{ ...row, position: 'relative' }}>
+      {before}
+      {links.map(({ path, title }) => (
+        <Box
+          key={path}
+          component={NavLink}
+          to={`/${path}`}
+          sx={{
+            color: 'inherit',
+            flex: 'none',
+            px: 1.5,
+            py: 1,
+            borderRadius: 999,
+            textDecoration: 'none',
+            '&.active': { backgroundColor: colours.roseMid, fontWeight: 600 },
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          {title}
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 /** What lists and forms ask of the page around them. */
 export interface FrameProps {

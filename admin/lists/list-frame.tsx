@@ -62,7 +62,7 @@ export function ListFrame(props: ListFrameProps) {
           </Box>
           <Box
             sx={{
-              backgroundColor: '#fff',
+              backgroundColor: colours.card,
               border: `1px solid ${colours.line}`,
               borderRadius: '22px',
               overflow: 'hidden',

@@ -69,7 +69,7 @@ export function DropZone({ onAdded }: { onAdded(): void }) {
         gap: 1,
         border: `2px dashed ${over ? colours.ruby : colours.lineStrong}`,
         borderRadius: '22px',
-        backgroundColor: over ? colours.roseMid : '#fff',
+        backgroundColor: over ? colours.roseMid : colours.card,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

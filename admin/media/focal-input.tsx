@@ -48,7 +48,7 @@ function Point({ form, media }: FocalProps) {
           ml: '-14px',
           mt: '-14px',
           borderRadius: '50%',
-          border: '3px solid #fff',
+          border: `3px solid ${colours.white}`,
           outline: `2px solid ${colours.ink}`,
           pointerEvents: 'none',
         }}

@@ -88,10 +88,10 @@ function Card({ media, chosen, toggle }: { media: MediaRow; chosen: boolean; tog
           position: 'absolute',
           top: 12,
           left: 12,
-          backgroundColor: '#fff',
+          backgroundColor: colours.card,
           borderRadius: '10px',
           p: 0.5,
-          '&:hover': { backgroundColor: '#fff' },
+          '&:hover': { backgroundColor: colours.card },
         }}
       />
     </Box>

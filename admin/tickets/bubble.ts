@@ -5,7 +5,7 @@ type Kind = 'person' | 'staff' | 'note'
 /** What the person said stands left on white, what the team answered right on rose, a note has a ground and a rim of its own. */
 const grounds = {
   person: {
-    backgroundColor: '#fff',
+    backgroundColor: colours.card,
     border: `1px solid ${colours.line}`,
     borderBottomLeftRadius: 4,
     justifySelf: 'start',

@@ -35,7 +35,7 @@ interface ComposerProps {
 function Closed({ text }: { text: string }) {
   return (
     <Typography
-      sx={{ px: 3, py: 2, textAlign: 'center', backgroundColor: '#fff', borderTop: `1px solid ${colours.line}` }}
+      sx={{ px: 3, py: 2, textAlign: 'center', backgroundColor: colours.card, borderTop: `1px solid ${colours.line}` }}
     >
       {text}
     </Typography>
@@ -68,7 +68,7 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ backgroundColor: '#fff', borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
+      sx={{ backgroundColor: colours.card, borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
     >
       <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1 }}>
         {over > 0 && (
@@ -104,7 +104,7 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
             borderRadius: '18px',
             lineHeight: 1.55,
             border: `1.5px ${internal ? `dashed ${colours.warning}` : `solid ${colours.ink}`}`,
-            backgroundColor: internal ? colours.warningLight : '#fff',
+            backgroundColor: internal ? colours.warningLight : colours.card,
             '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 },
             '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
           }}

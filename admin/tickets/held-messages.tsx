@@ -50,7 +50,7 @@ export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesP
             py: 1,
             borderRadius: '14px',
             border: `1.5px dashed ${message.problem ? colours.error : colours.inkSoft}`,
-            backgroundColor: '#fff',
+            backgroundColor: colours.card,
           }}
         >
           <Typography sx={{ fontSize: 14, fontWeight: 600, color: message.problem ? colours.error : undefined }}>

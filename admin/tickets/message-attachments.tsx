@@ -69,7 +69,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
                   px: 2,
                   borderRadius: '16px',
                   border: `1px solid ${colours.line}`,
-                  backgroundColor: '#fff',
+                  backgroundColor: colours.card,
                   color: 'inherit',
                 }}
               >

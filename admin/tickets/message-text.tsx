@@ -6,13 +6,15 @@ import { words } from '../words.ts'
 
 const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit' } } as const
 
+const found = { backgroundColor: colours.ruby, color: colours.onRuby, borderRadius: '4px' } as const
+
 /** @param q words that are looked for */
 function Marked({ text, q }: { text: string; q: string | undefined }) {
   if (q === undefined) return text
   return piecesOf(text, q).map((piece, index) =>
     piece.found ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <Box component="mark" key={index} sx={{ backgroundColor: colours.ruby, color: '#fff', borderRadius: '4px' }}>
+      <Box component="mark" key={index} sx={found}>
         {piece.text}
       </Box>
     ) : (
@@ -51,7 +53,15 @@ function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly I
       component="figure"
       data-quote
       aria-label={words.thread.quote}
-      sx={{ m: 0, my: 0.75, px: 1.5, py: 1, border: `1px solid ${colours.line}`, borderRadius: 2, bgcolor: '#fff' }}
+      sx={{
+        m: 0,
+        my: 0.75,
+        px: 1.5,
+        py: 1,
+        border: `1px solid ${colours.line}`,
+        borderRadius: 2,
+        bgcolor: colours.onRuby,
+      }}
     >
       {inlines.length > 0 && (
         <Box component="blockquote" dir="auto" sx={{ ...quoteStyle, m: 0, mb: 1, pl: 0, border: 0 }}>

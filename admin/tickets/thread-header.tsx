@@ -58,7 +58,9 @@ export function ThreadHeader(props: HeaderProps) {
   // Keyboard focus moves to the ticket that was opened.
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
-    <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}>
+    <Box
+      sx={{ backgroundColor: colours.card, borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}
+    >
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
           <ArrowLeft aria-hidden size={22} />

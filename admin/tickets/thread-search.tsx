@@ -36,7 +36,9 @@ export function ThreadSearchBar({ search, onClose }: { search: ThreadSearch; onC
     if (event.key === 'Escape') onClose()
   }
   return (
-    <Box sx={{ backgroundColor: '#fff', borderBottom: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1 }}>
+    <Box
+      sx={{ backgroundColor: colours.card, borderBottom: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1 }}
+    >
       <Box
         component="form"
         role="search"

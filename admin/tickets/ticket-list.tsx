@@ -110,7 +110,7 @@ function ListPage() {
         </Box>
         <Box
           sx={{
-            backgroundColor: '#fff',
+            backgroundColor: colours.card,
             border: `1px solid ${colours.line}`,
             borderRadius: '22px',
             overflow: 'hidden',

@@ -30,7 +30,7 @@ function Unread({ count }: { count: number }) {
         display: 'inline-grid',
         placeItems: 'center',
         backgroundColor: colours.ruby,
-        color: '#fff',
+        color: colours.onRuby,
         fontSize: 13,
         fontWeight: 700,
       }}

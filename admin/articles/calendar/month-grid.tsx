@@ -24,7 +24,7 @@ function Day({ day, articles }: { day: string | null; articles: readonly StaffAr
         height: 104,
         p: 0.75,
         border: `1px solid ${colours.line}`,
-        backgroundColor: day ? '#fff' : colours.roseLight,
+        backgroundColor: day ? colours.card : colours.roseLight,
       }}
     >
       {day && (

@@ -197,7 +197,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }
         gap: 0.5,
         px: { xs: 1, md: 2 },
         py: 0.5,
-        backgroundColor: '#fff',
+        backgroundColor: colours.card,
         borderBottom: `1px solid ${colours.line}`,
       }}
     >

@@ -26,7 +26,12 @@ const shownOf = ({ title, excerpt, seo }: SeoPreviewProps) => ({
   description: seo?.description || excerpt,
 })
 
-const frame = { border: `1px solid ${colours.line}`, borderRadius: '14px', overflow: 'hidden', backgroundColor: '#fff' }
+const frame = {
+  border: `1px solid ${colours.line}`,
+  borderRadius: '14px',
+  overflow: 'hidden',
+  backgroundColor: colours.card,
+}
 
 function SearchResult(props: SeoPreviewProps) {
   const { siteName } = usePerson()
@@ -41,7 +46,7 @@ function SearchResult(props: SeoPreviewProps) {
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
           {`${location.host} › article › ${props.uid}`}
         </Typography>
-        <Typography sx={{ fontSize: 18, color: '#1a0dab', lineHeight: 1.3, my: 0.5 }}>
+        <Typography sx={{ fontSize: 18, color: colours.resultLink, lineHeight: 1.3, my: 0.5 }}>
           {cutText(`${siteName} – ${title}`, titleLength)}
         </Typography>
         <Typography sx={{ fontSize: 14 }}>

@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import { cellText, type FigureTable } from './figure-table.ts'
 import { figureWords as words } from './words.ts'
 
-const sticky = { position: 'sticky', backgroundColor: '#fff' } as const
+const sticky = { position: 'sticky', backgroundColor: colours.card } as const
 
 interface FigureCellsProps {
   title: string

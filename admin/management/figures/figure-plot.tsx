@@ -5,7 +5,7 @@ import { cellText, type FigureTable, plottedValue } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
 
 /** Told apart by their lightness too; the legend and the table name them. */
-const palette = [colours.ruby, colours.sageDeep, colours.warning, '#5f5aa2', colours.error, colours.lineStrong]
+const palette = [colours.ruby, colours.sageDeep, colours.warning, colours.violet, colours.error, colours.lineStrong]
 
 interface FigurePlotProps {
   kind: FigureKind['plot']

@@ -55,7 +55,7 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
       sx={{
         mt: 3,
         p: { xs: 2, sm: 3 },
-        backgroundColor: '#fff',
+        backgroundColor: colours.card,
         border: `1px solid ${colours.line}`,
         borderRadius: '22px',
       }}

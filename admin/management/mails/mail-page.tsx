@@ -67,7 +67,7 @@ export default function MailPage() {
               p: { xs: 2, sm: 3 },
               borderRadius: '22px',
               border: `1px solid ${colours.line}`,
-              backgroundColor: '#fff',
+              backgroundColor: colours.card,
               whiteSpace: 'pre-wrap',
               overflowWrap: 'anywhere',
             }}

@@ -12,7 +12,7 @@ const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numer
 
 /** A null value stands for a figure that nothing has been measured for yet. */
 const Figure = ({ name, value }: { name: string; value: string | null }) => (
-  <Box sx={{ p: 2, borderRadius: '22px', border: `1px solid ${colours.line}`, backgroundColor: '#fff' }}>
+  <Box sx={{ p: 2, borderRadius: '22px', border: `1px solid ${colours.line}`, backgroundColor: colours.card }}>
     <Typography component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
       {name}
     </Typography>

@@ -29,7 +29,7 @@ export function ViewsNav() {
             alignItems: 'center',
             borderRadius: 999,
             border: `1px solid ${colours.line}`,
-            backgroundColor: view === current ? colours.rose : '#fff',
+            backgroundColor: view === current ? colours.rose : colours.card,
             color: 'inherit',
             fontSize: 15,
             fontWeight: view === current ? 700 : 500,

@@ -1,0 +1,30 @@
+/** The colours of colours.css, by day or by night. */
+export const colours = {
+  paper: 'var(--paper)',
+  card: 'var(--card)',
+  /** by night too: under what was made for white paper, and on pictures */
+  white: 'var(--white)',
+  ink: 'var(--ink)',
+  inkSoft: 'var(--ink-soft)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  rose: 'var(--rose)',
+  roseLight: 'var(--rose-light)',
+  roseMid: 'var(--rose-mid)',
+  ruby: 'var(--ruby)',
+  rubyDeep: 'var(--ruby-deep)',
+  onRuby: 'var(--on-ruby)',
+  sageLight: 'var(--sage-light)',
+  sageDeep: 'var(--sage-deep)',
+  sand: 'var(--sand)',
+  violet: 'var(--violet)',
+  error: 'var(--error)',
+  errorLight: 'var(--error-light)',
+  warning: 'var(--warning)',
+  warningLight: 'var(--warning-light)',
+  success: 'var(--success)',
+  resultLink: 'var(--result-link)',
+} as const
+
+/** A colour at a part of its strength. */
+export const faded = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`

@@ -6,5 +6,6 @@ export const pages: Readonly<Record<SitePath, LazyExoticComponent<ComponentType>
   opening: lazy(() => import('./opening/opening-page.tsx')),
   'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
   'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),
+  settings: lazy(() => import('./site-settings/site-settings-page.tsx')),
   'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
 }

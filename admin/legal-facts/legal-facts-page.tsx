@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { SaveBar } from '../site/save-bar.tsx'
 import { SitePage } from '../site/site-page.tsx'
-import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AccountingExport } from './accounting-export.tsx'
 import { type Field, type FieldGroup, groups, keyOf } from './fields.ts'
@@ -64,18 +62,7 @@ function FactsForm() {
       {groups.map((group) => (
         <Group key={group.title} group={group} facts={facts} />
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={facts.saving}>
-          {texts.save}
-        </Button>
-        <Box role="status">
-          {notice && (
-            <Alert icon={false} severity={notice.failed ? 'error' : 'success'} sx={{ color: colours.ink, py: 0 }}>
-              {notice.text}
-            </Alert>
-          )}
-        </Box>
-      </Box>
+      <SaveBar saving={facts.saving} notice={notice} />
     </form>
   )
 }

@@ -1,9 +1,11 @@
 import { lateAnswerWords } from '../late-answers/words.ts'
+import { settingsWords } from '../site-settings/words.ts'
 import { siteWords } from './words.ts'
 
 /** The screens about the site itself, below /admin, in the order of their menu. `pages.ts` has the screen of each. */
 export const siteMenu = [
   { path: 'opening', title: siteWords.opening.title },
+  { path: 'settings', title: settingsWords.title },
   { path: 'legal-facts', title: siteWords.legal.title },
   { path: 'late-answers', title: lateAnswerWords.title },
   { path: 'privacy-register', title: siteWords.register.title },

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
+import { originalColours } from '../../contracts/original-colours.ts'
 import type { SiteSettings } from '../../contracts/site-settings.ts'
 
 export type Colours = SiteSettings['colours']
 
 /** As tokens.css has them: where the owner changed nothing, nothing is written. */
-export const ownColours: Colours = { ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' }
+export const ownColours: Colours = originalColours
 
 const mix = (colour: string, percent: number, other: string) => `color-mix(in oklab, ${colour} ${percent}%, ${other})`
 

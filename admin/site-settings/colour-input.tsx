@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { colours } from '../theme.ts'
+import { settingsWords as words } from './words.ts'
+
+interface ColourInputProps {
+  id: string
+  label: string
+  value: string
+  fault: string | undefined
+  onChange(value: string): void
+}
+
+/** Chosen by eye, or written as `#rrggbb`. */
+export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputProps) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box
+      component="input"
+      type="color"
+      aria-label={words.byEye(label.toLowerCase())}
+      value={/^#[\da-f]{6}$/i.test(value) ? value : `#${'0'.repeat(6)}`}
+      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+      sx={{
+        flex: 'none',
+        width: 56,
+        height: 56,
+        p: 0.5,
+        borderRadius: '14px',
+        border: `1px solid ${colours.lineStrong}`,
+        backgroundColor: colours.card,
+        cursor: 'pointer',
+      }}
+    />
+    <TextField
+      fullWidth
+      id={id}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value.trim())}
+      error={fault !== undefined}
+      helperText={fault}
+      autoComplete="off"
+      slotProps={{ htmlInput: { 'aria-invalid': fault !== undefined, spellCheck: false, maxLength: 7 } }}
+    />
+  </Box>
+)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { draftOf, originalColours, paleColours, type SettingName, settingNames, settingOf } from './draft.ts'
+
+const stored: Readonly<Record<SettingName, unknown>> = {
+  'site-name': 'Éclore',
+  'logo-text': 'Éclore',
+  colours: originalColours,
+  'answer-within-hours': { first: 9, next: 18 },
+  'coaching-hours': [{ day: 1, from: '09:00', to: '18:00' }],
+  'contact-retention-days': 1095,
+}
+const draft = draftOf((name) => stored[name])
+
+test('what is not touched is written as it was stored', () => {
+  expect(settingNames.map((name) => settingOf(name, draft))).toEqual(settingNames.map((name) => stored[name]))
+})
+
+test('a number is written as a number, and what is none as it was typed', () => {
+  const typed = { ...draft, first: ' 4 ', next: '4,5', retentionDays: '' }
+  expect(settingOf('answer-within-hours', typed)).toEqual({ first: 4, next: '4,5' })
+  expect(settingOf('contact-retention-days', typed)).toBe('')
+})
+
+test('colours on which the text cannot be read are named with their contrast; half a colour is not', () => {
+  expect(paleColours(originalColours)).toEqual([])
+  expect(paleColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual([
+    'ink',
+    'ground',
+    'accent',
+    'paper',
+  ])
+  expect(paleColours({ ...originalColours, accent: '#222222', ground: '#fd' })).toEqual([
+    { name: 'accent', ratio: expect.closeTo(1.17, 1), least: 4.5 },
+  ])
+})

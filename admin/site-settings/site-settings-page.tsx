@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { WeekInput } from '../hours/week-input.tsx'
+import { SaveBar } from '../site/save-bar.tsx'
+import { SitePage } from '../site/site-page.tsx'
+import { useSettingsForm } from '../site/use-settings-form.ts'
+import { colours } from '../theme.ts'
+import { words as texts } from '../words.ts'
+import { ColourSection } from './colour-section.tsx'
+import { type Draft, draftOf, settingNames, settingOf } from './draft.ts'
+import { settingsWords as words } from './words.ts'
+
+const form = { names: settingNames, draftOf, settingOf }
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 5 }}>
+    <Typography variant="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+const pair = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const
+
+/** The keys of the draft whose field is a line of text. */
+type TextKey = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft]
+
+interface LineProps {
+  id: string
+  label: string
+  help?: string
+  name: TextKey
+  numeric?: true
+}
+
+function SettingsForm() {
+  const { draft, setDraft, faults, notice, saving, save } = useSettingsForm(form)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  if (!draft) return <Typography role="status">{notice?.text ?? texts.siteScreens.loading}</Typography>
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
+  }
+  const line = ({ id, label, help, name, numeric }: LineProps) => {
+    const fault = faults.get(id)
+    return (
+      <TextField
+        fullWidth
+        id={id}
+        label={label}
+        value={draft[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+        error={fault !== undefined}
+        helperText={fault ?? help}
+        autoComplete="off"
+        slotProps={{ htmlInput: { 'aria-invalid': fault !== undefined, ...(numeric && { inputMode: 'numeric' }) } }}
+      />
+    )
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Section title={words.identity}>
+        <Box sx={pair}>
+          {line({ id: 'site-name', label: words.siteName, help: words.siteNameHelp, name: 'siteName' })}
+          {line({ id: 'logo-text', label: words.logoText, help: words.logoTextHelp, name: 'logoText' })}
+        </Box>
+      </Section>
+      <Section title={words.colours}>
+        <ColourSection
+          logoText={draft.logoText}
+          colours={draft.colours}
+          faults={faults}
+          onChange={(chosen) => change({ colours: chosen })}
+        />
+      </Section>
+      <Section title={words.answers}>
+        <Box sx={pair}>
+          {line({ id: 'answer-within-hours.first', label: words.first, name: 'first', numeric: true })}
+          {line({ id: 'answer-within-hours.next', label: words.next, name: 'next', numeric: true })}
+        </Box>
+        <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>{words.answersHelp}</Typography>
+        <WeekInput hours={draft.hours} fault={faults.get('coaching-hours')} onChange={(hours) => change({ hours })} />
+        <Typography sx={{ mt: 1, color: colours.inkSoft }}>{words.hoursHelp}</Typography>
+      </Section>
+      <Section title={words.retention}>
+        {line({
+          id: 'contact-retention-days',
+          label: words.retentionDays,
+          help: words.retentionHelp,
+          name: 'retentionDays',
+          numeric: true,
+        })}
+      </Section>
+      <SaveBar saving={saving} notice={notice} />
+    </form>
+  )
+}
+
+/** What the owner decides of the whole site. */
+export default function SiteSettingsPage() {
+  return (
+    <SitePage title={words.title} intro={words.intro}>
+      <SettingsForm />
+    </SitePage>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { siteWords as texts } from './words.ts'
+
+type Read<Name> = (setting: Name) => unknown
+
+interface SettingsForm<Name extends string, Draft> {
+  names: readonly Name[]
+  /** what is typed at first */
+  draftOf(read: Read<Name>): Draft
+  /** a setting as it would be written */
+  settingOf(setting: Name, draft: Draft): unknown
+}
+
+type Stored<Name> = ReadonlyMap<Name, Setting>
+
+async function load<Name extends string>(names: readonly Name[]): Promise<Stored<Name>> {
+  const { payload } = await callApi(staffSettings.list, { query: { filter: { uid: [...names] }, perPage: '100' } })
+  return new Map(payload.map((setting) => [setting.uid as Name, setting]))
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
+
+/** The violations of one setting, by the key of their field; what concerns no field stays under the setting. */
+const faultsOf = (setting: string, error: unknown): [string, string][] =>
+  error instanceof CallError && error.violations.length > 0
+    ? error.violations.map(({ property, message }) => [property.replace(/^value/, setting), message])
+    : [[setting, sentenceOf(error)]]
+
+const readFrom =
+  <Name>(stored: Stored<Name>): Read<Name> =>
+  (setting) =>
+    stored.get(setting)?.value
+
+/** Settings as they are typed, and saved one by one: a fault in one does not keep the others back. */
+export function useSettingsForm<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsForm<Name, Draft>) {
+  const [stored, setStored] = useState<Stored<Name>>()
+  const [draft, setDraft] = useState<Draft>()
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [notice, setNotice] = useState<{ text: string; failed: boolean }>()
+  const [saving, setSaving] = useState(false)
+
+  useEffect(() => {
+    load(names).then(
+      (loaded) => {
+        setStored(loaded)
+        setDraft(draftOf(readFrom(loaded)))
+      },
+      (error: unknown) => setNotice({ text: sentenceOf(error), failed: true }),
+    )
+  }, [names, draftOf])
+
+  async function write(setting: Name, value: unknown, version: number): Promise<Setting> {
+    return (
+      await callApi(staffSettings.replace, { params: { uid: setting }, body: { value: value as never, version } })
+    ).payload
+  }
+
+  async function save(): Promise<void> {
+    if (!stored || draft === undefined || saving) return
+    setSaving(true)
+    const before = draftOf(readFrom(stored))
+    const found = new Map<string, string>()
+    const written = new Map(stored)
+    for (const [name, { version }] of stored) {
+      const value = settingOf(name, draft)
+      if (JSON.stringify(value) === JSON.stringify(settingOf(name, before))) continue
+      const result = await write(name, value, version).catch((error: unknown) => faultsOf(name, error))
+      if (Array.isArray(result)) for (const [key, message] of result) found.set(key, message)
+      else written.set(name, result)
+    }
+    setStored(written)
+    setFaults(found)
+    setSaving(false)
+    const changed = [...written].some(([name, setting]) => stored.get(name) !== setting)
+    if (found.size > 0) setNotice({ text: texts.faults(found.size), failed: true })
+    else setNotice({ text: changed ? texts.saved : texts.unchanged, failed: false })
+  }
+
+  return { draft, faults, notice, saving, save, setDraft }
+}

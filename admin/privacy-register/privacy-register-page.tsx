@@ -10,6 +10,7 @@ import { saveFile } from '../site/save-file.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { ConsentProof } from './consent-proof.tsx'
 
 const texts = words.siteScreens.register
 const fields = ['purpose', 'people', 'basis', 'retention', 'recipients'] as const
@@ -91,6 +92,7 @@ export default function PrivacyRegisterPage() {
   return (
     <SitePage title={texts.title} intro={texts.intro}>
       <Register />
+      <ConsentProof />
     </SitePage>
   )
 }

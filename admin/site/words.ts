@@ -26,6 +26,17 @@ export const siteWords = {
     download: 'Télécharger en CSV',
     fileName: 'registre-des-traitements.csv',
   },
+  consentProof: {
+    title: 'Preuve d’un consentement',
+    intro:
+      'Ce qu’une personne a accepté pour le coaching (données sensibles), même si son compte est effacé\u00a0: gardé cinq ans, sans son adresse en clair.',
+    email: 'Son adresse e-mail',
+    find: 'Chercher',
+    none: 'Aucun consentement n’a été donné avec cette adresse.',
+    consent: (version: string, given: string) => `Coaching, version ${version}${nb}: accepté le ${given}.`,
+    holds: 'Toujours valable.',
+    withdrawn: (date: string) => `Retiré le ${date}.`,
+  },
   legal: {
     title: 'Informations légales',
     intro:

@@ -46,6 +46,9 @@ test('an admin sees what is missing before the site opens, and enters the legal 
 
   await page.getByRole('link', { name: 'Registre des traitements' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()
+  await page.getByLabel('Son adresse e-mail').fill('camille@exemple.fr')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await expect(page.getByText(/^Coaching, version /)).toBeVisible()
   await expectAccessible(page, 'register, 360')
   expect(complaints).toEqual([])
 })

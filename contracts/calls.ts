@@ -20,6 +20,7 @@ import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffCredentials from './staff-credentials.ts'
 import * as staffCsv from './staff-csv.ts'
 import * as staffDrafts from './staff-drafts.ts'
 import * as staffExchange from './staff-exchange.ts'
@@ -172,6 +173,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
   staffTickets.staffSavedReplies,
+  staffCredentials.staffCredentials,
 ]
 
 /** What staff call beside: acts on one record, and what is no list. */

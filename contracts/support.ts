@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coachCredential } from './coach-credentials.ts'
 import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
@@ -278,7 +279,7 @@ export const listCoaches = defineCall({
   summary: 'The coaches one may choose from',
   access: 'vip',
   status: 200,
-  answer: payload(z.array(contact.extend({ answerBy }).meta({ id: 'Coach' }))),
+  answer: payload(z.array(contact.extend({ answerBy, credentials: z.array(coachCredential) }).meta({ id: 'Coach' }))),
 })
 
 /** A member of staff to whom the discussion is not assigned read it, and said why. */

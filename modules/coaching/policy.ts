@@ -12,6 +12,10 @@ export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly str
 
 export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.admin
 
+/** Hers, or of any coach for an admin. */
+export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
+  viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
+
 /** To whom a discussion was to be handed on says nothing of what was said in it: the owner sees it too. */
 export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
   mayReadFreely(viewer, ticket) || viewer.acl.admin

@@ -6,6 +6,7 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, listStaff, type User } from '../accounts/index.ts'
 import { firstAnswers } from '../support/index.ts'
 import { requireMember } from './coaching-channel.ts'
+import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { staff } from './staff/index.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
@@ -16,7 +17,14 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
   mount(app, calls.listCoaches, async ({ db }) => {
     const coaches = await listStaff(db, 'coach')
     const answerBy = await firstAnswers(platform, db, coaches)
-    const present = (coach: User) => ({ uid: coach.uid, name: displayName(coach), answerBy: answerBy.get(coach.uid) })
+    const uids = coaches.map(({ uid }) => uid)
+    const credentialsOf = await shownCredentials(db, uids, platform.clock.now())
+    const present = (coach: User) => ({
+      uid: coach.uid,
+      name: displayName(coach),
+      answerBy: answerBy.get(coach.uid),
+      credentials: credentialsOf(coach.uid),
+    })
     return { payload: coaches.map(present) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>

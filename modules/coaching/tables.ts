@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** The key of each discussion, wrapped by a master key that is not in the database. */
 export const discussionKeys = pgTable(
@@ -56,4 +56,23 @@ export const transfers = pgTable(
     uniqueIndex('coaching_transfers_open').on(table.ticketUid).where(sql`state = 'proposed'`),
     index('coaching_transfers_expiry').on(table.expiresAt).where(sql`state = 'proposed'`),
   ],
+)
+
+/** A diploma, insurance or supervision of a coach. */
+export const credentials = pgTable(
+  'coaching_credentials',
+  {
+    uid: uuid().primaryKey(),
+    coachUid: uuid().notNull(),
+    kind: text({ enum: ['diploma', 'insurance', 'supervision'] }).notNull(),
+    title: text().notNull(),
+    /** its last day, in Paris */
+    validUntil: date({ mode: 'string' }),
+    checkedOn: date({ mode: 'string' }),
+    checkedByUid: uuid(),
+    checkedByName: text(),
+    version: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('coaching_credentials_coach').on(table.coachUid, table.kind)],
 )

@@ -8,6 +8,7 @@ import { mayProposeTransfers, mayReadTransfers } from '../policy.ts'
 import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
+import { credentials } from './credentials/index.ts'
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Platform>>[2]
 
@@ -15,6 +16,7 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(ca
 
 /** What a coach does about handing a discussion on; it is a ticket's, so it lives below its address. */
 export const staff: readonly StaffCalls[] = [
+  credentials,
   action(calls.listStaffTransfers, async ({ ports, db, actor }, { params: { uid } }) => {
     const ticket = await findStaffTicket(db, actor, uid)
     if (ticket.type !== 'coaching') throw notFound()

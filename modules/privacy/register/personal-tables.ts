@@ -83,6 +83,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   sandbox_events: of('subscription', 'charge created_at', 'uid type send_at tries'),
   coaching_discussion_keys: of('coaching', 'ticket_uid wrapped', 'master_key_id'),
   coaching_readings: of('coaching', 'uid ticket_uid staff_uid staff_name reason created_at'),
+  coaching_credentials: of(
+    'coaching',
+    'uid coach_uid kind title valid_until checked_on checked_by_uid checked_by_name created_at',
+    'version',
+  ),
   coaching_transfers: of(
     'coaching',
     'uid ticket_uid proposed_by_uid from_uid from_name to_uid to_name state created_at decided_at',

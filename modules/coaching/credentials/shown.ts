@@ -1,0 +1,28 @@
+import type { CoachCredential } from '../../../contracts/coach-credentials.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type CredentialRow, listShown } from '../staff/credentials/queries.ts'
+
+/** Credentials end at midnight in Paris, wherever the server runs. */
+export const parisDay = (now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
+
+/** The same rule as `listShown` in SQL. */
+export const isShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
+  row.checkedOn !== null && (row.validUntil === null || row.validUntil >= today)
+
+/** What members see of each coach. */
+export async function shownCredentials(
+  db: Database,
+  coachUids: readonly string[],
+  now: Date,
+): Promise<(coachUid: string) => CoachCredential[]> {
+  const found = await listShown(db, coachUids, parisDay(now))
+  return (coachUid) =>
+    found
+      .filter((row) => row.coachUid === coachUid)
+      .flatMap(({ kind, title, validUntil, checkedOn, checkedByName }) =>
+        checkedOn === null || checkedByName === null
+          ? []
+          : [{ kind, title, validUntil, checkedOn, checkedBy: checkedByName }],
+      )
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../../contracts/messages.ts'
+import { staffCredentials } from '../../../../contracts/staff-credentials.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { forbidden, invalid, violation } from '../../../../platform/errors/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type Actor, staffResource } from '../../../../platform/staff/index.ts'
+import { displayName, findUser, findUsers } from '../../../accounts/index.ts'
+import { isShown, parisDay } from '../../credentials/shown.ts'
+import { mayCoach, mayHaveCredential, mayProposeTransfers } from '../../policy.ts'
+import { type CredentialRow, rows, source } from './queries.ts'
+
+type Checked = Pick<CredentialRow, 'checkedOn' | 'checkedByUid' | 'checkedByName'>
+
+const unchecked: Checked = { checkedOn: null, checkedByUid: null, checkedByName: null }
+
+/** A check is a person's act: no job does it. */
+function personOf(actor: Actor): Viewer {
+  if (actor === 'system') throw forbidden()
+  return actor
+}
+
+/** @throws 403 */
+async function checkBy(db: Database, actor: Viewer, now: Date): Promise<Checked> {
+  const user = actor.acl.admin ? await findUser(db, actor.uid) : undefined
+  if (!user) throw forbidden()
+  return { checkedOn: parisDay(now), checkedByUid: user.uid, checkedByName: displayName(user) }
+}
+
+/** A diploma stays; insurance and supervision are shown up to a day only. @throws 400 */
+function requireLastDay({ kind, validUntil }: Pick<CredentialRow, 'kind' | 'validUntil'>): void {
+  if (kind !== 'diploma' && validUntil === null) throw invalid([violation('validUntil', messages.required)])
+}
+
+/** What coaches prove of themselves: they propose it, an admin checks it. A coach's change needs a new check. */
+export const credentials = staffResource({
+  calls: staffCredentials,
+  policy: { read: mayProposeTransfers, write: mayProposeTransfers, row: mayHaveCredential },
+  unknown: 'Ce justificatif n’existe pas.',
+  source,
+  async present(found, { ports, db }) {
+    const users = await findUsers(db, [...new Set(found.map(({ coachUid }) => coachUid))])
+    const names = new Map(users.map((user) => [user.uid, displayName(user)]))
+    const today = parisDay(ports.clock.now())
+    return found.map((row) => ({
+      uid: row.uid,
+      coach: row.coachUid,
+      name: names.get(row.coachUid) ?? '',
+      kind: row.kind,
+      title: row.title,
+      validUntil: row.validUntil,
+      checked: row.checkedOn !== null,
+      checkedBy: row.checkedByName,
+      checkedOn: row.checkedOn,
+      shown: isShown(row, today),
+      version: row.version,
+    }))
+  },
+  async create({ ports, db, actor }, { coach, checked, ...fields }) {
+    const person = personOf(actor)
+    if (!mayHaveCredential(person, { coachUid: coach })) throw forbidden()
+    const user = await findUser(db, coach)
+    if (!user || !mayCoach(user)) throw invalid([violation('coach', messages.choice)])
+    requireLastDay(fields)
+    const now = ports.clock.now()
+    const check = checked ? await checkBy(db, person, now) : unchecked
+    const uid = randomUUIDv7()
+    await rows.insert(db, { uid, coachUid: coach, ...fields, ...check, createdAt: now })
+    return { uid }
+  },
+  lock: ({ db }, uid, act) => rows.lock(db, uid, act),
+  async change({ ports, db, actor }, row, { checked, ...fields }) {
+    const person = personOf(actor)
+    requireLastDay({ ...row, ...fields })
+    const isChecked = row.checkedOn !== null
+    if (checked && !isChecked && !person.acl.admin) throw forbidden()
+    const keeps = person.acl.admin && (checked ?? isChecked)
+    await rows.update(db, row.uid, { ...fields, ...(keeps ? await checkBy(db, person, ports.clock.now()) : unchecked) })
+    return { detail: { checked: keeps } }
+  },
+  async remove({ db }, { uid }) {
+    await rows.remove(db, uid)
+    return undefined
+  },
+})

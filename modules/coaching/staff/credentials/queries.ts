@@ -1,0 +1,40 @@
+import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { staffCredentials } from '../../../../contracts/staff-credentials.ts'
+import { containsWords, type Database } from '../../../../platform/database/index.ts'
+import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
+import { credentials } from '../../tables.ts'
+
+export type CredentialRow = typeof credentials.$inferSelect
+
+export const source = listSource(staffCredentials.list, {
+  table: credentials,
+  key: credentials.uid,
+  select: (db) => db.select().from(credentials).$dynamic(),
+  sorts: {
+    kind: credentials.kind,
+    title: credentials.title,
+    validUntil: credentials.validUntil,
+    uid: credentials.uid,
+  },
+  natural: { by: credentials.validUntil, order: 'asc' },
+  filters: { uid: anyOf(credentials.uid), coach: equals(credentials.coachUid) },
+  search: (q) => containsWords(credentials.title, q),
+  scope: (viewer) => (viewer.acl.admin ? undefined : eq(credentials.coachUid, viewer.uid)),
+})
+
+export const rows = versionedRows(credentials, credentials.uid)
+
+/** Checked, and valid on that day. */
+export function listShown(db: Database, coachUids: readonly string[], day: string): Promise<CredentialRow[]> {
+  return db
+    .select()
+    .from(credentials)
+    .where(
+      and(
+        inArray(credentials.coachUid, [...coachUids]),
+        isNotNull(credentials.checkedOn),
+        or(isNull(credentials.validUntil), gte(credentials.validUntil, day)),
+      ),
+    )
+    .orderBy(credentials.kind, credentials.title, credentials.uid)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { coachCredential } from './coach-credentials.ts'
 import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
+import { coachCredential } from './coach-credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,5 @@
 import { caseloadWords } from '../caseload/words.ts'
+import { credentialWords } from '../credentials/words.ts'
 import { hoursWords } from '../hours/words.ts'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
@@ -13,13 +14,17 @@ const links = [
   { path: 'working-hours', title: hoursWords.title },
 ]
 const caseload = { path: 'caseload', title: caseloadWords.title }
+const credentials = { path: 'credentials', title: credentialWords.title }
 const report = { path: 'ticket-report', title: ticketReportWords.title }
 
 export function SupportMenu() {
   const { roles } = usePerson()
   const worksAtHelpDesk = roles.includes('support') || roles.includes('admin')
   const own = roles.includes('coach') ? [caseload] : []
-  return <ScreenMenu label={inboxWords.nav} links={[...own, ...links, ...(worksAtHelpDesk ? [report] : [])]} />
+  const proofs = roles.includes('coach') || roles.includes('admin') ? [credentials] : []
+  return (
+    <ScreenMenu label={inboxWords.nav} links={[...own, ...links, ...proofs, ...(worksAtHelpDesk ? [report] : [])]} />
+  )
 }
 
 /** A screen of those who answer: its menu, a title, and what scrolls. */

@@ -1,3 +1,4 @@
+import type { CoachCredential } from '../../contracts/coach-credentials.ts'
 import type { Image } from '../../contracts/content-entities.ts'
 import { listCoaches } from '../../contracts/support.ts'
 import type { Site } from '../context.ts'
@@ -11,6 +12,7 @@ export interface CoachChoice {
   role: string
   /** until when she would answer */
   when: string | null
+  credentials: readonly CoachCredential[]
 }
 
 /** The coaches who may be chosen; null: they could not be loaded. */
@@ -18,9 +20,10 @@ export async function coachChoices({ api, reportError }: Site): Promise<CoachCho
   try {
     const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
     const now = new Date().toISOString()
-    return payload.map(({ uid, name, answerBy }) => ({
+    return payload.map(({ uid, name, answerBy, credentials }) => ({
       uid,
       name,
+      credentials,
       image: null,
       role: '',
       ...faces.get(name),

@@ -20,6 +20,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CoachChoice } from './coach-choices.ts'
+import { CoachCredentials } from './coach-credentials.tsx'
 import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
 import { QuotedPassage } from './quoted-passage.tsx'
 import { type Theme, themeColour, themes } from './themes.ts'
@@ -55,13 +56,14 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
           </span>
         ),
       },
-      ...(coaches ?? []).map(({ uid, name, role, image, when }) => ({
+      ...(coaches ?? []).map(({ uid, name, role, image, when, credentials }) => ({
         value: uid,
         title: name,
         text: (
           <>
             <span className="block">{role}</span>
             {when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>}
+            <CoachCredentials credentials={credentials} />
           </>
         ),
         mark: <Avatar name={name} image={image} />,

@@ -205,6 +205,11 @@ export async function setScene(app: TestApp): Promise<Scene> {
       ...(await published(app, token)),
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
+      '/staff/credentials': await create(app, token, '/staff/credentials', {
+        coach: people.coach.uid,
+        kind: 'diploma',
+        title: 'Diplôme',
+      }),
       '/staff/terms-versions': await firstOf(app, token, '/staff/terms-versions'),
       '/staff/imports': await imported(app, token),
     },

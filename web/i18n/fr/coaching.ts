@@ -33,6 +33,13 @@ export const coaching = {
     withdrawn_title: 'Pour écrire, votre accord est nécessaire',
     give: 'Donner mon accord',
   },
+  credentials: {
+    diploma: 'Diplôme : {{title}}.',
+    insurance: 'Assurance : {{title}}.',
+    supervision: 'Supervision : {{title}}.',
+    checked: 'Vérifié par {{name}} le {{date}}',
+    until: ', valable jusqu’au {{date}}',
+  },
   new: {
     title: 'De quoi voulez-vous parler ?',
     lead: 'Choisissez un thème et une coach, puis écrivez comme cela vient. Chacune dit quand elle peut vous répondre.',

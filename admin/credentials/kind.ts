@@ -1,0 +1,22 @@
+import type { RecordKind } from '../forms/record-page.tsx'
+import { SupportPage } from '../tickets/support-page.tsx'
+import { credentialWords } from './words.ts'
+
+/** @param coach whose a new one is, unless an admin chooses another */
+export const credentialRecord = (coach: string): RecordKind => ({
+  resource: 'credentials',
+  fields: ['kind', 'title', 'validUntil', 'checked'],
+  onlyNew: ['coach'],
+  empty: { coach, kind: 'diploma', title: '', validUntil: null, checked: false },
+  Frame: SupportPage,
+  labels: {
+    coach: credentialWords.coach,
+    kind: credentialWords.kind,
+    title: credentialWords.name,
+    validUntil: credentialWords.validUntil,
+    checked: credentialWords.checked,
+  },
+  texts: credentialWords,
+  titleOf: ({ title }) => String(title),
+  deleteText: ({ title }) => credentialWords.deleteText(String(title)),
+})

@@ -1,0 +1,15 @@
+import type { CoachCredential } from '../../contracts/coach-credentials.ts'
+import { t } from '../i18n/index.ts'
+import { formatDate } from '../ui/date-text.tsx'
+
+/** What an admin checked of a coach, by whom, and until when it is valid. Inside a label: phrasing content only. */
+export const CoachCredentials = ({ credentials }: { credentials: readonly CoachCredential[] }) =>
+  credentials.map(({ kind, title, checkedBy, checkedOn, validUntil }) => (
+    <span key={`${kind} ${title}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">
+      {t(`coaching.credentials.${kind}`, { title })}{' '}
+      <span className="text-ink-soft">
+        {t('coaching.credentials.checked', { name: checkedBy, date: formatDate(checkedOn) })}
+        {validUntil && t('coaching.credentials.until', { date: formatDate(validUntil) })}
+      </span>
+    </span>
+  ))

@@ -1,4 +1,5 @@
 export { createDemoDiscussion } from './create-demo-discussion.ts'
+export { eraseCredentials, exportCredentials } from './credentials/personal-data.ts'
 export { exportReadings } from './list-readings.ts'
 export { coachingModule } from './module.ts'
 export { rotateCoachingKeys } from './rotate-keys.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
 import { eraseRevisions, exportRevisions } from '../articles/index.ts'
-import { exportReadings, exportTransfers } from '../coaching/index.ts'
+import { eraseCredentials, exportCredentials, exportReadings, exportTransfers } from '../coaching/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
@@ -37,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   },
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', exportAll: exportReadings },
+  { name: 'credentials', exportAll: exportCredentials, erase: eraseCredentials },
   { name: 'transfers', exportAll: exportTransfers },
   {
     name: 'discretion',

@@ -6,9 +6,8 @@ let given: CoachingTestApp
 let admin: Awaited<ReturnType<typeof createUser>>
 
 beforeAll(async () => {
-  given = await openCoachingApp()
+  given = await openCoachingApp({ now: '2026-11-23T22:30:00Z' })
   admin = await createUser(given.app, 'Ada', 'admin')
-  given.app.clock.set(new Date('2026-11-23T12:00:00Z'))
 })
 afterAll(() => given.app.close())
 

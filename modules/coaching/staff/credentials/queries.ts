@@ -38,3 +38,10 @@ export function listShown(db: Database, coachUids: readonly string[], day: strin
     )
     .orderBy(credentials.kind, credentials.title, credentials.uid)
 }
+
+export async function deleteCredentialsOf(db: Database, coachUid: string): Promise<void> {
+  await db.delete(credentials).where(eq(credentials.coachUid, coachUid))
+}
+
+export const listCredentialsOf = (db: Database, coachUid: string): Promise<CredentialRow[]> =>
+  db.select().from(credentials).where(eq(credentials.coachUid, coachUid)).orderBy(credentials.uid)

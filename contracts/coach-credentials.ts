@@ -3,7 +3,6 @@ import { isoDate } from './forms.ts'
 
 export const credentialKinds = ['diploma', 'insurance', 'supervision'] as const
 export const credentialKind = z.enum(credentialKinds)
-export type CredentialKind = z.output<typeof credentialKind>
 
 export const credentialFields = z.object({
   kind: credentialKind,

@@ -5,7 +5,7 @@ import { formatDate } from '../ui/date-text.tsx'
 /** What an admin checked of a coach, by whom, and until when it is valid. Inside a label: phrasing content only. */
 export const CoachCredentials = ({ credentials }: { credentials: readonly CoachCredential[] }) =>
   credentials.map(({ kind, title, checkedBy, checkedOn, validUntil }) => (
-    <span key={`${kind} ${title}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">
+    <span key={`${kind} ${title} ${validUntil}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">
       {t(`coaching.credentials.${kind}`, { title })}{' '}
       <span className="text-ink-soft">
         {t('coaching.credentials.checked', { name: checkedBy, date: formatDate(checkedOn) })}

@@ -11,7 +11,9 @@ export const credentialFields = z.object({
 })
 
 /** Only what an admin has checked and is still valid. */
-export const coachCredential = credentialFields
+const coachCredential = credentialFields
   .extend({ checkedBy: z.string(), checkedOn: isoDate })
   .meta({ id: 'CoachCredential' })
 export type CoachCredential = z.output<typeof coachCredential>
+
+export const credentials = z.array(coachCredential)

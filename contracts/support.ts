@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
-import { coachCredential } from './coach-credentials.ts'
+import { credentials } from './coach-credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
@@ -279,7 +279,7 @@ export const listCoaches = defineCall({
   summary: 'The coaches one may choose from',
   access: 'vip',
   status: 200,
-  answer: payload(z.array(contact.extend({ answerBy, credentials: z.array(coachCredential) }).meta({ id: 'Coach' }))),
+  answer: payload(z.array(contact.extend({ answerBy, credentials }).meta({ id: 'Coach' }))),
 })
 
 /** A member of staff to whom the discussion is not assigned read it, and said why. */

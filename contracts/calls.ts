@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as attachments from './attachments.ts'
 import type { AnyCall } from './call.ts'
 import * as coachChange from './coach-change.ts'
+import * as coaches from './coaches.ts'
 import * as content from './content.ts'
 import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
@@ -136,7 +137,7 @@ export const publicCalls = [
   support.refreshSupportLink,
   support.revokeSupportLink,
   eraseContact.eraseContact,
-  support.listCoaches,
+  coaches.listCoaches,
   support.listDiscussionReadings,
   incomingMail.inboundMail,
   surveys.readSurvey,

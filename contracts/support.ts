@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
-import { credentials } from './coach-credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
@@ -68,7 +67,7 @@ export const ticket = z
 export type Ticket = z.output<typeof ticket>
 
 /** Computed from the coach's working hours, or the site's; null without working hours within a year, or when no answer is due. */
-const answerBy = isoDateTime
+export const answerBy = isoDateTime
   .nullable()
   .optional()
   .meta({ description: 'Until when an answer is promised, or would be if she wrote now' })
@@ -270,16 +269,6 @@ export const revokeSupportLink = defineCall({
   summary: 'Revoke the token of the header X-Support-Auth',
   access: 'contact',
   status: 204,
-})
-
-export const listCoaches = defineCall({
-  id: 'listCoaches',
-  method: 'GET',
-  path: '/support/coaching/coaches',
-  summary: 'The coaches one may choose from',
-  access: 'vip',
-  status: 200,
-  answer: payload(z.array(contact.extend({ answerBy, credentials }).meta({ id: 'Coach' }))),
 })
 
 /** A member of staff to whom the discussion is not assigned read it, and said why. */

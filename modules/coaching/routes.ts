@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listCoaches } from '../../contracts/coaches.ts'
 import * as calls from '../../contracts/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -14,7 +15,7 @@ import { registerTransfers } from './transfers/routes-transfers.ts'
 export function registerCoaching(app: FastifyInstance, platform: Platform, mount: Mount): void {
   registerTransfers(app, platform, mount)
   mountStaff(app, platform, mount, staff)
-  mount(app, calls.listCoaches, async ({ db }) => {
+  mount(app, listCoaches, async ({ db }) => {
     const coaches = await listStaff(db, 'coach')
     const answerBy = await firstAnswers(platform, db, coaches)
     const uids = coaches.map(({ uid }) => uid)

@@ -1,6 +1,6 @@
 import type { CoachCredential } from '../../contracts/coach-credentials.ts'
+import { listCoaches } from '../../contracts/coaches.ts'
 import type { Image } from '../../contracts/content-entities.ts'
-import { listCoaches } from '../../contracts/support.ts'
 import type { Site } from '../context.ts'
 import { answerTime } from '../conversation/answer-by.ts'
 import { coachFaces } from './coaches.ts'

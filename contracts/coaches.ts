@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { credentials } from './coach-credentials.ts'
+import { payload } from './paging.ts'
+import { answerBy, contact } from './support.ts'
+
+export const listCoaches = defineCall({
+  id: 'listCoaches',
+  method: 'GET',
+  path: '/support/coaching/coaches',
+  summary: 'The coaches one may choose from',
+  access: 'vip',
+  status: 200,
+  answer: payload(z.array(contact.extend({ answerBy, credentials }).meta({ id: 'Coach' }))),
+})

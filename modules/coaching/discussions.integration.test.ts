@@ -121,8 +121,8 @@ describe('a discussion', () => {
   test('is opened with a coach of one’s choice among the active ones, or unassigned', async () => {
     const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
     expect(coaches).toEqual([
-      { uid: claire.uid, name: 'Claire', answerBy: expect.any(String) },
-      { uid: nadia.uid, name: 'Nadia', answerBy: expect.any(String) },
+      { uid: claire.uid, name: 'Claire', answerBy: expect.any(String), credentials: [] },
+      { uid: nadia.uid, name: 'Nadia', answerBy: expect.any(String), credentials: [] },
     ])
     const uid = await opened({ coach: nadia.uid })
     expect((await call(nadia, 'GET', `/staff/tickets/${uid}`)).body.payload).toMatchObject({

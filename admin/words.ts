@@ -10,8 +10,8 @@ export const words = {
   magazine: 'Magazine',
   manageSite: 'Gérer le site',
   scheme: {
-    label: (name: string) => `Couleurs\u00a0: ${name.toLowerCase()}`,
-    names: { system: 'Comme l’appareil', light: 'Claires', dark: 'Sombres' },
+    label: (name: string) => `Couleurs\u00a0: ${name}`,
+    names: { system: 'comme l’appareil', light: 'claires', dark: 'sombres' },
   },
   siteScreens: siteWords,
   waiting: (count: number) =>

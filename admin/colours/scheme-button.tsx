@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -42,7 +43,9 @@ export function SchemeButton() {
               <ListItemIcon>
                 <Choice aria-hidden size={18} />
               </ListItemIcon>
-              {words.scheme.names[one]}
+              <Box component="span" sx={{ '&::first-letter': { textTransform: 'uppercase' }, display: 'inline-block' }}>
+                {words.scheme.names[one]}
+              </Box>
             </MenuItem>
           )
         })}

@@ -13,7 +13,7 @@ test('an editor adds a sentence to a page of the site, at 360 px, and visitors r
   await expectAccessible(page, 'a static page, 360')
   await page.getByRole('button', { name: /^Couleurs/ }).click()
   await expectAccessible(page, 'the choice of colours, 360')
-  await page.getByRole('menuitemradio', { name: 'Sombres' }).click()
+  await page.getByRole('menuitemradio', { name: 'sombres' }).click()
   // It fades away, hidden from roles already.
   await expect(page.locator('[role=menu]')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(24, 19, 20)')

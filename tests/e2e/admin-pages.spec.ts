@@ -12,6 +12,7 @@ test('an editor adds a sentence to a page of the site, at 360 px, and visitors r
   await page.keyboard.type(' Rédigé à Lyon.')
   await expectAccessible(page, 'a static page, 360')
   await page.getByRole('button', { name: /^Couleurs/ }).click()
+  await expect(page.locator('.MuiMenu-paper')).toHaveCSS('opacity', '1')
   await expectAccessible(page, 'the choice of colours, 360')
   await page.getByRole('menuitemradio', { name: 'sombres' }).click()
   // It fades away, hidden from roles already.

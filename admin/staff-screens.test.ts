@@ -18,7 +18,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
   getStaffCredit: 'the list shows each credit whole',
   getStaffPayment: 'the list shows each payment whole, and the member’s page its acts',
   getStaffSubscription: 'the member’s page lists her subscriptions with the same fields',
-  getOriginalMail: 'support reads the message; what was cut from a mail is asked for by a program',
   changeSetting: 'the screens of settings replace a value as a whole',
 }
 

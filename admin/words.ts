@@ -85,6 +85,13 @@ export const words = {
     note: 'Note interne',
     noteHint: 'Visible de l’équipe seulement',
     quote: 'Passage cité',
+    original: {
+      title: 'L’e-mail d’origine',
+      loading: 'Chargement…',
+      close: 'Fermer',
+      authentication: (found: string) => `Ce que notre serveur a vérifié de l’expéditeur\u00a0: ${found}`,
+      refused: (names: string) => `Fichiers qui n’ont pas été pris\u00a0: ${names}`,
+    },
     mailTrimmed: 'Reçu par e-mail, sans les citations',
     mail: 'Reçu par e-mail',
     typing: (name: string) => `${name} écrit…`,

@@ -10,6 +10,7 @@ import { words } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
+import { OriginalMail } from './original-mail.tsx'
 
 interface MessageGroupViewProps {
   uid: string
@@ -67,11 +68,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
             </Box>
           )}
           <MessageAttachments uid={uid} attachments={attachments} reason={reason} />
-          {mail && (
-            <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-              {mail.trimmed ? words.thread.mailTrimmed : words.thread.mail}
-            </Typography>
-          )}
+          {mail && <OriginalMail ticket={uid} message={key} mail={mail} />}
         </Box>
       ))}
       <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>

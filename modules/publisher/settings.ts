@@ -2,14 +2,16 @@ import { codePoints, email } from '../../contracts/forms.ts'
 import * as contract from '../../contracts/publisher.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
+const personal = { personal: true }
+
 /** The company behind the site; null until the owner has filled it in. */
-export const publisher = defineSetting('publisher', contract.publisher.nullable(), () => null)
-export const mediator = defineSetting('mediator', contract.mediator.nullable(), () => null)
-export const hosting = defineSetting('hosting', contract.hosting.nullable(), () => null)
+export const publisher = defineSetting('publisher', contract.publisher.nullable(), () => null, personal)
+export const mediator = defineSetting('mediator', contract.mediator.nullable(), () => null, personal)
+export const hosting = defineSetting('hosting', contract.hosting.nullable(), () => null, personal)
 
 /** Of the company: pages, receipts and mails show it. */
-export const postalAddress = defineSetting('postal-address', codePoints(0, 500), () => '')
-export const contactEmail = defineSetting('contact-email', email.nullable(), () => null)
+export const postalAddress = defineSetting('postal-address', codePoints(0, 500), () => '', personal)
+export const contactEmail = defineSetting('contact-email', email.nullable(), () => null, personal)
 
 /** What receipts say about value-added tax; the law asks for words of its own where none is charged. */
 export const vatMention = defineSetting('vat-mention', codePoints(0, 300), () => '')

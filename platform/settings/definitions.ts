@@ -7,6 +7,8 @@ export interface SettingDefinition<Value = unknown> {
   /** never changed: the value is stored under it */
   readonly name: string
   readonly form: z.ZodType<Value>
+  /** it names a person or says how to reach her: the audit, which outlives everyone, does not repeat it */
+  readonly personal: boolean
   initial(config: Config): Value
 }
 
@@ -14,7 +16,8 @@ export const defineSetting = <Value>(
   name: string,
   form: z.ZodType<Value>,
   initial: (config: Config) => Value,
-): SettingDefinition<Value> => ({ name, form, initial })
+  { personal = false } = {},
+): SettingDefinition<Value> => ({ name, form, initial, personal })
 
 /** How the owner calls the site: in mails, titles and authenticators. */
 export const siteName = defineSetting('site-name', text(1, 60), () => 'Éclore')

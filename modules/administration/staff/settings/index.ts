@@ -59,13 +59,13 @@ export const settings = staffResource({
   event: (name) => ['settings', { name }],
   lock: find,
   /** null gives the decision back to the site. */
-  async change({ ports, db }: StaffContext<Ports>, { name, version }, fields) {
+  async change({ ports, db }: StaffContext<Ports>, { name, version, value: from }, fields) {
     const definition = definitionOf(ports, name)
     if (!definition) throw new Error(`a stored setting without a definition: ${name}`)
     const parsed = definition.form.nullable().safeParse(fields.value)
     if (!parsed.success) throw invalid(violationsOf(parsed.error.issues).map(below))
     const written = await writeSetting(db, { name, value: parsed.data, version }, ports.clock.now())
     if (!written) throw outdated()
-    return undefined
+    return definition.personal ? undefined : { detail: { from, to: parsed.data } }
   },
 })

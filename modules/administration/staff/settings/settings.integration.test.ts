@@ -74,8 +74,14 @@ test('what the owner decides is kept, told to the site and noted', async () => {
   })
   expect((await app.call('GET', '/site-settings')).body.payload).toMatchObject({ name: 'Éclore', coachingHours: hours })
   await expect.poll(() => received).toEqual([{ name: 'coaching-hours' }])
-  expect(await auditOf(admin, 'coaching-hours')).toEqual([['settings.change', {}]])
+  const from = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
+  expect(await auditOf(admin, 'coaching-hours')).toEqual([['settings.change', { from, to: hours }]])
   stop()
+})
+
+test('the audit says that an address was changed, and not which it is', async () => {
+  expect((await write('contact-email', 'ada@exemple.fr', 1)).status).toBe(200)
+  expect(await auditOf(admin, 'contact-email')).toEqual([['settings.change', {}]])
 })
 
 test('null restores the default value', async () => {

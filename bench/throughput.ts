@@ -43,6 +43,7 @@ const { headers } = await fetch(article, { headers: browser })
 const etag = headers.get('etag') ?? ''
 const own = { pid: server.child.pid }
 const bareVisitor = await startBareServer(await record(article, browser))
+const bareKnown = await startBareServer(await record(article, { ...browser, 'if-none-match': etag }))
 const bareReader = await startBareServer(await record(article, reader))
 const html = await (await fetch(article, { headers: reader })).text()
 const next = values['without-next'] ? undefined : await startNextSite(html)
@@ -56,18 +57,19 @@ const targets = [
     bare: 0,
   },
   { name: 'article, a visitor', url: article, headers: browser, ...own, bare: 0 },
-  { name: 'article, a visitor, 304', url: article, headers: { ...browser, 'if-none-match': etag }, ...own, bare: 0 },
-  { name: 'bare Node server, a reader’s bytes', url: bareReader.url, headers: browser, pid: bareReader.pid, bare: 3 },
-  { name: 'article, signed in', url: article, headers: reader, ...own, bare: 3 },
-  { name: 'home, signed in', url: `${server.url}${pages.home}`, headers: reader, ...own, bare: 3 },
-  { name: 'list, signed in', url: `${server.url}${pages.list}`, headers: reader, ...own, bare: 3 },
+  { name: 'bare Node server, a 304', url: bareKnown.url, headers: browser, pid: bareKnown.pid, bare: 2 },
+  { name: 'article, a visitor, 304', url: article, headers: { ...browser, 'if-none-match': etag }, ...own, bare: 2 },
+  { name: 'bare Node server, a reader’s bytes', url: bareReader.url, headers: browser, pid: bareReader.pid, bare: 4 },
+  { name: 'article, signed in', url: article, headers: reader, ...own, bare: 4 },
+  { name: 'home, signed in', url: `${server.url}${pages.home}`, headers: reader, ...own, bare: 4 },
+  { name: 'list, signed in', url: `${server.url}${pages.list}`, headers: reader, ...own, bare: 4 },
   {
     name: 'discussion, signed in',
     connections: 4,
     url: `${server.url}/coaching/${discussion?.uid}`,
     headers: reader,
     ...own,
-    bare: 3,
+    bare: 4,
   },
   {
     name: 'API: an article',
@@ -75,28 +77,29 @@ const targets = [
     url: `${server.url}/api/content${pages.article.replace('article', 'articles')}`,
     headers: bearer,
     ...own,
-    bare: 3,
+    bare: 4,
   },
   ...(next
-    ? [{ name: 'Next 16, force-dynamic, same markup', url: next.url, headers: browser, pid: next.pid, bare: 3 }]
+    ? [{ name: 'Next 16, force-dynamic, same markup', url: next.url, headers: browser, pid: next.pid, bare: 4 }]
     : []),
-].map((target) => ({ ...target, rates: [] as number[], costs: [] as number[] }))
+].map((target) => ({ ...target, rates: [] as number[], costs: [] as number[], busy: [] as number[] }))
 
 for (const { url, headers } of targets) await (await fetch(url, { headers })).arrayBuffer()
-for (const pid of [server.child.pid, bareVisitor.pid, bareReader.pid, next?.pid]) if (pid) pinServer(pid)
+for (const pid of [server.child.pid, bareVisitor.pid, bareKnown.pid, bareReader.pid, next?.pid]) if (pid) pinServer(pid)
 for (let round = -1; round < Number(values.rounds); round += 1) {
   for (const target of targets) {
     // What the load before left under way is none of this one's.
     await (await fetch(`${server.url}/healthz`)).arrayBuffer()
     await wait(300)
-    const { requestsPerSecond, microseconds } = saturate({ ...target, seconds: Number(values.seconds) })
+    const { requestsPerSecond, microseconds, busy } = saturate({ ...target, seconds: Number(values.seconds) })
     if (round < 0) continue
+    target.busy.push(busy)
     target.rates.push(requestsPerSecond)
     target.costs.push(microseconds)
   }
 }
 const resident = Math.round(residentMegabytes(server.child.pid))
-for (const one of [bareVisitor, bareReader, next]) one?.stop()
+for (const one of [bareVisitor, bareKnown, bareReader, next]) one?.stop()
 await server.leave()
 
 const ratioTo = (rates: readonly number[], others: readonly number[] = []) =>
@@ -104,17 +107,19 @@ const ratioTo = (rates: readonly number[], others: readonly number[] = []) =>
 const nextRates = targets.find(({ name }) => name.startsWith('Next'))?.rates
 writeResult(
   'Saturated by wrk: one core for the server, one for the loader',
-  ['what', 'requests a second (median)', 'processor µs a request', 'of the bare server', '× Next'],
+  ['what', 'requests a second (median)', 'processor µs a request', 'of the bare server', '× Next', 'of its core'],
   [
-    ...targets.map(({ name, rates, costs, bare }) => [
+    ...targets.map(({ name, rates, costs, busy, bare }) => [
       name,
       Math.round(median(rates)),
       median(costs).toFixed(0),
       ratioTo(rates, targets[bare]?.rates).toFixed(2),
       nextRates ? ratioTo(rates, nextRates).toFixed(1) : '',
+      median(busy).toFixed(2),
     ]),
     [
       `resident after load, embedded database, demo: ${resident} MB (${new Date().toISOString().slice(11, 16)} UTC)`,
+      '',
       '',
       '',
       '',

@@ -38,6 +38,8 @@ export interface Measured {
   requestsPerSecond: number
   /** of the server's processor, a request */
   microseconds: number
+  /** of one core: below about 0.9 the server waited for something else than requests */
+  busy: number
 }
 
 interface Load {
@@ -62,5 +64,5 @@ export function saturate({ url, headers, pid, seconds, connections = 32 }: Load)
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0)
   if (/Non-2xx or 3xx|Socket errors: (?!connect 0, read 0, write 0)/.test(output) || count === 0)
     throw new Error(`${url}: ${output}`)
-  return { requestsPerSecond: rate, microseconds: (spent * 1000) / count }
+  return { requestsPerSecond: rate, microseconds: (spent * 1000) / count, busy: spent / (seconds * 1000) }
 }

@@ -14,6 +14,8 @@ interface Connection {
   paused: boolean
   /** requests that came before the answer to an earlier one had gone out, in their order */
   readonly waiting: [IncomingMessage, ServerResponse][]
+  /** called when an answer is over: made once, and not for each request */
+  readonly goOn: () => void
 }
 
 export interface Connections {
@@ -61,10 +63,9 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
   function begin(socket: Socket, connection: Connection, [request, response]: [IncomingMessage, ServerResponse]): void {
     connection.answering = true
     idle.delete(socket)
-    response.once('close', () => goOn(socket, connection))
-    const start = () => answer(request, response, connection.waiting.length === 0)
-    if (held) held.push(start)
-    else start()
+    response.on('close', connection.goOn)
+    if (held) held.push(() => answer(request, response, connection.waiting.length === 0))
+    else answer(request, response, connection.waiting.length === 0)
   }
 
   function goOn(socket: Socket, connection: Connection): void {
@@ -119,7 +120,8 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
   server.on('connection', (socket) => {
     opened += 1
     const [longestIdle] = idle
-    known.set(socket, { answering: false, paused: false, waiting: [] })
+    const connection = { answering: false, paused: false, waiting: [], goOn: () => goOn(socket, connection) }
+    known.set(socket, connection)
     idle.add(socket)
     socket.once('close', () => forget(socket))
     if (known.size > limits.connections * nearlyFull) longestIdle?.destroy()

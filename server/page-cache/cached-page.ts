@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memoize } from './memoize.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -16,6 +17,7 @@ export interface CachedPage {
   readonly head: readonly string[]
   readonly answers: Record<Encoding, ReadyAnswer>
   readonly bytes: number
+  timesServed: number
 }
 
 const brotli = promisify(brotliCompress)
@@ -45,6 +47,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
       identity: readyAnswer(head, 'identity', body),
     },
     bytes: body.length + br.length + gz.length,
+    timesServed: 0,
   }
 }
 
@@ -56,8 +59,8 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export const chooseEncoding = memoize((accepted: string | undefined): Encoding => {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-}
+})

@@ -2,5 +2,6 @@ export { type CachedPage, chooseEncoding, type Encoding, toCachedPage } from './
 export { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 export { shareable } from './content-security.ts'
 export { createHostCheck } from './known-hosts.ts'
+export { memoize } from './memoize.ts'
 export { createPageCache, type PageCache, sendCached } from './page-cache.ts'
 export { createPageStyles } from './page-styles.ts'

@@ -3,6 +3,7 @@ import { Cache } from '../../platform/cache/index.ts'
 import { compressBest } from './best-compression.ts'
 import { type CachedPage, chooseEncoding, isKnown, readyAnswer } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
+import { memoize } from './memoize.ts'
 
 const maxPages = 5000
 const maxBytes = 128 * 1024 * 1024
@@ -77,12 +78,11 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
   })
   /** by ETag */
   const compressed = new Cache<Buffer>({ bytes: maxCompressedBytes, sizeOf: (body) => body.length || 1 })
-  const served = new WeakMap<CachedPage, number>()
+  const canonical = memoize((address) => canonicalAddress(address ?? '/', queryKeysOf))
 
   function improve(page: CachedPage): void {
-    const times = (served.get(page) ?? 0) + 1
-    served.set(page, times)
-    if (times !== timesUntilBest) return
+    page.timesServed += 1
+    if (page.timesServed !== timesUntilBest) return
     compressed
       .load(page.etag, () => compressBest(page.answers.identity.body))
       .then((best) => {
@@ -93,7 +93,7 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
   function addressOf(request: IncomingMessage): string | undefined {
     const { host, cookie } = request.headers
     if (!isAnonymous(request) || isPersonal(cookie) || !isOurHost(host)) return undefined
-    return canonicalAddress(request.url ?? '/', queryKeysOf)
+    return canonical(request.url)
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { canonicalAddress, type QueryKeysOf } from '../page-cache/index.ts'
+import { canonicalAddress, memoize, type QueryKeysOf } from '../page-cache/index.ts'
 
 interface Facts {
   isOurHost(host: string | undefined): boolean
@@ -10,10 +10,11 @@ interface Facts {
 
 /** The address under which all readers with the same rights see the same page; undefined for any other request. */
 export function createReaderAddress({ isOurHost, hasSession, queryKeysOf }: Facts) {
-  return ({ method, headers, url = '/' }: IncomingMessage): string | undefined => {
+  const canonical = memoize((address) => canonicalAddress(address ?? '/', queryKeysOf))
+  return ({ method, headers, url }: IncomingMessage): string | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization || headers['x-support-auth']) return undefined
     if (!hasSession(headers.cookie) || !isOurHost(headers.host)) return undefined
-    return canonicalAddress(url, queryKeysOf)
+    return canonical(url)
   }
 }

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { memoize } from './memoize.ts'
+
+test('a short text is computed once, also where the result is undefined', () => {
+  const compute = vi.fn((text: string | undefined) => (text === '/known' ? 'page' : undefined))
+  const remembered = memoize(compute)
+  for (const text of ['/known', '/other', '/known', '/other']) remembered(text)
+  expect(compute.mock.calls).toEqual([['/known'], ['/other']])
+  expect([remembered('/known'), remembered('/other')]).toEqual(['page', undefined])
+})
+
+test('a long text is computed each time, and kept nowhere', () => {
+  const compute = vi.fn((text: string | undefined) => text?.length)
+  const remembered = memoize(compute)
+  const long = 'a'.repeat(1000)
+  expect([remembered(long), remembered(long)]).toEqual([1000, 1000])
+  expect(compute).toHaveBeenCalledTimes(2)
+})

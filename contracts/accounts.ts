@@ -23,6 +23,7 @@ export const registration = z.strictObject({
   password: password.optional(),
   formula: shortCode,
   affiliation: affiliation.optional(),
+  trafficToken: shortCode.optional(),
 })
 export type Registration = z.output<typeof registration>
 

@@ -218,6 +218,7 @@ const staffActions: readonly AnyCall[] = [
   staffFigures.getCohortFigures,
   staffFigures.getRevenueFigures,
   staffFigures.getCashbackFigures,
+  staffOffers.getTokenResults,
   privacyRegister.getPrivacyRegister,
   opening.getOpening,
   opening.runOpeningCheck,

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { cents, durationCount, durationUnit, isoDateTime, isoDateTimeInput, shortCode, text, version } from './forms.ts'
+import { defineCall } from './call.ts'
+import {
+  cents,
+  centsTotal,
+  count,
+  durationCount,
+  durationUnit,
+  isoDateTime,
+  isoDateTimeInput,
+  shortCode,
+  text,
+  version,
+} from './forms.ts'
+import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { formulaShape } from './subscriptions.ts'
 
@@ -95,3 +108,37 @@ export const staffTrafficTokens = {
   ...token.change(tokenFields, tokenDecided),
   ...token.remove(),
 }
+
+/** A figure about fewer persons than this, but more than none, could tell who they are: it is not answered. */
+export const fewestPersons = 10
+
+const hideable = (value: z.ZodInt | z.ZodNumber) =>
+  value.nullable().meta({ description: `null: fewer than ${fewestPersons} persons, but more than none` })
+
+/** `trials` and `paid` are persons; amounts are those of the ledger for the subscriptions that it brought. */
+export const tokenResults = z
+  .object({
+    token: shortCode,
+    since: isoDateTime.meta({ description: 'What came before is not known' }),
+    registrations: hideable(count),
+    subscribers: hideable(count),
+    trials: hideable(count),
+    paid: hideable(count).meta({ description: 'Of those with a trial, who paid a whole period' }),
+    charged: hideable(centsTotal),
+    refunded: hideable(centsTotal),
+    cashback: hideable(centsTotal),
+    net: hideable(centsTotal),
+  })
+  .meta({ id: 'TrafficTokenResults' })
+export type TokenResults = z.output<typeof tokenResults>
+
+export const getTokenResults = defineCall({
+  id: 'getTokenResults',
+  method: 'GET',
+  path: '/staff/traffic-tokens/:uid/results',
+  summary: 'What a traffic token brought: registrations, trials, payments',
+  access: 'staff',
+  params: byCode,
+  status: 200,
+  answer: payload(tokenResults),
+})

@@ -35,7 +35,8 @@ export const offerWords = {
     empty: 'Aucun code pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0codes` : `${count}\u00a0code`),
     deleteTitle: 'Supprimer ce code',
-    deleteText: (value: string) => `Le lien qui porte «\u00a0${value}\u00a0» mènera à la formule habituelle.`,
+    deleteText: (value: string) =>
+      `Le lien qui porte «\u00a0${value}\u00a0» mènera à la formule habituelle. Un code qui a amené des abonnées ne peut pas disparaître.`,
   },
   value: 'Code, dans l’adresse du lien',
   formula: 'Formule',
@@ -46,4 +47,32 @@ export const offerWords = {
   invalid: 'hors service',
   link: 'Le lien à donner',
   open: 'Ouvrir comme une visiteuse',
+  results: {
+    title: 'Ce que ce code a apporté',
+    since: (day: string) =>
+      `Compté depuis le ${day}\u00a0: ce qui est venu avant n’est pas connu. Les visites ne sont pas comptées.`,
+    loading: 'Chargement…',
+    csv: 'Fichier CSV',
+    definitions: 'Ce que ces chiffres comptent',
+    few: 'De une à neuf personnes, un chiffre dirait qui elles sont\u00a0: il n’est pas affiché, ni écrit dans le fichier.',
+    fewText: 'moins de 10',
+    columns: {
+      token: 'Code',
+      registrations: [
+        'Inscriptions',
+        'Comptes ouverts avec ce code en service, comptés sans savoir de qui\u00a0; un compte supprimé depuis reste compté.',
+      ],
+      subscribers: ['Abonnées', 'Personnes dont un abonnement commandé avec ce code a commencé, essai compris.'],
+      trials: ['Essais', 'Parmi elles, celles dont l’essai a commencé.'],
+      paid: ['Payés', 'Parmi les essais, les personnes qui ont payé au moins une période au plein tarif.'],
+      rate: ['Part payée', 'Payés, divisés par les essais.'],
+      charged: [
+        'Encaissé',
+        'Paiements de ces abonnements dans le grand livre, taxes comprises, renouvellements compris.',
+      ],
+      refunded: ['Remboursé', 'Remboursements de ces paiements, hors cashback.'],
+      cashback: ['Cashback versé', 'Cashback remboursé sur ces paiements.'],
+      net: ['Net', 'Encaissé, moins remboursé, moins cashback versé.'],
+    } as const,
+  },
 }

@@ -24,7 +24,7 @@ export {
   postponeDueErasure,
   takeDueErasure,
 } from './queries-users.ts'
-export { inviteToChoosePassword, registrationChecks } from './register-user.ts'
+export { afterRegistration, inviteToChoosePassword, registrationChecks } from './register-user.ts'
 export { removeSecondFactor } from './remove-second-factor.ts'
 export { createAuthenticator } from './routes-authentication.ts'
 export { nameUnnamed } from './save-metadata.ts'

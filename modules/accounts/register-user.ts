@@ -17,6 +17,10 @@ import { findUser, insertUser } from './queries-users.ts'
 export const registrationChecks =
   extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
 
+/** What other modules do with a registration, in its transaction. */
+export const afterRegistration =
+  extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
+
 /** @param email its owner chose no password when it was opened: the mail lets her */
 export async function inviteToChoosePassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
@@ -78,8 +82,10 @@ export async function prepareRegistration(
   const row = await prepareAccount(account, platform.clock.now())
   return async (db: Database) => {
     await db.transaction(async (db) => {
-      if (await insertUser(db, row)) await welcome(platform, db, registration)
-      else await answerRepetition(db, registration)
+      if (!(await insertUser(db, row))) return answerRepetition(db, registration)
+      await welcome(platform, db, registration)
+      for (const follow of platform.extensions.of(afterRegistration))
+        await follow(db, registration, platform.clock.now())
     })
     return { uid, identifier }
   }

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
-import { registrationChecks } from '../accounts/index.ts'
+import { afterRegistration, registrationChecks } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
@@ -10,6 +10,7 @@ import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import { ensureFormulas, requireFormula } from './orders/formulas.ts'
 import { offerFacts } from './orders/offer-facts.ts'
+import { countRegistration } from './orders/queries-offers.ts'
 import { registerSandboxPages } from './provider/sandbox/pages.ts'
 import { sandboxName } from './provider/sandbox/provider.ts'
 import { registerRoutes } from './routes.ts'
@@ -28,7 +29,13 @@ export const subscriptionsModule: Module = {
   pages(app, platform) {
     if (platform.config.paymentProvider === sandboxName) registerSandboxPages(app, platform)
   },
-  extensions: [registrationChecks.with((db, { formula }) => requireFormula(db, formula)), pageFacts.with(offerFacts)],
+  extensions: [
+    registrationChecks.with((db, { formula }) => requireFormula(db, formula)),
+    afterRegistration.with(async (db, { trafficToken }, now) => {
+      if (trafficToken !== undefined) await countRegistration(db, trafficToken, now)
+    }),
+    pageFacts.with(offerFacts),
+  ],
   mails: [letterTemplate],
   linkRenewals: {
     'subscriptions.order-confirmed': renewWithdrawalLink,

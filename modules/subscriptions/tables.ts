@@ -56,6 +56,10 @@ export const trafficTokens = pgTable('traffic_tokens', {
     .references(() => formulas.uid),
   active: boolean().notNull().default(true),
   expiresAt: moment(),
+  /** accounts that were opened by it; they are not told apart */
+  registrations: integer().notNull().default(0),
+  /** what it brought is known from then on */
+  resultsSince: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })
@@ -81,6 +85,8 @@ export const subscriptions = pgTable(
       .references(() => subscribers.uid),
     formula: text().notNull(),
     formulaName: text().notNull(),
+    /** the token it was ordered with; null: none, or it was ordered before this was stored */
+    trafficToken: text().references(() => trafficTokens.value),
     ...terms(),
     status: text({ enum: statuses }).notNull(),
     provider: text().notNull(),
@@ -115,6 +121,7 @@ export const subscriptions = pgTable(
     index('subscriptions_due').on(table.nextActionAt).where(sql`next_action_at is not null`),
     index('subscriptions_of').on(table.subscriberUid, table.orderedAt),
     index('subscriptions_terms').on(table.termsUid),
+    index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),
   ],
 )
 

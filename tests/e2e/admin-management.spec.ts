@@ -107,6 +107,10 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a code, 360')
   await save()
+  const results = page.getByRole('region', { name: 'Ce que ce code a apporté' })
+  await results.getByText('Ce que ces chiffres comptent').click()
+  await expect(results).toContainText('Comptes ouverts avec ce code en service')
+  await expectAccessible(page, 'what a code brought, 360')
   const link = page.getByRole('link', { name: 'Ouvrir comme une visiteuse' })
   const offer = (await link.getAttribute('href')) ?? ''
 

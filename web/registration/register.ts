@@ -12,6 +12,13 @@ export interface NewAccount {
   password: string
 }
 
+/** What brought her here. */
+interface Brought {
+  affiliation?: Affiliation | undefined
+  formula: string
+  trafficToken?: string | undefined
+}
+
 /** The address has an account. What else is in conflict, as a form that was used, is not. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
@@ -25,9 +32,16 @@ const isTaken = (error: unknown): boolean =>
 export async function registerAndSignIn(
   api: Api,
   { uid, identifier, password }: NewAccount,
-  { affiliation, formula }: { affiliation?: Affiliation | undefined; formula: string },
+  { affiliation, formula, trafficToken }: Brought,
 ): Promise<boolean> {
-  const body = { uid, identifier, password, formula, ...(affiliation ? { affiliation } : {}) }
+  const body = {
+    uid,
+    identifier,
+    password,
+    formula,
+    ...(affiliation && { affiliation }),
+    ...(trafficToken && { trafficToken }),
+  }
   const taken = await api.call(register, { body, idempotencyKey: uid }).then(
     () => false,
     (error: unknown) => isTaken(error) || Promise.reject(error),

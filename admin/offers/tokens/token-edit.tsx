@@ -7,6 +7,7 @@ import { RecordEdit } from '../../forms/record-page.tsx'
 import { offerWords as words } from '../words.ts'
 import { tokenFields } from './token-fields.tsx'
 import { tokenKind } from './token-kind.ts'
+import { TokenResults } from './token-results.tsx'
 
 function LinkToGive({ token }: { token: Row }) {
   const address = `${window.location.origin}/registration?utk=${encodeURIComponent(token.uid)}`
@@ -25,5 +26,11 @@ function LinkToGive({ token }: { token: Row }) {
 }
 
 export default function TokenEdit() {
-  return <RecordEdit kind={tokenKind} head={(token) => <LinkToGive token={token} />} fields={tokenFields} />
+  const head = (token: Row) => (
+    <>
+      <LinkToGive token={token} />
+      <TokenResults token={token.uid} />
+    </>
+  )
+  return <RecordEdit kind={tokenKind} head={head} fields={tokenFields} />
 }

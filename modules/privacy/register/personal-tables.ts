@@ -36,7 +36,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
-    'uid subscriber_uid formula formula_name status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at cancel_requested_at cancelled_at ended_at end_reason',
+    'uid subscriber_uid formula formula_name traffic_token status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at cancel_requested_at cancelled_at ended_at end_reason',
     'amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period retries version',
   ),
   payment_attempts: of(
@@ -183,5 +183,5 @@ export const otherTables: Readonly<Record<string, string>> = {
   support_saved_replies: 'uid type title content version created_at title_key',
   tags: 'uid name sort_key version',
   terms_versions: 'uid title html published_at created_at',
-  traffic_tokens: 'value formula active expires_at version created_at',
+  traffic_tokens: 'value formula active expires_at registrations results_since version created_at',
 }

@@ -30,6 +30,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
+      trafficToken: row.trafficToken,
       terms: row.termsUid && { version: row.termsUid, accepted: row.termsAcceptedAt?.toISOString() ?? null },
     })),
   )

@@ -15,6 +15,7 @@ import { acceptTerms } from '../terms/accept-terms.ts'
 import { firstLookMilliseconds } from './new-attempt.ts'
 import { type Order, sameRequest } from './order.ts'
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
+import { keepTrafficToken } from './queries-offers.ts'
 
 /** The state of an order once it was begun. */
 export type Opening =
@@ -41,7 +42,7 @@ async function insertOrder(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'extensions'>,
   db: Database,
   subscriber: SubscriberRow,
-  { formula, payment, requestKey, hash }: Order,
+  { formula, trafficToken, payment, requestKey, hash }: Order,
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
@@ -52,6 +53,7 @@ async function insertOrder(
     subscriberUid: subscriber.uid,
     formula: uid,
     formulaName: name,
+    trafficToken: await keepTrafficToken(db, trafficToken),
     status: 'pending',
     provider,
     orderedAt: now,

@@ -104,7 +104,8 @@ export async function createTrafficToken(
 ): Promise<TrafficTokenRow> {
   await requireFormula(db, formula)
   const expiresAt = expires === null ? null : new Date(expires)
-  const created = await insertTrafficToken(db, { value, formula, active, expiresAt, createdAt: clock.now() })
+  const now = clock.now()
+  const created = await insertTrafficToken(db, { value, formula, active, expiresAt, resultsSince: now, createdAt: now })
   if (!created) throw conflict([violation('value', messages.duplicate, 'duplicate')])
   return created
 }

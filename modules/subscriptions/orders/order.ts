@@ -13,6 +13,8 @@ export type OrderPayment =
 export interface Order {
   userUid: string
   formula: FormulaRow
+  /** it was ordered with */
+  trafficToken?: string | undefined
   payment: OrderPayment
   names?: { firstname: string; lastname: string }
   /** the user's Idempotency-Key */

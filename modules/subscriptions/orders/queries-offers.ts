@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { formulas, trafficTokens } from '../tables.ts'
 
@@ -33,4 +33,24 @@ export async function insertTrafficToken(
 ): Promise<TrafficTokenRow | undefined> {
   const [inserted] = await db.insert(trafficTokens).values(row).onConflictDoNothing().returning()
   return inserted
+}
+
+/** @returns the token, which nothing deletes until this transaction ends; null if there is none any more */
+export async function keepTrafficToken(db: Database, value: string | undefined): Promise<string | null> {
+  if (value === undefined) return null
+  const [row] = await db
+    .select({ value: trafficTokens.value })
+    .from(trafficTokens)
+    .where(eq(trafficTokens.value, value))
+    .for('key share')
+  return row?.value ?? null
+}
+
+/** Counts a registration that a valid token brought, and not who it was. */
+export async function countRegistration(db: Database, value: string, now: Date): Promise<void> {
+  const valid = or(isNull(trafficTokens.expiresAt), gt(trafficTokens.expiresAt, now))
+  await db
+    .update(trafficTokens)
+    .set({ registrations: sql`${trafficTokens.registrations} + 1` })
+    .where(and(eq(trafficTokens.value, value), eq(trafficTokens.active, true), valid))
 }

@@ -31,6 +31,8 @@ export async function requestPaymentLink(
   const back = await returnAddresses(platform, viewer.uid, formula)
   const hash = hashOrder({ way: 'checkout', ...request })
   const payment = { way: 'checkout' as const, email: viewer.identifier, plan, back }
-  const result = await chargeOrder(platform, { userUid: viewer.uid, formula, payment, requestKey, hash })
+  const { trafficToken } = request
+  const order = { userUid: viewer.uid, formula, trafficToken, payment, requestKey, hash }
+  const result = await chargeOrder(platform, order)
   return { redirect: result.redirect ?? { href: back.success } }
 }

@@ -32,5 +32,13 @@ export async function subscribe(
   const back = await returnAddresses(platform, uid, formula)
   const hash = hashOrder({ way: 'card', formula: request.formula, firstname, lastname, trafficToken }, card)
   const payment = { way: 'card' as const, card, holder: `${firstname} ${lastname}`, back }
-  return chargeOrder(platform, { userUid: uid, formula, payment, names: { firstname, lastname }, requestKey, hash })
+  return chargeOrder(platform, {
+    userUid: uid,
+    formula,
+    trafficToken,
+    payment,
+    names: { firstname, lastname },
+    requestKey,
+    hash,
+  })
 }

@@ -11,6 +11,7 @@ import { payments, refund } from './payments/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { termsText, termsVersions } from './terms/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
+import { tokenResults } from './traffic-tokens/results.ts'
 
 /** The staff resources and actions for members, money and offers. */
 export const staff: readonly StaffCalls[] = [
@@ -24,6 +25,7 @@ export const staff: readonly StaffCalls[] = [
   ledgerDifferences,
   formulas,
   trafficTokens,
+  tokenResults,
   termsVersions,
   termsText,
   accounting,

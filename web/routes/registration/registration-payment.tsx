@@ -12,7 +12,7 @@ import { browserStorage } from '../../payment/browser-storage.ts'
 import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import { NotOpen } from '../../payment/not-open.tsx'
-import type { Offer } from '../../payment/offer.ts'
+import { type Offer, tokenOf } from '../../payment/offer.ts'
 import { type CardOrder, guestOrder, memberOrder } from '../../payment/order-form.ts'
 import { hostedParameter } from '../../payment/payment-page.ts'
 import { paymentProblem, redirectProblem } from '../../payment/payment-problem.ts'
@@ -129,7 +129,8 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
   const { offer, affiliation: linked } = await readBrought(site.api, { request, url })
   const affiliation = linked ?? readAffiliation(form.value)
   try {
-    const signedIn = await registerAndSignIn(site.api, form.value, { affiliation, formula: offer.formula.uid })
+    const brought = { affiliation, formula: offer.formula.uid, ...tokenOf(offer) }
+    const signedIn = await registerAndSignIn(site.api, form.value, brought)
     if (!signedIn) return { lastResult: refuse(form.submission, takenProblem()), registered: false }
   } catch (error) {
     return { lastResult: refuse(form.submission, registrationProblem(error)), registered: false }

@@ -61,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await registerAndSignIn(site.api, form.value, {
       affiliation: readAffiliation(form.value),
       formula: journey.formula,
+      trafficToken: journey.trafficToken,
     })
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))

@@ -8,7 +8,7 @@ import { liveRandomly } from '../../fixtures/figures/random-lives.ts'
 import { type Life, livesOf } from '../../fixtures/figures/replay.ts'
 import * as second from '../../fixtures/figures/second-figures.ts'
 import { createFormulas, type Patron } from '../../fixtures/model/place.ts'
-import { createFormula, defaultFormulaUid, readFormula } from '../../orders/formulas.ts'
+import { createFormula, createTrafficToken, defaultFormulaUid, readFormula } from '../../orders/formulas.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { recordProviderEvent } from '../../reconciliation/record-provider-event.ts'
 
@@ -16,6 +16,7 @@ import { recordProviderEvent } from '../../reconciliation/record-provider-event.
 const lives = Number(process.env.FIGURE_LIVES ?? (inject('engine') === 'postgres' ? 30 : 12))
 const seed = Number(process.env.FIGURE_SEED ?? 20_260_101)
 const days = lives > 100 ? 430 : 300
+const tokens = ['many', 'few'] as const
 
 let app: TestApp
 let admin: Person
@@ -56,8 +57,9 @@ beforeAll(
     // No mail is written: that would take most of the time.
     Object.assign(app.platform, { mailer: { write: async () => randomUUID() } })
     const formulas = await createOffers()
+    for (const value of tokens) await createTrafficToken(app.platform, app.platform.db, { value, formula: 'default' })
     const place = { platform: app.platform, clock: app.clock, app: app.fastify }
-    acts = (await liveRandomly(place, { count: lives, days, seed, formulas, perform: meet })).acts
+    acts = (await liveRandomly(place, { count: lives, days, seed, formulas, tokens, perform: meet })).acts
     admin = await createUser(app, ['admin'])
     raw = await readRawRows(app.platform.db)
     all = livesOf(raw)
@@ -167,4 +169,17 @@ test('a period begins before it ends, and is three years long at most', async ()
   expect(await refused('from=2026-03-02&to=2026-03-01')).toEqual([400, ['from', 'invalid']])
   expect(await refused('from=2020-01-01')).toEqual([400, ['from', 'invalid']])
   expect(await refused('from=2026-02-30')).toEqual([400, ['from', 'invalid']])
+})
+
+test('what a traffic token brought equals a second computation, and hides fewer than ten persons', async () => {
+  const net: (number | null)[] = []
+  for (const token of tokens) {
+    const { payload } = (await admin.get(`/staff/traffic-tokens/${token}/results`)).body
+    const { since: _since, registrations, ...results } = payload
+    expect(results).toEqual(second.resultsOf(raw, token))
+    expect(registrations).toBe(0)
+    net.push(results.net)
+  }
+  expect(net[0]).toBeGreaterThan(0)
+  if (lives < 100) expect(net[1]).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { staffTrafficTokens } from '../../../../contracts/staff-offers.ts'
 import type { Database } from '../../../../platform/database/index.ts'
-import { invalid, violation } from '../../../../platform/errors/index.ts'
+import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageOffers } from '../../lifecycle/policy.ts'
 import { createTrafficToken, isTokenValid } from '../../orders/formulas.ts'
 import { shareFormula } from '../formulas/queries.ts'
 import { rows, source } from './queries.ts'
+import { hasResults } from './queries-results.ts'
 
 /** @throws 400 when the formula does not exist */
 async function requireFormula(db: Database, uid: string): Promise<void> {
@@ -45,6 +46,9 @@ export const trafficTokens = staffResource({
     return { detail: { formula, active, expires } }
   },
   async remove({ db }, { value }) {
+    if (await hasResults(db, value)) {
+      throw conflict([violation('uid', 'Ce code a amené des abonnées\u00a0: mettez-le hors service plutôt.')])
+    }
     await rows.remove(db, value)
     return undefined
   },

@@ -1,0 +1,50 @@
+import { type CsvCell, csvLine, csvStart } from '../../../contracts/csv.ts'
+import type { TokenResults } from '../../../contracts/staff-offers.ts'
+import { cellText } from '../../management/figures/figure-table.ts'
+import { offerWords } from '../words.ts'
+
+const { columns, fewText } = offerWords.results
+
+export interface Result {
+  name: string
+  definition: string
+  text: string
+}
+
+const kinds = {
+  registrations: 'count',
+  subscribers: 'count',
+  trials: 'count',
+  paid: 'count',
+  charged: 'cents',
+  refunded: 'cents',
+  cashback: 'cents',
+  net: 'cents',
+} as const
+const fields = Object.keys(kinds) as (keyof typeof kinds)[]
+
+const rateOf = ({ trials, paid }: TokenResults): number | null =>
+  trials === null || paid === null || trials === 0 ? null : paid / trials
+
+/** What is hidden is not a dash: there is something. */
+export function resultsOf(results: TokenResults): Result[] {
+  const shown = fields.map((field) => {
+    const [name, definition] = columns[field]
+    const value = results[field]
+    return { name, definition, text: value === null ? fewText : cellText(kinds[field], value) }
+  })
+  const [name, definition] = columns.rate
+  const hidden = results.trials === null || results.paid === null
+  const rate = { name, definition, text: hidden ? fewText : cellText('percent', rateOf(results)) }
+  return [...shown.slice(0, 4), rate, ...shown.slice(4)]
+}
+
+export function csvOfResults(results: TokenResults): string {
+  const cell = (field: keyof typeof kinds): CsvCell => {
+    const value = results[field]
+    if (value === null) return fewText
+    return kinds[field] === 'cents' ? { cents: value } : value
+  }
+  const head = [columns.token, ...fields.map((field) => columns[field][0])]
+  return [csvStart, csvLine(head), csvLine([results.token, ...fields.map(cell)])].join('')
+}

@@ -34,6 +34,7 @@ import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffRevisions from './staff-revisions.ts'
+import * as staffSavedReplies from './staff-saved-replies.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
@@ -173,7 +174,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffOffers.staffTrafficTokens,
   staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
-  staffTickets.staffSavedReplies,
+  staffSavedReplies.staffSavedReplies,
   staffCredentials.staffCredentials,
 ]
 
@@ -219,6 +220,8 @@ const staffActions: readonly AnyCall[] = [
   staffFigures.getRevenueFigures,
   staffFigures.getCashbackFigures,
   staffOffers.getTokenResults,
+  staffFigures.getAnswerFigures,
+  staffFigures.getSatisfactionFigures,
   privacyRegister.getPrivacyRegister,
   opening.getOpening,
   opening.runOpeningCheck,
@@ -244,7 +247,7 @@ const staffActions: readonly AnyCall[] = [
   staffTickets.mergeStaffTicket,
   eraseContact.eraseContactOf,
   staffTickets.notifyPresence,
-  staffTickets.fillSavedReply,
+  staffSavedReplies.fillSavedReply,
   incomingMail.getOriginalMail,
   transfers.listStaffTransfers,
   transfers.proposeTransfer,

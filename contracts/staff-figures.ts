@@ -90,6 +90,37 @@ export const getCashbackFigures = figure(
   cashbackMonth,
 )
 
+const seconds = z.number().nullable()
+
+export const answerMonth = z
+  .object({ month, waits: count, answered: count, waiting: count, late: count, medianSeconds: seconds })
+  .meta({
+    id: 'AnswerMonth',
+    description:
+      'Times that a member waited for a coach, by the month in which she began to: late ones passed the promised hour',
+  })
+export type AnswerMonth = z.output<typeof answerMonth>
+export const getAnswerFigures = figure(
+  'getAnswerFigures',
+  'answers',
+  'How long members waited for answers of coaches, and how many promised hours passed',
+  answerMonth,
+)
+
+export const satisfactionMonth = z
+  .object({ month, contact: count, coaching: count, low: count, average: z.number().nullable() })
+  .meta({
+    id: 'SatisfactionMonth',
+    description: 'Ratings from 1 to 5, by the month in which they were given; low: 1 or 2',
+  })
+export type SatisfactionMonth = z.output<typeof satisfactionMonth>
+export const getSatisfactionFigures = figure(
+  'getSatisfactionFigures',
+  'satisfaction',
+  'Ratings of closed conversations, by month',
+  satisfactionMonth,
+)
+
 /** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
 export const countedByDay = ['subscriber', 'trial', 'started', 'ended'] as const
 export const countedByMonth = [
@@ -107,6 +138,15 @@ export const countedByMonth = [
 ] as const
 export const countedPayments = ['charged', 'refunded', 'cashback'] as const
 export const countedCredits = ['owed', 'paid'] as const
+export const countedTickets = [
+  'waits',
+  'answered',
+  'stillWaiting',
+  'late',
+  'ratedContact',
+  'ratedCoaching',
+  'ratedLow',
+] as const
 
 const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
 
@@ -132,3 +172,4 @@ export const countedSubscriptions = counted(
 )
 export const countedPayment = counted(ofMonth(countedPayments))
 export const countedCredit = counted(ofMonth(countedCredits))
+export const countedTicket = counted(ofMonth(countedTickets))

@@ -9,6 +9,7 @@ export const managementWords = {
   unknownDate: '—',
   csv: 'Fichier CSV',
   counted: (what: string) => `Seulement\u00a0: ${what}`,
+  figures: 'Chiffres',
   countedHint: 'La touche Suppr. montre toute la liste.',
   today: {
     title: 'Aujourd’hui',

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { usePerson } from '../person.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
-import type { TicketFilter } from './ticket-filter.ts'
+import { stateOf, type TicketFilter } from './ticket-filter.ts'
+
+/** With the texts of all figures: only who comes from one needs them. */
+const CountedChip = lazy(async () => ({ default: (await import('../management/counted-chip.tsx')).CountedChip }))
 
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
@@ -86,9 +89,13 @@ export function ListFilters() {
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
       <Choice
         label={texts.state}
-        value={filter.state ?? 'open'}
+        value={stateOf(filter)}
         choices={texts.states}
-        onChange={(state) => change({ state: state === 'open' ? undefined : (state as TicketFilter['state']) })}
+        onChange={(state) =>
+          change({
+            state: state === stateOf({ counted: filter.counted }) ? undefined : (state as TicketFilter['state']),
+          })
+        }
       />
       {contact && coaching && (
         <Choice
@@ -104,6 +111,11 @@ export function ListFilters() {
         choices={texts.sorts}
         onChange={(field) => setSort({ field, order: field === 'modified' ? 'DESC' : 'ASC' })}
       />
+      {filter.counted && (
+        <Suspense>
+          <CountedChip />
+        </Suspense>
+      )}
       {contact && <Typed name="tag" label={texts.tag} />}
       <Typed name="q" label={texts.search} type="search" />
     </Box>

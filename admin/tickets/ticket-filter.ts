@@ -13,6 +13,8 @@ export interface TicketFilter {
   type?: SupportType
   tag?: string
   q?: string
+  /** only what a figure counts: `late@2026-03` */
+  counted?: string
 }
 
 interface Sort {
@@ -20,7 +22,13 @@ interface Sort {
   order: string
 }
 
-const stateFilter = (state: TicketFilter['state'] = 'open') => {
+/** A figure counts also what is closed. */
+export const stateOf = ({
+  state,
+  counted,
+}: Pick<TicketFilter, 'state' | 'counted'>): NonNullable<TicketFilter['state']> => state ?? (counted ? 'all' : 'open')
+
+const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
   if (state === 'all') return {}
   if (state === 'snoozed') return { snoozed: 'true' as const }
   if (state === 'waiting') return { waiting: 'true' as const, snoozed: 'false' as const }
@@ -33,7 +41,7 @@ const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
 
 /** As the API is asked for it. */
 export function ticketQuery(
-  { whose, me, state, type, tag, q }: TicketFilter,
+  { whose, me, counted, state = stateOf({ counted }), type, tag, q }: TicketFilter,
   sort: Sort | undefined,
   pagination: { page: number; perPage: number } = { page: 1, perPage: 25 },
 ): Partial<QueryInputOf<typeof listStaffTickets>> {
@@ -50,6 +58,7 @@ export function ticketQuery(
       ...(whose === 'mine' && me ? { assignee: me } : {}),
       ...(whose === 'unassigned' ? { unassigned: 'true' as const } : {}),
       ...(type ? { type } : {}),
+      ...(counted ? { counted } : {}),
       ...(label ? { tags: [label] } : {}),
     },
   }

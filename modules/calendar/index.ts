@@ -6,4 +6,5 @@ export {
   wholeDay,
   wholeMonth,
 } from './figure-period.ts'
+export { monthIn, monthRows, stamp } from './figure-sql.ts'
 export { isPublicHoliday, workingDayFrom } from './public-holidays.ts'

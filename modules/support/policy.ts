@@ -47,6 +47,9 @@ export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
 /** Does the viewer work in any of them? */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin
 
+/** How the whole team does is the owner's to see. */
+export const seesFigures = ({ acl }: StaffViewer): boolean => acl.admin
+
 /** A reply for both areas may be changed by staff of either. */
 export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
   type === null || worksIn(viewer, type)

@@ -1,7 +1,7 @@
 import { periodText } from './figure-table.ts'
 import { figureWords } from './words.ts'
 
-const { subscribers, trials, recurring, cohorts, revenue, cashback } = figureWords
+const { subscribers, trials, recurring, cohorts, revenue, cashback, answers, satisfaction } = figureWords
 
 const names: Readonly<Record<string, string>> = {
   subscriber: subscribers.columns.subscribers[0],
@@ -17,6 +17,8 @@ const names: Readonly<Record<string, string>> = {
   cohortLeft: cohorts.now[0],
   ...Object.fromEntries(Object.entries(revenue.columns).map(([part, [name]]) => [part, name])),
   ...Object.fromEntries(Object.entries(cashback.columns).map(([part, [name]]) => [part, name])),
+  ...Object.fromEntries(Object.entries(answers.columns).map(([part, [name]]) => [part, name])),
+  ...Object.fromEntries(Object.entries(satisfaction.columns).map(([part, [name]]) => [part, name])),
 }
 
 /** @param counted a filter of a list: `lost@2026-03` */

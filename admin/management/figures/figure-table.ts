@@ -1,7 +1,8 @@
 import { csvLine, csvStart } from '../../../contracts/csv.ts'
+import { durationText } from '../../ticket-report/duration.ts'
 import { euros } from '../format.ts'
 
-type Kind = 'count' | 'cents' | 'percent'
+type Kind = 'count' | 'cents' | 'percent' | 'seconds' | 'rating'
 
 export interface FigureColumn {
   name: string
@@ -12,7 +13,7 @@ export interface FigureColumn {
 }
 
 export interface FigureCell {
-  /** cents, a count, or a share of 1; null: there is none */
+  /** cents, a count, seconds, a rating, or a share of 1; null: there is none */
   value: number | null
   /** the list that it counts */
   to?: string
@@ -33,11 +34,14 @@ export interface FigureTable {
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
+const rating = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('fr-FR')
 
 export function cellText(kind: Kind, value: number | null): string {
   if (value === null) return '—'
   if (kind === 'cents') return euros(value)
+  if (kind === 'seconds') return durationText(value)
+  if (kind === 'rating') return rating.format(value)
   return kind === 'percent' ? percent.format(value) : whole.format(value)
 }
 
@@ -50,9 +54,9 @@ const csvCell = (kind: Kind, value: number | null) =>
     ? null
     : kind === 'cents'
       ? { cents: value }
-      : kind === 'percent'
+      : kind === 'percent' || kind === 'rating'
         ? Math.round(value * 1000) / 1000
-        : value
+        : Math.round(value)
 
 export function csvOf({ head, columns, rows }: FigureTable): string {
   const lines = rows.map(({ key, cells }) =>

@@ -24,6 +24,10 @@ test('the table of each figure holds exactly the numbers of the API', () => {
   ])
   const revenue = { month: '2026-03', charged: sum(3990), refunded: sum(50), cashback: sum(2000), net: 1940 }
   expect(valuesOf(kinds.revenueTable([revenue]))).toEqual([['2026-03', 3990, 50, 2000, 1940]])
+  const answers = { month: '2026-03', waits: 8, answered: 6, waiting: 1, late: 2, medianSeconds: 5400 }
+  expect(valuesOf(kinds.answersTable([answers]))).toEqual([['2026-03', 8, 6, 2, 1, 0.75, 5400]])
+  const satisfaction = { month: '2026-03', contact: 3, coaching: 1, low: 1, average: 4.25 }
+  expect(valuesOf(kinds.satisfactionTable([satisfaction]))).toEqual([['2026-03', 3, 1, 1, 4.25]])
   const cashback = { month: '2026-03', owed: sum(2000), paid: sum(0, 0) }
   expect(valuesOf(kinds.cashbackTable([cashback]))).toEqual([['2026-03', 2000, 0]])
 })

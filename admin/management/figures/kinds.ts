@@ -52,7 +52,7 @@ function kind<C extends AnyCall>(
   }
 }
 
-const { subscribers, trials, recurring, cohorts, revenue, cashback } = words
+const { subscribers, trials, recurring, cohorts, revenue, cashback, answers, satisfaction } = words
 
 export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
   const names = subscribers.columns
@@ -168,6 +168,56 @@ export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): Fi
   }
 }
 
+export function answersTable(rows: RowsOf<typeof calls.getAnswerFigures>): FigureTable {
+  const names = answers.columns
+  return {
+    head: words.month,
+    columns: [
+      column(names.waits, 'count', false),
+      column(names.answered, 'count'),
+      column(names.late, 'count'),
+      column(names.stillWaiting, 'count'),
+      column(names.kept, 'percent', false),
+      column(names.median, 'seconds', false),
+    ],
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: [
+        cell(row.waits, 'tickets', `waits@${row.month}`),
+        cell(row.answered, 'tickets', `answered@${row.month}`),
+        cell(row.late, 'tickets', `late@${row.month}`),
+        cell(row.waiting, 'tickets', `stillWaiting@${row.month}`),
+        { value: row.waits === 0 ? null : 1 - row.late / row.waits },
+        { value: row.medianSeconds },
+      ],
+    })),
+  }
+}
+
+export function satisfactionTable(rows: RowsOf<typeof calls.getSatisfactionFigures>): FigureTable {
+  const names = satisfaction.columns
+  return {
+    head: words.month,
+    columns: [
+      column(names.ratedContact, 'count'),
+      column(names.ratedCoaching, 'count'),
+      column(names.ratedLow, 'count'),
+      column(names.average, 'rating', false),
+    ],
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: [
+        cell(row.contact, 'tickets', `ratedContact@${row.month}`),
+        cell(row.coaching, 'tickets', `ratedCoaching@${row.month}`),
+        cell(row.low, 'tickets', `ratedLow@${row.month}`),
+        { value: row.average },
+      ],
+    })),
+  }
+}
+
 /** All figures, in the order of their page. */
 export const figureKinds: readonly FigureKind[] = [
   kind('subscribers', calls.getSubscriberFigures, subscribers, 'lines', subscribersTable),
@@ -176,4 +226,6 @@ export const figureKinds: readonly FigureKind[] = [
   kind('cohorts', calls.getCohortFigures, cohorts, 'bars', cohortsTable),
   kind('revenue', calls.getRevenueFigures, revenue, 'bars', revenueTable),
   kind('cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
+  kind('answers', calls.getAnswerFigures, answers, 'bars', answersTable),
+  kind('satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
 ]

@@ -1,6 +1,8 @@
+import { managementWords } from '../words.ts'
+
 /** Texts of the figures. Each definition says exactly what is counted: it is one click away from the figure. */
 export const figureWords = {
-  title: 'Chiffres',
+  title: managementWords.figures,
   from: 'Du',
   to: 'Au',
   period: 'Période',
@@ -107,6 +109,38 @@ export const figureWords = {
     columns: {
       owed: ['Dû', 'Cashback promis, échu ou à venir, qui n’est pas encore versé.'],
       paid: ['Versé', 'Cashback de cette échéance, versé depuis.'],
+    },
+  },
+  answers: {
+    title: 'Réponses des coachs',
+    intro:
+      'Chaque attente d’une membre, du message qui l’ouvre à la réponse, par mois où elle commence. La liste montre chaque conversation une seule fois.',
+    columns: {
+      waits: [
+        'Attentes',
+        'Fois où une membre a écrit à sa coach et attendu\u00a0: plusieurs messages à la suite font une seule attente.',
+      ],
+      answered: ['Répondues', 'Parmi elles, celles auxquelles une coach a répondu depuis.'],
+      late: ['En retard', 'Parmi elles, celles dont l’heure promise est passée sans réponse, répondues depuis ou non.'],
+      stillWaiting: ['En attente', 'Parmi elles, celles qui attendent encore.'],
+      kept: ['Promesses tenues', 'Attentes moins retards, divisés par les attentes du mois.'],
+      median: [
+        'Délai médian',
+        'La moitié des réponses est venue plus vite. Les heures de nuit et les jours de repos y sont comptés.',
+      ],
+    },
+  },
+  satisfaction: {
+    title: 'Satisfaction',
+    intro: 'Les notes de 1 à 5 données après une conversation, par mois où elles sont données.',
+    columns: {
+      ratedContact: ['Notes du support', 'Notes données à des conversations du support.'],
+      ratedCoaching: [
+        'Notes des coachs',
+        'Notes données à des discussions privées. Le commentaire reste entre la membre et sa coach.',
+      ],
+      ratedLow: ['Notes basses', 'Parmi toutes, celles de 1 ou 2.'],
+      average: ['Note moyenne', 'Moyenne de toutes les notes du mois.'],
     },
   },
 } as const

@@ -1,8 +1,16 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { figures } from './figures/index.ts'
 import { ticketReport } from './report/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
 import { ticketActions } from './tickets/actions.ts'
 import { tickets } from './tickets/index.ts'
 import { workingHours } from './working-hours/index.ts'
 
-export const staff: readonly StaffCalls[] = [tickets, ...ticketActions, ticketReport, savedReplies, workingHours]
+export const staff: readonly StaffCalls[] = [
+  tickets,
+  ...ticketActions,
+  ticketReport,
+  ...figures,
+  savedReplies,
+  workingHours,
+]

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type FigureMonth, wholeDay, wholeMonth } from '../../../calendar/index.ts'
+import { type FigureMonth, stamp, wholeDay, wholeMonth } from '../../../calendar/index.ts'
 import { attempts, credits, ledger, subscriptions } from '../../tables.ts'
 import { heldAt, moves, spans } from './queries-spans.ts'
 
@@ -8,7 +8,6 @@ import { heldAt, moves, spans } from './queries-spans.ts'
  * list is as long as the figure says (figures.integration.test.ts).
  */
 
-const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 const between = (column: SQL, { startAt, endAt }: Pick<FigureMonth, 'startAt' | 'endAt'>): SQL =>
   sql`${column} >= ${stamp(startAt)} and ${column} < ${stamp(endAt)}`
 

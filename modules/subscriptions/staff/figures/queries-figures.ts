@@ -8,22 +8,12 @@ import type {
   TrialMonth,
 } from '../../../../contracts/staff-figures.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import type { FigureMonth, FigurePeriod } from '../../../calendar/index.ts'
+import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'
 import { heldAt, moves, spans } from './queries-spans.ts'
 
 const paris = sql.raw(`'Europe/Paris'`)
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Paris')::date`)
-const monthIn = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Paris', 'YYYY-MM')`)
-const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
-
-/** A row for each month, also those in which nothing happened. */
-const monthRows = (months: readonly FigureMonth[]) =>
-  sql`months(month) as (values ${sql.join(
-    months.map(({ month }) => sql`(${month}::text)`),
-    sql`, `,
-  )})`
-
 /** Cents are sent as numbers: a sum of bigints would come as text. */
 const amountOf = (value: string) => sql.raw(`coalesce(${value}, 0)::float8`)
 

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../../../../contracts/call.ts'
 import { eraseContactOf } from '../../../../contracts/erase-contact.ts'
 import { getOriginalMail } from '../../../../contracts/incoming-mail.ts'
+import { fillSavedReply as fillReply } from '../../../../contracts/staff-saved-replies.ts'
 import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
@@ -66,7 +67,7 @@ export const ticketActions = [
     await notifyPresence(ports, db, ticket.uid, await staffAuthor(db, actor), state)
     return { payload: othersAt(ports, ticket.uid, actor.uid) }
   }),
-  action(calls.fillSavedReply, async (context, { params }) => ({ payload: await fillSavedReply(context, params) })),
+  action(fillReply, async (context, { params }) => ({ payload: await fillSavedReply(context, params) })),
   action(getOriginalMail, async ({ db, actor }, { params }) => ({
     payload: await readOriginal(db, actor, params),
   })),

@@ -27,6 +27,7 @@ function listingOf(viewer: Viewer, now: Date, query: QueryOf<typeof list>): Staf
     now,
     dueBefore: filter?.overdue ? now : undefined,
     tags: filter?.tags,
+    counted: filter?.counted,
     q,
     sort,
     order,

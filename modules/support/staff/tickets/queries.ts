@@ -2,10 +2,12 @@ import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, type SQL, s
 import type { TicketStatus } from '../../../../contracts/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { numberedOrder } from '../../../../platform/paging/index.ts'
+import { wholeMonth } from '../../../calendar/index.ts'
 import type { StaffScope } from '../../policy.ts'
 import { readMarks, tickets } from '../../tables.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { marksOf, seenColumns } from '../../tickets/queries-tickets.ts'
+import { countedTicketUids } from '../figures/queries-waits.ts'
 
 const sortColumns = {
   modified: tickets.modifiedAt,
@@ -35,6 +37,8 @@ export interface StaffListing {
   /** due before that moment */
   dueBefore?: Date | undefined
   tags?: readonly string[] | undefined
+  /** what a figure counts: `late@2026-03` */
+  counted?: string | undefined
   q?: string | undefined
   sort: keyof typeof sortColumns | undefined
   order: 'asc' | 'desc'
@@ -57,6 +61,11 @@ function partsOf({ types, coachUid }: StaffScope): SQL[] {
 const either = (wanted: boolean | undefined, yes: SQL, no: SQL) =>
   wanted === undefined ? undefined : wanted ? yes : no
 
+function countedUids(counted: string): SQL {
+  const [part = '', month = ''] = counted.split('@')
+  return countedTicketUids(part, wholeMonth(month))
+}
+
 function filtersOf({ uids, statuses, assignee, q, ...more }: StaffListing): SQL | undefined {
   return and(
     isNull(tickets.mergedInto),
@@ -69,6 +78,7 @@ function filtersOf({ uids, statuses, assignee, q, ...more }: StaffListing): SQL 
     ),
     more.dueBefore ? lt(tickets.answerDueAt, more.dueBefore) : undefined,
     more.tags ? arrayOverlaps(tickets.tags, [...more.tags]) : undefined,
+    more.counted ? sql`${tickets.uid} in (${countedUids(more.counted)})` : undefined,
     uids ? inArray(tickets.uid, [...uids]) : undefined,
     statuses ? inArray(tickets.status, [...statuses]) : undefined,
     assignee ? eq(tickets.assigneeUid, assignee) : undefined,

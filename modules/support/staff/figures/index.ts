@@ -1,0 +1,24 @@
+import type { AnswerOf, AnyCall, QueryOf } from '../../../../contracts/call.ts'
+import * as calls from '../../../../contracts/staff-figures.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type StaffCalls, type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { type FigureMonth, figureMonths, figurePeriod } from '../../../calendar/index.ts'
+import { seesFigures } from '../../policy.ts'
+import { answersByMonth, satisfactionByMonth } from './queries.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock'>>
+type ReadMonths<Row> = (db: Database, months: readonly FigureMonth[]) => Promise<Row[]>
+
+/** One query each, whatever the period. */
+const byMonth = <C extends AnyCall>(call: C, read: ReadMonths<AnswerOf<C>['payload']['rows'][number]>): StaffCalls =>
+  staffAction(call, seesFigures, async ({ ports, db }: Context, { query }) => {
+    const period = figurePeriod(query as QueryOf<typeof calls.getAnswerFigures>, ports.clock.now())
+    return { payload: { ...period, rows: await read(db, figureMonths(period)) } } as AnswerOf<C>
+  })
+
+/** What each of them counts is said in the back office, one click away from it. */
+export const figures: readonly StaffCalls[] = [
+  byMonth(calls.getAnswerFigures, answersByMonth),
+  byMonth(calls.getSatisfactionFigures, satisfactionByMonth),
+]

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type ChunkingContext, type CodeSplittingNameFunction, defineConfig } from 'rolldown'
+import { escapeBeyondLatin, mapLines, withoutWhitespace } from './scripts/compact-bundle.ts'
 import { listLicenses } from './scripts/list-licenses.ts'
 
 const bundles = {
@@ -48,9 +49,17 @@ export default defineConfig({
   plugins: [
     {
       name: 'packages',
-      generateBundle(_options, bundle) {
+      async generateBundle(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.moduleIds.every(isPackage)) continue
+          if (chunk.type !== 'chunk') continue
+          const isOfPackages = chunk.moduleIds.every(isPackage)
+          const code = isOfPackages ? await withoutWhitespace(chunk.fileName, chunk.code) : chunk.code
+          chunk.code = escapeBeyondLatin(code)
+          const map = bundle[`${chunk.fileName}.map`]
+          if (!isOfPackages && map?.type === 'asset') {
+            map.source = JSON.stringify(mapLines(JSON.parse(String(map.source))))
+            continue
+          }
           // Node would hold the map of all packages in memory.
           chunk.map = null
           chunk.sourcemapFileName = null

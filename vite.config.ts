@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { escapeBeyondLatin } from './scripts/compact-bundle.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
@@ -30,9 +31,18 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
+const compactServer: Plugin = {
+  name: 'compact-server',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escapeBeyondLatin(chunk.code)
+  },
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   // The server's half is one self-contained file: it starts faster, and its React is the production one

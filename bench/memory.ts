@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
+import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
+import { demoPassword, pages } from './bench-server.ts'
+import { median, writeResult } from './results.ts'
+import { benchKey } from './sizes.ts'
+import { requireWrk, residentMegabytes, saturate } from './wrk.ts'
+
+/*
+ * Memory and start, on data that is there: from the spawn to the first page with 200, resident memory then, after two quiet seconds and after
+ * visitors, a reader, a discussion and the API asked for all that one core answers. Needs `npm run build` and `npm run build:demo`.
+ */
+
+requireWrk()
+const starts = 5
+const browser = { 'accept-encoding': 'gzip, deflate, br' }
+
+async function untilPage(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${server.url}/`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    if (server.child.exitCode !== null) throw new Error(server.output())
+    await wait(10)
+  }
+}
+
+async function load(server: ServerProcess): Promise<void> {
+  const { pid } = server.child
+  const signIn = await fetch(`${server.url}/api/auth_check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
+  })
+  const { payload } = (await signIn.json()) as { payload: { token: string } }
+  const bearer = { authorization: `Bearer ${payload.token}` }
+  const reader = { ...browser, cookie: `session=${payload.token}; locale=fr` }
+  const listed = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
+  const [discussion] = ((await listed.json()) as { payload: { uid: string }[] }).payload
+  const asked = [
+    ...Object.values(pages).flatMap((page) => [
+      { page, headers: browser, connections: 32 },
+      { page, headers: reader, connections: 32 },
+    ]),
+    { page: '/account', headers: reader, connections: 4 },
+    { page: `/coaching/${discussion?.uid}`, headers: reader, connections: 8 },
+    { page: '/api/content/articles', headers: bearer, connections: 8 },
+  ]
+  for (const { page, headers } of asked) await (await fetch(`${server.url}${page}`, { headers })).arrayBuffer()
+  for (const { page, ...rest } of asked) saturate({ url: `${server.url}${page}`, pid, seconds: 3, ...rest })
+}
+
+interface Kind {
+  name: string
+  env: Record<string, string>
+  budget: number
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'memory-'))
+const postgres = await startOwnPostgres()
+const common = { DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', COACHING_KEY: benchKey }
+const kinds: Kind[] = [
+  { name: 'embedded database, demo', env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') }, budget: 350 },
+  ...(postgres
+    ? [
+        {
+          name: 'PostgreSQL, product',
+          env: { DEMO: '0', DATA_DIR: path.join(folder, 'shared'), DATABASE_URL: postgres.url },
+          budget: 200,
+        },
+      ]
+    : []),
+]
+
+const rows: string[][] = []
+for (const { name, env, budget } of kinds) {
+  // What visitors read is there from a start before.
+  await (await startServerProcess({ ...common, ...env, DEMO: '1' })).stop()
+  const milliseconds: number[] = []
+  let server: ServerProcess | undefined
+  for (let count = 0; count < starts; count += 1) {
+    await server?.stop()
+    const started = performance.now()
+    server = await spawnServer({ ...common, ...env })
+    await untilPage(server)
+    milliseconds.push(performance.now() - started)
+  }
+  if (!server) continue
+  const resident = () => Math.round(residentMegabytes(server.child.pid))
+  const atOnce = resident()
+  await wait(2000)
+  const quiet = resident()
+  await load(server)
+  const loaded = resident()
+  await wait(5000)
+  rows.push(
+    [name, Math.round(median(milliseconds)), atOnce, quiet, `**${loaded}** (≤ ${budget})`, resident()].map(String),
+  )
+  await server.stop()
+}
+await postgres?.stop()
+rmSync(folder, { recursive: true, force: true })
+
+writeResult(
+  'Memory (MB resident) and start, on a built tree with data',
+  ['server', 'ms to the first page (≤ 1500)', 'then', 'after 2 s', 'after load', '5 s later'],
+  rows,
+)

@@ -1,0 +1,25 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec'
+import { expect, test } from 'vitest'
+import { escapeBeyondLatin, mapLines, withoutWhitespace } from './compact-bundle.ts'
+
+const run = (code: string): unknown => new Function(code)()
+
+test('a bundle in Latin-1 says what it said before', () => {
+  const code = 'const é = `l’été 🌸`; return [é, "«\u202f€", /^[’œ]$/u.test("œ"), /🌸/u.test(é), "œ".length] // …'
+  const short = escapeBeyondLatin(code)
+  expect(short).toMatch(/^[\0-\u00ff]*$/)
+  expect(run(short)).toEqual(run(code))
+})
+
+test('packages keep their names and lose their white space', async () => {
+  const short = await withoutWhitespace('a.js', 'export function readable( text ) {\n  // why\n  return text\n}\n')
+  expect(short.trim()).toBe('export function readable(text){return text}')
+  await expect(withoutWhitespace('a.js', 'export function (')).rejects.toThrow('a.js')
+})
+
+test('a map keeps the line that each line came from', () => {
+  const segments = [[[4], [8, 0, 10, 2, 0], [20, 0, 11, 4]], [], [[2, 1, 30, 6]]] as never
+  const short = mapLines({ mappings: encode(segments), names: ['a'], sources: ['x.ts'], sourcesContent: ['text'] })
+  expect(decode(short.mappings)).toEqual([[[0, 0, 10, 2]], [], [[0, 1, 30, 6]]])
+  expect(short).toEqual({ mappings: short.mappings, names: [], sources: ['x.ts'] })
+})

@@ -1,0 +1,34 @@
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec'
+import { minify } from 'rolldown/utils'
+
+/*
+ * What V8 keeps of a server's bundle for as long as it runs: its text, with two bytes for each character as soon as one is
+ * beyond Latin-1, and the decoded map of the first stack that is read.
+ */
+
+/** The same program in Latin-1. Such characters stand in strings, templates, regular expressions and comments, where an escape means the same. */
+export const escapeBeyondLatin = (code: string): string =>
+  code.replace(/[^\0-\u00ff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Without white space and comments; names stay as they are, for stacks. @throws where it cannot be read */
+export async function withoutWhitespace(fileName: string, code: string): Promise<string> {
+  const { code: short, errors } = await minify(fileName, code, {
+    module: true,
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true },
+  })
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`)
+  return short
+}
+
+const firstOf = (line: SourceMapSegment[]): SourceMapSegment[] => {
+  const first = line.find((segment) => segment.length > 1)
+  return first ? [[0, first[1] as number, first[2] as number, first[3] as number]] : []
+}
+
+/** A map that knows the lines of the sources and neither columns, names nor texts: all that a stack needs. */
+export function mapLines<Map extends { mappings: string; names: string[]; sourcesContent?: unknown }>(map: Map): Map {
+  const { sourcesContent: _, ...rest } = map
+  return { ...rest, names: [], mappings: encode(decode(map.mappings).map(firstOf)) } as unknown as Map
+}

@@ -35,6 +35,7 @@ import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffRevisions from './staff-revisions.ts'
 import * as staffSavedReplies from './staff-saved-replies.ts'
+import * as staffSessions from './staff-sessions.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
@@ -228,6 +229,10 @@ const staffActions: readonly AnyCall[] = [
   opening.signOpeningException,
   staffSystem.getOverview,
   staffSystem.listDeadJobs,
+  staffSessions.listColleagueSessions,
+  staffSessions.closeColleagueSession,
+  staffSessions.closeColleagueSessions,
+  staffSessions.resetSecondFactor,
   staffMembers.suspendMember,
   staffMembers.restoreMember,
   staffMembers.grantVip,

@@ -1,5 +1,6 @@
 import type { Page } from '../../contracts/paging.ts'
 import type { OwnSession } from '../../contracts/session.ts'
+import type { ColleagueSession } from '../../contracts/staff-sessions.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -8,6 +9,17 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { deleteOwnSession, listOpenSessions } from './queries-sessions.ts'
 
 const kind = 'own-sessions'
+
+type Row = Awaited<ReturnType<typeof listOpenSessions>>[number]
+
+const present = ({ sid, browser, system, createdAt, lastSeenAt }: Row, viewer: Viewer): OwnSession => ({
+  sid,
+  browser,
+  system,
+  openedDateTime: createdAt.toISOString(),
+  lastSeenDateTime: (lastSeenAt ?? createdAt).toISOString(),
+  current: sid === viewer.sid,
+})
 
 /** Where she is signed in. Few, and their order changes as they are used: a page is a number of rows to pass over. */
 export async function listOwnSessions(
@@ -19,18 +31,21 @@ export async function listOwnSessions(
   const offset = cursor ? Number(cursors.decode(kind, cursor)[0]) : 0
   const found = await listOpenSessions(db, viewer, { now: clock.now(), offset, limit: length + 1 })
   const { rows, page } = pageOf(found, length, () => cursors.encode(kind, [offset + length]))
-  const payload = rows.map(({ sid, browser, system, createdAt, lastSeenAt }) => ({
-    sid,
-    browser,
-    system,
-    openedDateTime: createdAt.toISOString(),
-    lastSeenDateTime: (lastSeenAt ?? createdAt).toISOString(),
-    current: sid === viewer.sid,
-  }))
-  return { payload, page }
+  return { payload: rows.map((row) => present(row, viewer)), page }
+}
+
+/** Where a colleague is signed in, as an admin is shown it. */
+export async function listSessionsOf(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<ColleagueSession[]> {
+  const rows = await listOpenSessions(db, { uid, sid: viewer.sid }, { now: clock.now(), offset: 0, limit: 100 })
+  return rows.map((row) => ({ ...present(row, viewer), secondFactor: row.secondFactor }))
 }
 
 /** Its tokens are worth nothing from the next call on. @throws 404 where it is not hers, or closed */
-export async function closeOwnSession(db: Database, viewer: Viewer, sid: string): Promise<void> {
+export async function closeOwnSession(db: Database, viewer: Pick<Viewer, 'uid'>, sid: string): Promise<void> {
   if (!(await deleteOwnSession(db, viewer.uid, sid))) throw notFound('Cette session est déjà fermée.')
 }

@@ -81,6 +81,7 @@ export async function listOpenSessions(
       sid: sessions.sid,
       browser: sessions.browser,
       system: sessions.system,
+      secondFactor: sessions.secondFactor,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -108,9 +109,14 @@ export async function deleteSession(db: Database, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-export async function deleteSessionsOf(db: Database, userUid: string, exceptSid?: string): Promise<void> {
+/** @returns how many there were */
+export async function deleteSessionsOf(db: Database, userUid: string, exceptSid?: string): Promise<number> {
   const others = exceptSid ? ne(sessions.sid, exceptSid) : undefined
-  await db.delete(sessions).where(and(eq(sessions.userUid, userUid), others))
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userUid, userUid), others))
+    .returning({ sid: sessions.sid })
+  return deleted.length
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -1,10 +1,20 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { deleteSecondFactor } from './queries-second-factor.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 
-/** She proves herself by her password alone, until she enrols again. */
-export async function removeSecondFactor(db: Database, clock: Clock, uid: string): Promise<void> {
-  if (!(await deleteSecondFactor(db, uid))) return
-  await recordSecurityEvent(db, clock, { kind: 'secondFactorRemoved', actor: null, userUid: uid })
+/**
+ * She proves herself by her password alone, until she enrols again.
+ * @param by who removed it, and why; absent where it goes with her roles
+ * @returns whether she had one
+ */
+export async function removeSecondFactor(
+  db: Database,
+  clock: Clock,
+  uid: string,
+  by: Pick<SecurityEvent, 'actor' | 'detail'> = { actor: null },
+): Promise<boolean> {
+  if (!(await deleteSecondFactor(db, uid))) return false
+  await recordSecurityEvent(db, clock, { kind: 'secondFactorRemoved', ...by, userUid: uid })
+  return true
 }

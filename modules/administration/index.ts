@@ -4,6 +4,7 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { hasAdmin } from '../accounts/index.ts'
 import { invitationMail } from './mails/invitation.tsx'
 import { ownerMail } from './mails/owner.tsx'
+import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
 import { colours, logoText } from './settings.ts'
 import { staff } from './staff/index.ts'
@@ -14,7 +15,7 @@ export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.t
 export const administrationModule: Module = {
   name: 'administration',
   settings: [logoText, colours],
-  mails: [invitationMail, ownerMail],
+  mails: [invitationMail, ownerMail, secondFactorResetMail],
   routes(app, platform, mount) {
     mount(app, getSiteSettings, async ({ db }) => ({ payload: await readSiteSettings(platform, db) }))
     mount(app, getOwner, async ({ db }) => ({ payload: { exists: await hasAdmin(db) } }))

@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { colleagues } from './colleagues/index.ts'
+import { colleagueSessions } from './colleagues/sessions.ts'
 import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend } from './mails/index.ts'
 import { deadJobs, overview } from './overview/index.ts'
@@ -7,6 +8,7 @@ import { settings } from './settings/index.ts'
 
 export const staff: readonly StaffCalls[] = [
   colleagues,
+  ...colleagueSessions,
   settings,
   mails,
   resend,

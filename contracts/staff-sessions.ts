@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { uuid } from './forms.ts'
+import { payload } from './paging.ts'
+import { ownSession } from './session.ts'
+import * as staff from './staff.ts'
+import { colleague } from './staff-system.ts'
+
+/** Where a colleague is signed in. */
+export const colleagueSession = ownSession
+  .extend({ secondFactor: z.boolean().meta({ description: 'It was proved: the session has the rights of her roles' }) })
+  .meta({ id: 'ColleagueSession' })
+export type ColleagueSession = z.output<typeof colleagueSession>
+
+export const listColleagueSessions = defineCall({
+  id: 'listColleagueSessions',
+  method: 'GET',
+  path: '/staff/staff/:uid/sessions',
+  summary: 'A colleague’s open sessions, the last used first, at most 100',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 200,
+  answer: payload(z.array(colleagueSession)),
+})
+
+export const closeColleagueSession = staff.actionCall(
+  'closeColleagueSession',
+  'staff/:uid/close-session',
+  z.strictObject({ sid: uuid }),
+  colleague,
+)
+
+/** One’s own: all but the one that asks. */
+export const closeColleagueSessions = staff.actionCall(
+  'closeColleagueSessions',
+  'staff/:uid/close-sessions',
+  staff.optionalReasonBody,
+  colleague,
+)
+
+/** She has lost it: her sessions end, and she sets up another when she signs in again. */
+export const resetSecondFactor = staff.actionCall(
+  'resetSecondFactor',
+  'staff/:uid/reset-second-factor',
+  staff.reasonBody,
+  colleague,
+)

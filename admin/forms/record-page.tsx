@@ -44,6 +44,8 @@ interface RecordPageProps {
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** what else can be done with it */
   actions?(record: Row, dirty: boolean): ReactNode
+  /** below the form of one that exists, saved by itself */
+  below?(record: Row): ReactNode
 }
 
 const Back = ({ kind: { resource, texts } }: { kind: RecordKind }) => (
@@ -117,7 +119,10 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   return (
     <Frame title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
       {record ? (
-        <FieldsOf {...props} record={record} />
+        <>
+          <FieldsOf {...props} record={record} />
+          {props.below?.(record)}
+        </>
       ) : (
         <Box role="status">
           <Typography sx={{ mb: 2 }}>{fault ?? formWords.loading}</Typography>

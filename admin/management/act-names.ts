@@ -35,6 +35,7 @@ const acts: Readonly<Record<string, string>> = {
   'change-card': 'carte changée',
   'change-email': 'adresse e-mail changée',
   'change-password': 'mot de passe changé',
+  'close-sessions': 'sessions fermées',
   create: 'création',
   csv: 'fichier CSV',
   delete: 'suppression',

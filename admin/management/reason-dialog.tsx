@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { managementWords as words } from './words.ts'
@@ -10,20 +10,30 @@ interface ReasonDialogProps {
   /** with a key under which it is done once, however often it is sent */
   act(reason: string, idempotencyKey: string): Promise<unknown>
   done: string
+  /** whether it is asked why; default: optional */
+  reason?: 'none' | 'optional' | 'required'
+  /** further fields, above the reason */
+  children?: ReactNode
+  /** @returns what is wrong with them */
+  check?(): string | undefined
   onDone(): void
   onClose(): void
 }
 
 /** Asks before an act on somebody's account, with room for why. */
-export function ReasonDialog({ title, text, act, done, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   async function confirm(): Promise<void> {
+    const missing = asked === 'required' && reason.trim() === '' ? words.members.reasonMissing : undefined
+    const wrong = check?.() ?? missing
+    setFault(wrong)
+    if (wrong !== undefined) return
     setBusy(true)
-    setFault(undefined)
     try {
       await act(reason.trim(), key)
       notify(done, { type: 'success' })
@@ -44,15 +54,19 @@ export function ReasonDialog({ title, text, act, done, onDone, onClose }: Reason
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <TextField
-        fullWidth
-        multiline
-        label={words.members.reason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ mt: 2 }}
-      />
+      {children}
+      {asked !== 'none' && (
+        <TextField
+          fullWidth
+          multiline
+          required={asked === 'required'}
+          label={words.members.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ mt: 2 }}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -73,6 +73,7 @@ export const managementWords = {
     endVip: 'Retirer l’accès abonnée',
     endVipText: 'Un abonnement en cours s’arrête aussitôt. Rien n’est remboursé\u00a0: passez par ses paiements.',
     reason: 'Motif, pour le journal',
+    reasonMissing: 'Indiquez le motif.',
     done: 'C’est fait, et inscrit au journal.',
     timeline: 'Son histoire',
     noEvents: 'Rien encore.',

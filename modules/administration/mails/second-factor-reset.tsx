@@ -27,8 +27,8 @@ function SecondFactorReset({ name, byName, reason, siteHref }: SecondFactorReset
       </MailText>
       <MailButton href={`${siteHref}/login`}>Me connecter</MailButton>
       <MailText>
-        Vous n’avez rien demandé{'\u202f'}? Choisissez tout de suite <a href={`${siteHref}/reset-password`}>un autre mot
-        de passe</a>, et prévenez la direction.
+        Vous n’avez rien demandé{'\u202f'}? Choisissez tout de suite{' '}
+        <a href={`${siteHref}/reset-password`}>un autre mot de passe</a>, et prévenez la direction.
       </MailText>
     </MailLayout>
   )

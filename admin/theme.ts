@@ -55,6 +55,16 @@ export const theme: RaThemeOptions = {
       styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: colours.card } },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: colours.ink,
+          '&.MuiAlert-colorError': { backgroundColor: colours.errorLight },
+          '&.MuiAlert-colorWarning': { backgroundColor: colours.warningLight },
+          '&.MuiAlert-colorSuccess': { backgroundColor: colours.sageLight },
+        },
+      },
+    },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   },
 }

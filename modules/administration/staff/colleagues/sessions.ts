@@ -60,7 +60,7 @@ const closeAll = staffAction(
     }),
 )
 
-async function tell({ ports, db, actor }: Context, uid: string, reason: string): Promise<void> {
+async function mailReset({ ports, db, actor }: Context, uid: string, reason: string): Promise<void> {
   const [user, admin] = [await findUser(db, uid), await findUser(db, actor.uid)]
   if (!user || !admin) return
   await ports.mailer.write(db, {
@@ -95,7 +95,7 @@ const resetFactor = staffAction(
     }
     return inOneTransaction(context, uid, async (inside) => {
       await reset(inside, uid, reason)
-      await tell(inside, uid, reason)
+      await mailReset(inside, uid, reason)
     })
   },
 )

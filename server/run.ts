@@ -1,8 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog, type Logger, withoutValues } from '../platform/log/index.ts'
-import { backupAndLeave } from './backup/make-backup.ts'
-import { rehearseRestoreAndLeave } from './backup/rehearse-restore.ts'
-import { restoreAndLeave } from './backup/restore.ts'
 import { checkAndLeave } from './check.ts'
 import { isFirstOfSeveral, isWorker, requireShareable, runSeveral, sayReady } from './cluster/index.ts'
 import { rotateKeysAndLeave } from './rotate-keys.ts'
@@ -19,9 +16,11 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': rotateKeysAndLeave,
   check: checkAndLeave,
   'setup-owner': setupOwnerAndLeave,
-  backup: backupAndLeave,
-  restore: restoreAndLeave,
-  'rehearse-restore': rehearseRestoreAndLeave,
+  // Encryption and archives, which a server does not need.
+  backup: async (...given) => (await import('./backup/make-backup.ts')).backupAndLeave(...given),
+  restore: async (...given) => (await import('./backup/restore.ts')).restoreAndLeave(...given),
+  'rehearse-restore': async (...given) =>
+    (await import('./backup/rehearse-restore.ts')).rehearseRestoreAndLeave(...given),
 }
 
 async function runCommand(name: string, config: Config, log: Logger, args: string[]): Promise<void> {

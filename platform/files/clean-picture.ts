@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError, invalid, violation } from '../errors/index.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture of a few kilobytes can unfold into gigabytes. */
 const maxPixels = 60_000_000
@@ -20,6 +21,7 @@ export function encodePicture(image: Sharp, type: string): Sharp {
 }
 
 async function requireReasonable(bytes: Uint8Array): Promise<void> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw invalid([violation('file', 'Cette image compte trop de pixels.')])
 }
@@ -40,6 +42,7 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
 export function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanPicture> {
   return decoded(async () => {
     await requireReasonable(bytes)
+    const sharp = await loadSharp()
     const upright = sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,6 @@
 export { acceptUploads } from './accept-uploads.ts'
 export { type CleanPicture, cleanPicture, encodePicture } from './clean-picture.ts'
 export { fileNameOf } from './file-name.ts'
+export { loadSharp } from './load-sharp.ts'
 export { readUpload, readUploads, type Upload, type UploadedFile } from './read-upload.ts'
 export { sniff, unsupportedType } from './sniff.ts'

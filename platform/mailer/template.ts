@@ -1,4 +1,3 @@
-import { render } from '@react-email/render'
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { type MailSite, withSite } from './site-name.tsx'
 
@@ -27,6 +26,8 @@ export interface Words {
 
 /** Tens of milliseconds of computing. */
 export async function renderWords(site: MailSite, element: ReactElement): Promise<Words> {
+  // It brings a formatter and a parser along, for a job that has the time.
+  const { render } = await import('@react-email/render')
   const body = withSite(site, element)
   return { html: await render(body), text: await render(body, { plainText: true }) }
 }

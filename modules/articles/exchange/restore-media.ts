@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import { mediaMaxBytes } from '../../../contracts/staff-media.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { sniff } from '../../../platform/files/index.ts'
+import { loadSharp, sniff } from '../../../platform/files/index.ts'
 import { storageKey, typeOfFile } from '../media/media-files.ts'
 import { insertMedia } from '../media/queries-media.ts'
 import { announceChange } from '../writing/record-change.ts'
@@ -21,6 +20,7 @@ interface MediaFile {
 async function isClean(bytes: Buffer, type: string): Promise<boolean> {
   if (!type.startsWith('image/')) return true
   try {
+    const sharp = await loadSharp()
     const { exif, xmp, iptc } = await sharp(bytes).metadata()
     return exif === undefined && xmp === undefined && iptc === undefined
   } catch {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import * as files from '../../../platform/files/index.ts'
 import { variantTypes, widthsFor } from './media-files.ts'
 
@@ -10,6 +9,7 @@ export interface Picture extends files.CleanPicture {
 /** The re-encoded picture, with the placeholder shown while it loads. @throws 415, 400 */
 export async function cleanPicture(bytes: Uint8Array, type: string): Promise<Picture> {
   const picture = await files.cleanPicture(bytes, type)
+  const sharp = await files.loadSharp()
   const tiny = await sharp(picture.bytes).resize(16).webp({ quality: 40 }).toBuffer()
   return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
@@ -22,6 +22,7 @@ export interface MadeVariant {
 
 /** Every format in every width up to the picture's own. */
 export async function makeVariants(bytes: Uint8Array, width: number): Promise<MadeVariant[]> {
+  const sharp = await files.loadSharp()
   const made: MadeVariant[] = []
   for (const target of widthsFor(width)) {
     for (const type of variantTypes) {

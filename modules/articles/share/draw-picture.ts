@@ -1,6 +1,7 @@
 import path from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { projectRoot } from '../../../platform/config/project-root.ts'
+import { loadSharp } from '../../../platform/files/index.ts'
 
 /** The size that other sites show large: 1.91 to 1. */
 export const shareWidth = 1200
@@ -27,6 +28,7 @@ const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 
 async function write(text: string, size: number, colour: string) {
+  const sharp = await loadSharp()
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
@@ -49,12 +51,14 @@ async function writeTitle(title: string): Promise<{ input: Buffer; height: numbe
   }
   const { data, info } = await write(title, titleSizes.at(-1) ?? 28, ink)
   const width = Math.min(info.width, textWidth)
+  const sharp = await loadSharp()
   const input = await sharp(data).extract({ left: 0, top: 0, width, height: textHeight }).toBuffer()
   return { input, height: textHeight }
 }
 
 /** Fills the right side of the picture, cropped around the focal point. */
 async function crop(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.max(pictureWidth / width, shareHeight / height)
   const wide = Math.max(pictureWidth, Math.round(width * scale))
@@ -88,6 +92,7 @@ export async function drawSharePicture({ title, author, image }: ShareContent): 
     { input: signature.data, left: margin, top: shareHeight - margin - signature.info.height + 8 },
   ]
   if (image) layers.push({ input: await crop(image.bytes, image.focus), left: shareWidth - pictureWidth, top: 0 })
+  const sharp = await loadSharp()
   return sharp({ create: { width: shareWidth, height: shareHeight, channels: 3, background: ground } })
     .composite(layers)
     .jpeg({ quality: 84, mozjpeg: true })

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { attachmentTypes } from '../../../contracts/attachments.ts'
-import { cleanPicture, sniff, unsupportedType } from '../../../platform/files/index.ts'
+import { cleanPicture, loadSharp, sniff, unsupportedType } from '../../../platform/files/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Cipher } from '../cipher.ts'
 
@@ -32,6 +31,7 @@ export async function prepareFile(given: Buffer): Promise<PreparedFile> {
   if (mimeType === undefined) throw unsupportedType()
   if (mimeType === 'application/pdf') return { mimeType, bytes: given, width: null, height: null }
   const picture = await cleanPicture(given, mimeType)
+  const sharp = await loadSharp()
   const fitted = sharp(picture.bytes).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true })
   return { mimeType, ...picture, small: await fitted.webp({ quality: 74 }).toBuffer() }
 }

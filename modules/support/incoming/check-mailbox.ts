@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -9,6 +8,7 @@ const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 /** @returns what went wrong, in the server's words */
 async function signIn(imap: ImapMailbox): Promise<string | undefined> {
   const { host, port, secure, user, password, folder } = imap
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({ host, port, secure, auth: { user, pass: password }, logger: false, ...patience })
   // Without a listener a lost connection would end the process; the awaited calls fail anyway.
   client.on('error', () => {})

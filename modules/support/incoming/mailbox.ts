@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
@@ -16,7 +16,9 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-function connect(platform: OpenedPlatform, imap: ImapMailbox): ImapFlow {
+async function connect(platform: OpenedPlatform, imap: ImapMailbox): Promise<ImapFlow> {
+  // 31 MB that a site without a mailbox does not need.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: imap.host,
     port: imap.port,
@@ -43,7 +45,7 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
 
   async function opened(): Promise<ImapFlow> {
     if (client?.usable) return client
-    const fresh = connect(platform, imap)
+    const fresh = await connect(platform, imap)
     await fresh.connect()
     await fresh.mailboxOpen(imap.folder)
     fresh.on('exists', () => {

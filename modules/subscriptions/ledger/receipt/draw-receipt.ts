@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { projectRoot } from '../../../../platform/config/project-root.ts'
 import type { Seller } from '../queries-receipts.ts'
 
@@ -119,10 +119,12 @@ function writeMentions(page: Tagged, { seller, date }: Receipt): void {
 }
 
 /** @param issuedAt also the date inside the file, so that the same receipt gives the same file */
-export function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
+export async function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
+  // 33 MB that few processes need.
+  const { default: Sheets } = await import('pdfkit')
   const title = `Reçu n°\u00a0${receipt.number}`
   const info = { Title: title, Author: receipt.seller.name, CreationDate: issuedAt, ModDate: issuedAt }
-  const sheet = new PDFDocument({
+  const sheet = new Sheets({
     ...{ size: 'A4', margin, info, font: '' },
     ...{ pdfVersion: '1.7' as const, tagged: true, lang: 'fr-FR', displayTitle: true },
   })

@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { BookEntry } from '../provider.ts'
+import { isStripeError } from './client.ts'
 import { idOf } from './outcomes.ts'
 
 /** The metadata names under which Stripe's objects carry the site's keys. */
@@ -61,7 +62,7 @@ export async function entry(stripe: Stripe, kind: BookEntry['kind'], reference: 
   try {
     return await read(stripe, kind, reference)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
+    if (isStripeError(error, 'StripeInvalidRequestError') && error.statusCode === 404) return undefined
     throw error
   }
 }

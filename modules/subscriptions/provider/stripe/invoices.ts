@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { ChargeOutcome, Closing, StoredOrder } from '../provider.ts'
 import { attemptKey } from './books.ts'
+import { isStripeError } from './client.ts'
 import { idOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
 
 /** The subscription was ended by Stripe or in its dashboard. */
@@ -95,7 +96,7 @@ async function pay(
     await stripe.invoices.pay(id, order, { idempotencyKey: `${key}-pay` })
     return undefined
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    if (!isStripeError(error, 'StripeCardError')) throw error
     return { state: 'refused', reference: intent, code: refusalOf(error) }
   }
 }

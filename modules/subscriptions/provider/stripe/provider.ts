@@ -1,9 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ChargeOutcome, PaymentProvider, RefundOrder } from '../provider.ts'
 import { attemptKey, entries, entry, refundKey, refundsOf } from './books.ts'
 import { cardSessionOrder, openSession, readSession, sells, sessionOrder } from './checkout.ts'
-import { createStripeClient } from './client.ts'
+import { createStripeClient, isStripeError } from './client.ts'
 import { closeSubscription, collect, forgetCard, readIntent } from './invoices.ts'
 import { outcomeOfIntent, refusalOf } from './outcomes.ts'
 import { readWebhook } from './webhook.ts'
@@ -33,7 +33,7 @@ async function cancel(stripe: Stripe, key: string, reference: string | null): Pr
     await stripe.checkout.sessions.expire(known.reference)
     return { state: 'cancelled', reference: known.reference }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (!isStripeError(error, 'StripeInvalidRequestError')) throw error
     // It was paid, or it ended, in the meantime.
     return (await lookup(stripe, key, reference)) ?? known
   }
@@ -57,24 +57,27 @@ const takesNoCard = async (): Promise<never> => {
  * machine serve every provider, and only one side ever starts a charge.
  */
 export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): PaymentProvider {
-  const stripe = createStripeClient(platform.config.stripe)
+  // Loaded while the server opens: the first order does not wait for it.
+  const opened = createStripeClient(platform.config.stripe)
   return {
     name: stripeName,
     capabilities: { takesCards: false },
     sells,
     chargeCard: takesNoCard,
     storeCard: takesNoCard,
-    openCardPage: (order) => openSession(stripe, order.key, cardSessionOrder(order)),
-    openCheckout: (order) => openSession(stripe, order.key, sessionOrder(order)),
-    chargeStored: (order) => collect(stripe, order),
-    close: (closing) => closeSubscription(stripe, closing, platform.clock.now()),
-    forgetCard: (method) => forgetCard(stripe, method),
-    lookup: (key, reference) => lookup(stripe, key, reference),
-    cancel: (key, reference) => cancel(stripe, key, reference),
-    refund: (order) => refund(stripe, order),
-    entries: (from, to) => entries(stripe, from, to),
-    entry: (kind, reference) => entry(stripe, kind, reference),
-    refundsOf: (charge) => refundsOf(stripe, charge),
-    readWebhook: async (body, headers) => readWebhook(stripe, platform, body, headers),
+    openCardPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order)),
+    openCheckout: async (order) => openSession(await opened, order.key, sessionOrder(order)),
+    chargeStored: async (order) => collect(await opened, order),
+    close: async (closing) => closeSubscription(await opened, closing, platform.clock.now()),
+    forgetCard: async (method) => forgetCard(await opened, method),
+    lookup: async (key, reference) => lookup(await opened, key, reference),
+    cancel: async (key, reference) => cancel(await opened, key, reference),
+    refund: async (order) => refund(await opened, order),
+    entries: async function* (from, to) {
+      yield* entries(await opened, from, to)
+    },
+    entry: async (kind, reference) => entry(await opened, kind, reference),
+    refundsOf: async (charge) => refundsOf(await opened, charge),
+    readWebhook: async (body, headers) => readWebhook(await opened, platform, body, headers),
   }
 }

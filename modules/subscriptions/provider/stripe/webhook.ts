@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ProviderEvent } from '../provider.ts'
 import { attemptKey } from './books.ts'
+import { isStripeError } from './client.ts'
 import { idOf } from './outcomes.ts'
 
 const webhookToleranceSeconds = 300
@@ -52,7 +53,7 @@ export function readWebhook(
     const event = stripe.webhooks.constructEvent(body, signature, secret, webhookToleranceSeconds, undefined, now)
     return { id: event.id, type: event.type, ...meaningOf(event) }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    if (isStripeError(error, 'StripeSignatureVerificationError')) return undefined
     throw error
   }
 }

@@ -1,0 +1,2 @@
+/** With libvips 30 MB, loaded by the first picture that comes in. */
+export const loadSharp = async () => (await import('sharp')).default

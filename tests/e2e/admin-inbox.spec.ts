@@ -3,7 +3,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('by keyboard alone: a view, two conversations chosen and taken, one opened and closed', async ({
+test('by keyboard alone: a view, two conversations chosen and taken, one closed, one set aside', async ({
   page,
   api,
   tokenOf,
@@ -68,4 +68,14 @@ test('by keyboard alone: a view, two conversations chosen and taken, one opened 
   await expect.poll(() => stateOf(opened)).toEqual({ status: 'closed', taken: true })
   await page.keyboard.press('l')
   await expect(page.locator('[data-ticket]')).toHaveCount(1)
+
+  for (const key of ['j', 'x']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: 'Mettre de côté…' }).press('Enter')
+  await page.getByRole('button', { name: /^Lundi/ }).press('Enter')
+  await expectAccessible(page, 'several set aside, 1280')
+  await page.screenshot({ path: info.outputPath('snooze-1280.png') })
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter')
+  await expect(page.getByText('C’est fait pour 1\u00a0conversation.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })

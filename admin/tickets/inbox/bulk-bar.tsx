@@ -10,7 +10,7 @@ import { inboxWords } from './words.ts'
 
 /** Tags are for the help desk: those of a discussion would reveal what is encrypted. */
 const actsFor = (tickets: readonly StaffTicket[]): readonly BulkAct[] => [
-  ...(['take', 'release', 'close'] as const),
+  ...(['take', 'release', 'snooze', 'close'] as const),
   ...(tickets.some(({ type }) => type === 'contact') ? (['tag'] as const) : []),
 ]
 

@@ -33,6 +33,9 @@ test('only what would change is sent', () => {
   expect(partOf(ticket, { act: 'close' })).toEqual({ status: 'closed' })
   expect(partOf({ ...ticket, status: 'locked' }, { act: 'close' })).toBeUndefined()
   expect(partOf(ticket, { act: 'tag', tag: 'facture' })).toBeUndefined()
+  const until = '2026-01-05T07:00:00.000Z'
+  expect(partOf(ticket, { act: 'snooze', until })).toEqual({ snoozedUntil: until })
+  expect(partOf({ ...ticket, snoozedUntil: until }, { act: 'snooze', until })).toBeUndefined()
   expect(partOf(ticket, { act: 'tag', tag: 'urgent' })).toEqual({ tags: ['facture', 'urgent'] })
 })
 

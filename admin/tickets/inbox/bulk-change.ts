@@ -7,8 +7,9 @@ export type BulkChange =
   | { act: 'release' }
   | { act: 'close' }
   | { act: 'tag'; tag: string }
+  | { act: 'snooze'; until: string }
 
-type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags'>
+type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
 
 /** What a change means for one conversation; undefined: it is so already. */
 export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
@@ -21,6 +22,8 @@ export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketCha
       return ticket.status === 'closed' || ticket.status === 'locked' ? undefined : { status: 'closed' }
     case 'tag':
       return ticket.tags.includes(change.tag) ? undefined : { tags: [...ticket.tags, change.tag] }
+    case 'snooze':
+      return ticket.snoozedUntil === change.until ? undefined : { snoozedUntil: change.until }
   }
 }
 

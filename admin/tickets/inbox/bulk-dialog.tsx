@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
 import { usePerson } from '../../person.ts'
+import { TimeField, useTimeField } from '../time-field.tsx'
 import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
 import { inboxWords } from './words.ts'
 
@@ -36,10 +38,20 @@ function Report({ report: { done, same, failed } }: { report: BulkReport }) {
   )
 }
 
-function changeOf(act: BulkAct, me: string, tag: string): BulkChange | undefined {
+interface Asked {
+  me: string
+  tag: string
+  /** undefined where the moment that was typed is none to come */
+  readMoment(): Date | undefined
+}
+
+/** @returns undefined where something is still to be said */
+function changeOf(act: BulkAct, { me, tag, readMoment }: Asked): BulkChange | undefined {
   if (act === 'take') return { act, me }
-  if (act !== 'tag') return { act }
-  return tag === '' ? undefined : { act, tag }
+  if (act === 'tag') return tag === '' ? undefined : { act, tag }
+  if (act !== 'snooze') return { act }
+  const until = readMoment()?.toISOString()
+  return until === undefined ? undefined : { act, until }
 }
 
 interface BulkDialogProps {
@@ -54,6 +66,7 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
   // Those that were chosen, though the list behind changes meanwhile.
   const [chosen] = useState(tickets)
   const [tag, setTag] = useState('')
+  const time = useTimeField()
   const [progress, setProgress] = useState<number>()
   const [report, setReport] = useState<BulkReport>()
   const busy = useRef(false)
@@ -61,8 +74,10 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
 
   async function run(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const change = changeOf(act, me, tag.trim().toLowerCase())
-    if (!change || busy.current) return
+    const change = busy.current
+      ? undefined
+      : changeOf(act, { me, tag: tag.trim().toLowerCase(), readMoment: time.read })
+    if (!change) return
     busy.current = true
     setProgress(0)
     setReport(await applyBulk(chosen, change, setProgress))
@@ -90,6 +105,11 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
               slotProps={{ htmlInput: { maxLength: 40, dir: 'auto' } }}
               sx={{ mt: 2 }}
             />
+          )}
+          {!report && act === 'snooze' && (
+            <Box sx={{ mt: 2 }}>
+              <TimeField field={time} />
+            </Box>
           )}
           <div role="status">
             {running && inboxWords.progress(progress, chosen.length)}

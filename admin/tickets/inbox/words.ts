@@ -16,12 +16,14 @@ export const inboxWords = {
   chosen: (count: number) => `${conversations(count)} choisie${count > 1 ? 's' : ''}`,
   page: 'Tout choisir sur cette page',
   none: 'Ne rien choisir',
-  acts: { take: 'Prendre', release: 'Ne plus suivre', close: 'Fermer', tag: 'Étiqueter…' },
+  acts: { take: 'Prendre', release: 'Ne plus suivre', close: 'Fermer', tag: 'Étiqueter…', snooze: 'Mettre de côté…' },
   texts: {
     take: (count: number) => `Suivre vous-même ${conversations(count)}${nb}?`,
     release: (count: number) =>
       `Ne plus suivre ${conversations(count)}${nb}? Sans personne, elles attendront qu’une collègue les prenne.`,
     close: (count: number) => `Fermer ${conversations(count)}${nb}? Un nouveau message les rouvrira.`,
+    snooze: (count: number) =>
+      `${conversations(count)} de côté jusqu’à ce moment, ou jusqu’à un nouveau message. L’heure promise ne change pas.`,
     tag: (count: number) => `L’étiquette s’ajoute à celles de ${conversations(count)}.`,
   },
   tag: 'Étiquette',

@@ -42,6 +42,7 @@ import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTicketReport from './staff-ticket-report.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as subscriptionOutlook from './subscription-outlook.ts'
+import * as subscriptionPause from './subscription-pause.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
 import * as surveys from './surveys.ts'
@@ -110,6 +111,8 @@ export const publicCalls = [
   subscriptions.withdraw,
   subscriptions.paymentWebhook,
   subscriptionOutlook.getSubscriptionOutlook,
+  subscriptionPause.pauseSubscription,
+  subscriptionPause.resumeSubscription,
   ownPayments.listOwnPayments,
   ownPayments.getReceipt,
   ownPayments.getLastOrder,

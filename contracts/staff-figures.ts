@@ -47,8 +47,11 @@ export type TrialMonth = z.output<typeof trialMonth>
 export const getTrialFigures = figure('getTrialFigures', 'trials', 'Trials that turned into paid months', trialMonth)
 
 export const recurringMonth = z
-  .object({ month, earned: sum, new: sum, kept: sum, wonBack: sum, pastDue: sum, lost: sum })
-  .meta({ id: 'RecurringMonth', description: 'earned is new + kept + wonBack; past due is part of none of them' })
+  .object({ month, earned: sum, new: sum, kept: sum, wonBack: sum, pastDue: sum, paused: sum, lost: sum })
+  .meta({
+    id: 'RecurringMonth',
+    description: 'earned is new + kept + wonBack; past due and paused are part of none of them',
+  })
 export type RecurringMonth = z.output<typeof recurringMonth>
 export const getRecurringFigures = figure(
   'getRecurringFigures',
@@ -133,6 +136,7 @@ export const countedByMonth = [
   'kept',
   'wonBack',
   'pastDue',
+  'paused',
   'lost',
   'cohort',
 ] as const

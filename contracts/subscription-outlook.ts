@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cents, isoDateTime, uuid } from './forms.ts'
 import { payload } from './paging.ts'
+import { possiblePause } from './subscription-pause.ts'
 
 /** `requested`: decided. `sent`: the provider refunded it. `failed`: a try failed, or the bank returned it. */
 export const cashbackState = z.enum(['expected', 'requested', 'sent', 'failed'])
@@ -40,6 +41,8 @@ export const subscriptionOutlook = z
         withdraw: z.object({ deadlineDateTime: isoDateTime, lastDateTime: isoDateTime, refund: cents }).nullable(),
       })
       .nullable(),
+    /** what she may choose from today; none while it cannot be paused */
+    pauses: z.array(possiblePause),
   })
   .meta({ id: 'SubscriptionOutlook' })
 export type SubscriptionOutlook = z.output<typeof subscriptionOutlook>

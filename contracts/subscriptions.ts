@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { creditCard } from './card.ts'
 import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, uuid } from './forms.ts'
 import { payload, redirect } from './paging.ts'
+import { pause } from './subscription-pause.ts'
 
 /** Trial and credit durations are null where the formula has none. */
 export const formulaShape = {
@@ -95,7 +96,7 @@ export const requestPaymentLink = defineCall({
   answer: payload(paymentLink),
 })
 
-export const subscriptionStatus = z.enum(['pending', 'trialing', 'active', 'pastDue', 'cancelled', 'ended'])
+export const subscriptionStatus = z.enum(['pending', 'trialing', 'active', 'pastDue', 'paused', 'cancelled', 'ended'])
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>
 
 export const credit = z
@@ -123,6 +124,7 @@ export const subscriptionShape = {
   expirationDateTime: isoDateTime.nullable(),
   nextPaymentDateTime: isoDateTime.nullable(),
   nextPaymentAmount: cents.nullable(),
+  pause: pause.nullable(),
   cancelledDateTime: isoDateTime.nullable(),
   endedDateTime: isoDateTime.nullable(),
   /** the last moment to withdraw from the contract; null before it began */

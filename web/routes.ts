@@ -50,6 +50,8 @@ export default [
       route('subscription', 'routes/subscription/subscription.tsx'),
       route('subscription/stop', 'routes/subscription/subscription-stop.tsx'),
       route('subscription/ending', 'routes/subscription/subscription-ending.tsx'),
+      route('subscription/pause', 'routes/subscription/subscription-pause.tsx'),
+      route('subscription/resume', 'routes/subscription/subscription-resume.tsx'),
       route('subscription/renewals.ics', 'routes/subscription/renewals-calendar.ts'),
       route('subscription/card', 'routes/payment/card-change.tsx'),
       route('subscription/receipt/:uid', 'routes/payment/receipt.ts'),

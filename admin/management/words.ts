@@ -98,6 +98,7 @@ export const managementWords = {
       trialing: 'à l’essai',
       active: 'actif',
       pastDue: 'impayé',
+      paused: 'en pause',
       cancelled: 'arrêté, jusqu’au terme',
       ended: 'terminé',
     },

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as own from '../../contracts/own-payments.ts'
 import { getSubscriptionOutlook } from '../../contracts/subscription-outlook.ts'
+import * as pauses from '../../contracts/subscription-pause.ts'
 import * as calls from '../../contracts/subscriptions.ts'
 import { idempotencyKey, type Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { listOwnPayments } from './ledger/list-own-payments.ts'
 import { readReceipt } from './ledger/receipt/read-receipt.ts'
+import { pauseSubscription } from './lifecycle/pause/pause-subscription.ts'
+import { resumeSubscription } from './lifecycle/pause/resume-subscription.ts'
 import { readOutlook } from './lifecycle/read-outlook.ts'
 import { unsubscribe } from './lifecycle/unsubscribe.ts'
 import { currentSubscription } from './lifecycle/view.ts'
@@ -92,6 +95,14 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
   mount(app, getSubscriptionOutlook, async ({ request, db }) => ({
     payload: await readOutlook(platform, db, requireViewer(request).uid),
   }))
+  mount(app, pauses.pauseSubscription, async ({ body, request, db }) => {
+    await pauseSubscription(platform, db, requireViewer(request).uid, body.months)
+    return undefined
+  })
+  mount(app, pauses.resumeSubscription, async ({ request, db }) => {
+    await resumeSubscription(platform, db, requireViewer(request).uid)
+    return undefined
+  })
   mount(app, calls.unsubscribe, async ({ request, db }) => {
     await unsubscribe(platform, db, requireViewer(request).uid)
     return undefined

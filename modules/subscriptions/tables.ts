@@ -110,6 +110,9 @@ export const subscriptions = pgTable(
     remindedPeriod: integer().notNull().default(0),
     pastDueAt: moment(),
     retries: integer().notNull().default(0),
+    /** when the pause that is running or to come ends, with a charge; null: there is none */
+    resumesAt: moment(),
+    resumeRemindedAt: moment(),
     cancelRequestedAt: moment(),
     cancelledAt: moment(),
     endedAt: moment(),

@@ -142,6 +142,8 @@ test('every call of the contract that is not staff’s has a route, and a good r
 
 /** Needs content, a signature, a code or a stream: the tests of its module hold its good request. */
 const testedElsewhere = [
+  'pauseSubscription',
+  'resumeSubscription',
   'undoStaffMessage',
   'closeSession',
   'closeOwnSession',

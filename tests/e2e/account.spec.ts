@@ -116,6 +116,24 @@ test.describe('without a script', () => {
   })
 })
 
+test('a pause is offered after the two ways to leave, planned and taken back without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, 'camille@exemple.fr')
+  await page.goto('/account/subscription/ending')
+  const links = await page.getByRole('main').getByRole('link').allTextContents()
+  expect(links.indexOf('Faire une pause')).toBeGreaterThan(links.indexOf('Résilier mon contrat'))
+  await page.getByRole('link', { name: 'Faire une pause' }).click()
+  await page.getByText('2 mois').click()
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(page.getByText(/Une pause est prévue du .* au /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Arrêter le renouvellement' })).toBeVisible()
+  await page.getByRole('link', { name: 'Annuler la pause' }).click()
+  await page.getByRole('button', { name: 'Annuler la pause' }).click()
+  await expect(page.getByRole('link', { name: 'Faire une pause' })).toBeVisible()
+  await context.close()
+})
+
 test('a double click, a reload and the way back order once: one payment in her history', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)

@@ -37,6 +37,7 @@ const memberPages = [
   '/account/security',
   '/account/subscription',
   '/account/subscription/ending',
+  '/account/subscription/pause',
   '/account/subscription/stop',
   '/coaching',
   '/coaching/new-discussion',

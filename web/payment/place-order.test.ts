@@ -25,6 +25,7 @@ const subscription = (
   nextPaymentAmount: null,
   cancelledDateTime: null,
   endedDateTime: null,
+  pause: null,
   withdrawalDeadlineDateTime: null,
 })
 const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null, promisedDateTime: null }

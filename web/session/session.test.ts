@@ -49,6 +49,7 @@ const subscriptionOf = (status: string) => ({
   waitingFor: null,
   cancelledDateTime: null,
   endedDateTime: null,
+  pause: null,
   withdrawalDeadlineDateTime: null,
 })
 

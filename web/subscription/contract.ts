@@ -33,6 +33,8 @@ export interface Contract {
   startedDateTime: string | null
   expirationDateTime: string | null
   mayStop: boolean
+  /** no period is running: a cancellation ends it at once */
+  paused: boolean
   mayWithdraw: boolean
   withdrawalDeadline: string | null
   /** the days she may wish for a cancellation, `2026-03-31` */
@@ -59,6 +61,7 @@ function contractOf({ email, name, subscription, mayWithdraw }: HeldContract, ac
     startedDateTime,
     expirationDateTime,
     mayStop: mayStop(subscription),
+    paused: subscription.status === 'paused',
     mayWithdraw,
     withdrawalDeadline: subscription.withdrawalDeadlineDateTime,
     wish: wishOf(subscription, new Date()),

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { contractPaths } from './contract.ts'
+import { pausePath } from './pause-form.tsx'
 
 type Endings = NonNullable<SubscriptionOutlook['endings']>
 
@@ -79,3 +80,14 @@ export function EndingWays({ cancel, withdraw }: Endings) {
     </div>
   )
 }
+
+/** After both ways, so that it stands in the way of neither. */
+export const PauseOffer = () => (
+  <Card tone="light" className="mt-6">
+    <h2 className="display mb-3 text-title-sm">{t('account.subscription.pause.offer_title')}</h2>
+    <p className="mb-6">{t('account.subscription.pause.offer')}</p>
+    <LinkButton to={pausePath} kind="secondary">
+      {t('account.subscription.pause.link')}
+    </LinkButton>
+  </Card>
+)

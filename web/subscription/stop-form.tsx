@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
@@ -8,6 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { pausePath } from './pause-form.tsx'
 
 export const stopPath = '/account/subscription/stop'
 
@@ -15,23 +16,29 @@ export const stopForm = z.object({
   understood: z.literal('on', { error: () => t('account.subscription.modal.check_missing') }),
 })
 
-interface StopFormProps {
+export interface StopFormProps {
   /** ISO; null where no end is known */
   accessUntil: string | null
+  /** no period is running: it ends at once */
+  paused?: boolean
+  /** she could pause instead */
+  pausable?: boolean
   lastResult?: FormReport | undefined
   /** in the modal; absent: a link goes back */
   onStay?: () => void
 }
 
 /** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
-export function StopForm({ accessUntil, lastResult, onStay }: StopFormProps) {
+export function StopForm({ accessUntil, paused, pausable, lastResult, onStay }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
   const date = accessUntil ? t('account.subscription.modal.access_date', { date: formatDate(accessUntil) }) : ''
   const keep = t('account.subscription.modal.keep')
   return (
     <Form method="post" action={stopPath} {...form.props} className="grid gap-6">
       <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        <li>{t('account.subscription.modal.access', { date })}</li>
+        <li>
+          {paused ? t('account.subscription.modal.access_paused') : t('account.subscription.modal.access', { date })}
+        </li>
         <li>{t('account.subscription.modal.deleted')}</li>
         <li>{t('account.subscription.modal.final')}</li>
       </ul>
@@ -49,6 +56,14 @@ export function StopForm({ accessUntil, lastResult, onStay }: StopFormProps) {
           </LinkButton>
         )}
       </div>
+      {pausable && (
+        <Link
+          to={pausePath}
+          className="justify-self-start py-2 underline decoration-blush decoration-2 underline-offset-6"
+        >
+          {t('account.subscription.pause.rather')}
+        </Link>
+      )}
     </Form>
   )
 }

@@ -2,12 +2,12 @@ import { type MouseEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { StopForm, stopPath } from './stop-form.tsx'
+import { StopForm, type StopFormProps, stopPath } from './stop-form.tsx'
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey
 
 /** A link to the page that asks for confirmation; with a script the question comes in a modal. */
-export function StopRenewal({ accessUntil }: { accessUntil: string | null }) {
+export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'paused' | 'pausable'>) {
   const [open, setOpen] = useState(false)
   const ask = (event: MouseEvent) => {
     if (!isPlain(event)) return
@@ -30,7 +30,7 @@ export function StopRenewal({ accessUntil }: { accessUntil: string | null }) {
             <Heading slot="title" className="display mb-6 text-title">
               {t('account.subscription.modal.title')}
             </Heading>
-            <StopForm accessUntil={accessUntil} onStay={() => setOpen(false)} />
+            <StopForm {...facts} onStay={() => setOpen(false)} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions.ts'
 
-const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'cancelled']
+const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'paused', 'cancelled']
 
-/** She has access: paid, in trial, in grace, or cancelled and not yet at its end. */
+/** She has a contract: paid, in trial, in grace, paused, or cancelled and not yet at its end. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => running.includes(status)
 
 /** There is a renewal to stop. */

@@ -10,9 +10,17 @@ test('the table of each figure holds exactly the numbers of the API', () => {
   expect(valuesOf(kinds.subscribersTable([day]))).toEqual([['2026-03-01', 7, 2, 1, 0]])
   const trial = { month: '2026-03', trials: 8, paid: 6, open: 1, left: 1 }
   expect(valuesOf(kinds.trialsTable([trial]))).toEqual([['2026-03', 8, 6, 1, 1, 0.75]])
-  const recurring = { earned: sum(60), new: sum(10), kept: sum(20), wonBack: sum(30), pastDue: sum(5), lost: sum(0, 0) }
+  const recurring = {
+    earned: sum(60),
+    new: sum(10),
+    kept: sum(20),
+    wonBack: sum(30),
+    pastDue: sum(5),
+    paused: sum(7),
+    lost: sum(0, 0),
+  }
   expect(valuesOf(kinds.recurringTable([{ month: '2026-03', ...recurring }]))).toEqual([
-    ['2026-03', 60, 10, 20, 30, 5, 0],
+    ['2026-03', 60, 10, 20, 30, 5, 7, 0],
   ])
   const cohorts = [
     { month: '2026-02', size: 9, left: [1, 3] },
@@ -41,12 +49,13 @@ test('a number opens the list that it counts, and nothing where it counts none',
       kept: sum(0, 0),
       wonBack: sum(0, 0),
       pastDue: sum(0, 0),
+      paused: sum(0, 0),
       lost: sum(5),
     },
   ]).rows
   expect(row?.cells.map(({ to }) => to && decodeURIComponent(to))).toEqual([
     '/subscriptions?filter={"counted":"earned@2026-03"}',
-    ...Array(4).fill(undefined),
+    ...Array(5).fill(undefined),
     '/subscriptions?filter={"counted":"lost@2026-03"}',
   ])
 })

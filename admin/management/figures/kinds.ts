@@ -104,7 +104,7 @@ export function trialsTable(rows: RowsOf<typeof calls.getTrialFigures>): FigureT
 
 export function recurringTable(rows: RowsOf<typeof calls.getRecurringFigures>): FigureTable {
   const names = recurring.columns
-  const parts = ['earned', 'new', 'kept', 'wonBack', 'pastDue', 'lost'] as const
+  const parts = ['earned', 'new', 'kept', 'wonBack', 'pastDue', 'paused', 'lost'] as const
   return {
     head: words.month,
     columns: parts.map((part) => column(names[part], 'cents', part !== 'earned')),

@@ -25,7 +25,7 @@ export const figureWords = {
     columns: {
       subscribers: [
         'Abonnées',
-        'Abonnements qui donnent accès\u00a0: essai, payé, impayé en cours de relance, ou arrêté et pas encore au terme. Un accès offert sans abonnement n’est pas compté.',
+        'Abonnements qui donnent accès\u00a0: essai, payé, impayé en cours de relance, ou arrêté et pas encore au terme. Une pause n’en est pas. Un accès offert sans abonnement n’est pas compté.',
       ],
       trials: ['Essais', 'Abonnements dont l’essai court\u00a0: ni première échéance payée ou refusée, ni arrêt.'],
       started: ['Débuts', 'Abonnements dont le premier paiement (essai compris) a abouti ce jour-là.'],
@@ -65,15 +65,19 @@ export const figureWords = {
       ],
       wonBack: [
         'Revenues',
-        'Ce que paient à la fin du mois celles qui avaient payé autrefois et ne payaient pas à son début, impayés réglés compris.',
+        'Ce que paient à la fin du mois celles qui avaient payé autrefois et ne payaient pas à son début, impayés réglés et fins de pause compris.',
       ],
       pastDue: [
         'Impayé',
         'Ce que devraient celles dont la dernière échéance est refusée et sera représentée\u00a0: ni gagné, ni perdu.',
       ],
+      paused: [
+        'En pause',
+        'Ce que paieront à la fin de leur pause celles dont l’accès est suspendu\u00a0: ni gagné, ni perdu.',
+      ],
       lost: [
         'Perdu',
-        'Ce qui était gagné ou impayé au début du mois, et n’est plus ni l’un ni l’autre à sa fin. Un arrêt compte le jour où il est demandé.',
+        'Ce qui était gagné, impayé ou en pause au début du mois, et n’est plus rien de cela à sa fin. Un arrêt compte le jour où il est demandé.',
       ],
     },
   },
@@ -84,7 +88,7 @@ export const figureWords = {
     size: ['Cohorte', 'Membres dont le premier plein tarif, tous abonnements confondus, date de ce mois.'],
     now: [
       'Parties à ce jour',
-      'Parmi elles, celles qui n’ont plus d’abonnement payé ou impayé en cours de relance à la fin de la période.',
+      'Parmi elles, celles qui n’ont plus d’abonnement payé, en pause ou impayé en cours de relance à la fin de la période.',
     ],
     later: (months: number) => (months === 0 ? 'Mois même' : `+\u00a0${months}\u00a0mois`),
     laterDefinition:

@@ -4,6 +4,7 @@ import * as tables from '../tables.ts'
 import { cardChanges } from '../tables-cards.ts'
 import { contractLinks } from '../tables-contract-links.ts'
 import { contractDeclarations } from '../tables-declarations.ts'
+import { pauses } from '../tables-pauses.ts'
 import { receipts } from '../tables-receipts.ts'
 
 const { attempts, credits, ledger, refunds, subscribers, subscriptions } = tables
@@ -33,6 +34,7 @@ export async function deleteSubscriber(db: Database, uid: string): Promise<void>
   const tried = db.select({ uid: attempts.uid }).from(attempts).where(eq(attempts.subscriberUid, uid))
   await db.delete(contractLinks).where(inArray(contractLinks.subscriptionUid, theirs))
   await db.delete(contractDeclarations).where(inArray(contractDeclarations.subscriptionUid, theirs))
+  await db.delete(pauses).where(inArray(pauses.subscriptionUid, theirs))
   await db.delete(receipts).where(inArray(receipts.attemptUid, tried))
   await db.delete(refunds).where(inArray(refunds.attemptUid, tried))
   await db.delete(ledger).where(eq(ledger.subscriberUid, uid))

@@ -6,6 +6,7 @@ import { storedAttempt } from '../orders/new-attempt.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from '../orders/queries-attempts.ts'
 import { writeLetter } from '../write-letter.ts'
 import { endSubscription } from './end-subscription.ts'
+import { beginPause, remindOfResuming } from './pause/begin-pause.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
 import { dueAction, nextActionAt } from './schedule.ts'
@@ -25,7 +26,7 @@ async function beginRenewal(db: Database, subscription: SubscriptionRow, now: Da
   await updateSubscription(db, subscription.uid, { nextActionAt: null })
   if (!subscription.method) throw new Error('a subscription without a card cannot be renewed')
   if (await findOpenAttempt(db, subscription.uid)) return undefined
-  const retry = subscription.status === 'pastDue' ? subscription.retries + 1 : 0
+  const retry = subscription.pastDueAt ? subscription.retries + 1 : 0
   return insertAttempt(db, storedAttempt(subscription, { way: 'stored', retry }, { now }))
 }
 
@@ -51,6 +52,8 @@ async function takeOne(
   }
   if (action === 'charge') return beginRenewal(db, subscription, now)
   if (action === 'remind') await remind(platform, db, subscription)
+  else if (action === 'pause') await beginPause(platform, db, subscription)
+  else if (action === 'remindOfResuming') await remindOfResuming(platform, db, subscription)
   else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')
   else await updateSubscription(db, uid, { nextActionAt: nextActionAt(subscription) })
   return undefined

@@ -1,14 +1,36 @@
+import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { cancellation } from '../mails/letters-contract.ts'
+import { leftWhilePaused } from '../mails/letters-pause.ts'
 import { writeReceipt } from '../write-letter.ts'
 import { endOfAccess } from './contract/declare.ts'
 import { lastDeclaration } from './contract/queries-declarations.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
+import { endSubscription } from './end-subscription.ts'
 import { nextStatus } from './machine.ts'
+import { closePause } from './pause/queries-pauses.ts'
 import { personOf } from './people.ts'
-import { lockSubscription, updateSubscription } from './queries.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider } from './release.ts'
 import { nextActionAt } from './schedule.ts'
+
+async function receiptOf(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow, now: Date) {
+  const declared = await lastDeclaration(db, subscription.uid, 'cancel')
+  const withdraw = await createWithdrawalLink(platform, db, subscription)
+  return { at: declared?.declaredAt ?? subscription.cancelRequestedAt ?? now, declared, withdraw }
+}
+
+/** No period is running, so nothing is left to wait for. */
+async function endPaused(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const now = platform.clock.now()
+  const receipt = await receiptOf(platform, db, subscription, now)
+  const over = { ...subscription, expirationAt: now }
+  const letter = cancellation(platform.config, over, { ...receipt, text: leftWhilePaused })
+  const person = await personOf(db, subscription.subscriberUid)
+  await writeReceipt(platform, db, { person, declared: receipt.declared }, letter)
+  const cancelled = await updateSubscription(db, subscription.uid, { cancelledAt: now })
+  await endSubscription(platform, db, cancelled, 'cancelled')
+}
 
 /** Stops further charges; access lasts to the end of the paid period, or to the day that was wished. Idempotent. */
 export async function cancelSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
@@ -17,9 +39,11 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string):
     const subscription = await lockSubscription(db, uid)
     const status = nextStatus(subscription.status, 'cancel')
     if (!status) return
+    if (status === 'ended') return endPaused(platform, db, subscription)
     const declared = await lastDeclaration(db, uid, 'cancel')
     const expirationAt = endOfAccess(subscription.expirationAt, declared?.wishedOn)
-    const change = { status, cancelledAt: now, expirationAt }
+    const change = { status, cancelledAt: now, expirationAt, resumesAt: null }
+    await closePause(db, uid, 'left', now)
     const cancelled = await updateSubscription(db, uid, {
       ...change,
       nextActionAt: nextActionAt({ ...subscription, ...change }),
@@ -27,8 +51,7 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string):
     const { provider, method: card } = cancelled
     await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
     const person = await personOf(db, subscription.subscriberUid)
-    const withdraw = await createWithdrawalLink(platform, db, cancelled)
-    const receipt = { at: declared?.declaredAt ?? subscription.cancelRequestedAt ?? now, declared, withdraw }
+    const receipt = await receiptOf(platform, db, cancelled, now)
     await writeReceipt(platform, db, { person, declared }, cancellation(platform.config, cancelled, receipt))
   })
 }

@@ -4,7 +4,8 @@ import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accoun
 import { ended, lapsed } from '../mails/letters.ts'
 import { lastLetterUntil, writeLetter } from '../write-letter.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
-import { type EndReason, givesAccess } from './machine.ts'
+import { type EndReason, isConcluded } from './machine.ts'
+import { closePause } from './pause/queries-pauses.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
@@ -28,8 +29,10 @@ export async function endSubscription(
     endedAt: now,
     endReason: reason,
     nextActionAt: null,
+    resumesAt: null,
   })
-  if (!givesAccess(subscription.status)) return
+  if (!isConcluded(subscription.status)) return
+  await closePause(db, subscription.uid, 'left', now)
   const { provider, method: card } = subscription
   await closeAtProvider(platform, db, { provider, card, at: now })
   await releaseCard(platform, db, subscription.uid, card)

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { anonymiseDeclarations } from './contract/queries-declarations.ts'
 import { nextStatus } from './machine.ts'
+import { closePause } from './pause/queries-pauses.ts'
 import { detachSubscriber, findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
 
@@ -21,7 +22,14 @@ export async function eraseSubscriptions(
     const running = await lockRunningSubscription(db, subscriber.uid)
     const status = running && nextStatus(running.status, 'stop')
     if (running && status) {
-      await updateSubscription(db, running.uid, { status, endedAt: now, endReason: 'erased', nextActionAt: null })
+      await updateSubscription(db, running.uid, {
+        status,
+        endedAt: now,
+        endReason: 'erased',
+        nextActionAt: null,
+        resumesAt: null,
+      })
+      await closePause(db, running.uid, 'left', now)
       const { provider, method: card } = running
       await closeAtProvider(platform, db, { provider, card, at: now })
       await releaseCard(platform, db, running.uid, card)

@@ -3,6 +3,7 @@ import { creditsOfSubscription, ledgerOf } from '../ledger/queries-money.ts'
 import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
 import { attemptsOf } from '../orders/queries-attempts.ts'
 import { declarationsOf } from './contract/queries-declarations.ts'
+import { pausesOf } from './pause/queries-pauses.ts'
 import { findSubscriberOf, subscriptionsOf } from './queries.ts'
 import { subscriptionView } from './view.ts'
 
@@ -31,6 +32,12 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
     rows.map(async (row) => ({
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
       trafficToken: row.trafficToken,
+      pauses: (await pausesOf(db, row.uid)).map(({ months, requestedAt, startedAt, endedAt }) => ({
+        months,
+        requested: requestedAt.toISOString(),
+        started: startedAt?.toISOString() ?? null,
+        ended: endedAt?.toISOString() ?? null,
+      })),
       terms: row.termsUid && { version: row.termsUid, accepted: row.termsAcceptedAt?.toISOString() ?? null },
     })),
   )

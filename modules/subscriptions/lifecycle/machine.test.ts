@@ -12,6 +12,7 @@ const allowed: [Status, Event, Status][] = [
   ['trialing', 'stop', 'ended'],
   ['active', 'paid', 'active'],
   ['active', 'declined', 'pastDue'],
+  ['active', 'pause', 'paused'],
   ['active', 'cancel', 'cancelled'],
   ['active', 'stop', 'ended'],
   ['pastDue', 'paid', 'active'],
@@ -19,6 +20,11 @@ const allowed: [Status, Event, Status][] = [
   ['pastDue', 'exhausted', 'ended'],
   ['pastDue', 'cancel', 'cancelled'],
   ['pastDue', 'stop', 'ended'],
+  ['paused', 'paid', 'active'],
+  ['paused', 'declined', 'paused'],
+  ['paused', 'exhausted', 'ended'],
+  ['paused', 'cancel', 'ended'],
+  ['paused', 'stop', 'ended'],
   ['cancelled', 'paid', 'cancelled'],
   ['cancelled', 'declined', 'cancelled'],
   ['cancelled', 'exhausted', 'cancelled'],
@@ -39,6 +45,6 @@ test('no other transition is allowed; ended and cancelled are final', () => {
   }
 })
 
-test('access lasts from the first payment to the end, including the days of retries', () => {
+test('access lasts from the first payment to the end, including the days of retries, but no pause', () => {
   expect(statuses.filter(givesAccess)).toEqual(['trialing', 'active', 'pastDue', 'cancelled'])
 })

@@ -1,4 +1,4 @@
-export const statuses = ['pending', 'trialing', 'active', 'pastDue', 'cancelled', 'ended'] as const
+export const statuses = ['pending', 'trialing', 'active', 'pastDue', 'paused', 'cancelled', 'ended'] as const
 export type Status = (typeof statuses)[number]
 
 export const endReasons = ['refused', 'cancelled', 'unpaid', 'withdrawn', 'erased', 'staff', 'suspended'] as const
@@ -6,18 +6,19 @@ export type EndReason = (typeof endReasons)[number]
 
 /**
  * `trialPaid` and `paid`: a period was paid. `declined`: a payment was refused. `exhausted`: the last retry was
- * refused. `cancel`: the member stopped the renewal. `over`: the paid period is over. `stop`: ended at once
+ * refused. `pause`: the paid period is over, and the next one begins later. `cancel`: the member stopped the renewal. `over`: the paid period is over. `stop`: ended at once
  * (withdrawal, erasure, staff).
  */
-export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'cancel', 'over', 'stop'] as const
+export const events = ['trialPaid', 'paid', 'declined', 'exhausted', 'pause', 'cancel', 'over', 'stop'] as const
 export type Event = (typeof events)[number]
 
 /** All transitions of a subscription; README.md has the diagram. Others are refused. */
 const transitions: Readonly<Record<Status, Partial<Readonly<Record<Event, Status>>>>> = {
   pending: { trialPaid: 'trialing', paid: 'active', declined: 'ended', stop: 'ended' },
   trialing: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
-  active: { paid: 'active', declined: 'pastDue', cancel: 'cancelled', stop: 'ended' },
+  active: { paid: 'active', declined: 'pastDue', pause: 'paused', cancel: 'cancelled', stop: 'ended' },
   pastDue: { paid: 'active', declined: 'pastDue', exhausted: 'ended', cancel: 'cancelled', stop: 'ended' },
+  paused: { paid: 'active', declined: 'paused', exhausted: 'ended', cancel: 'ended', stop: 'ended' },
   cancelled: { paid: 'cancelled', declined: 'cancelled', exhausted: 'cancelled', over: 'ended', stop: 'ended' },
   ended: {},
 }
@@ -27,5 +28,8 @@ export function nextStatus(status: Status, event: Event): Status | undefined {
   return transitions[status][event]
 }
 
+/** Is the contract concluded, and not over? */
+export const isConcluded = (status: Status): boolean => status !== 'pending' && status !== 'ended'
+
 /** Does this status give access? */
-export const givesAccess = (status: Status): boolean => status !== 'pending' && status !== 'ended'
+export const givesAccess = (status: Status): boolean => isConcluded(status) && status !== 'paused'

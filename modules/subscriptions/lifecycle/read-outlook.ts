@@ -4,7 +4,8 @@ import type { Platform } from '../../../platform/index.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
 import { creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
-import { givesAccess, nextStatus } from './machine.ts'
+import { isConcluded, nextStatus } from './machine.ts'
+import { possiblePauses } from './pause/pause-subscription.ts'
 import { mayWithdraw, withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
@@ -24,8 +25,10 @@ async function cashbacksOf(db: Database, { uid }: SubscriptionRow) {
 }
 
 /** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`). */
-const cancelled = ({ status, expirationAt }: SubscriptionRow) =>
-  nextStatus(status, 'cancel') && expirationAt ? { lastDateTime: expirationAt.toISOString(), amountDue: 0 } : null
+const cancelled = ({ status, expirationAt }: SubscriptionRow, now: Date) =>
+  nextStatus(status, 'cancel') && expirationAt
+    ? { lastDateTime: (status === 'paused' ? now : expirationAt).toISOString(), amountDue: 0 }
+    : null
 
 async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
   if (!contract.startedAt || !mayWithdraw(contract, now)) return null
@@ -45,11 +48,13 @@ export async function readOutlook(
 ): Promise<SubscriptionOutlook | null> {
   const contract = await latestSubscription(db, userUid)
   if (!contract) return null
-  const withdraw = await withdrawn(db, contract, clock.now())
-  const isLeft = givesAccess(contract.status) || withdraw !== null
+  const now = clock.now()
+  const withdraw = await withdrawn(db, contract, now)
+  const isLeft = isConcluded(contract.status) || withdraw !== null
   return {
     renewals: upcomingRenewals(contract),
     cashbacks: await cashbacksOf(db, contract),
-    endings: isLeft ? { cancel: cancelled(contract), withdraw } : null,
+    endings: isLeft ? { cancel: cancelled(contract, now), withdraw } : null,
+    pauses: possiblePauses(contract, now),
   }
 }

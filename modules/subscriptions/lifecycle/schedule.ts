@@ -54,13 +54,23 @@ function firstPeriod(subscription: SubscriptionRow, now: Date): Partial<Subscrip
   return { startedAt: now, expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: 0 }
 }
 
+/** A whole period starts now, and with it a new count. */
+const newCount = (subscription: SubscriptionRow, period: number, now: Date): Partial<SubscriptionRow> => ({
+  expirationAt: addDuration(now, periodOf(subscription)),
+  anchorAt: now,
+  anchorPeriod: period - 1,
+})
+
+const noPause = { resumesAt: null, resumeRemindedAt: null } as const
+
 function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): Partial<SubscriptionRow> {
-  const { anchorAt, anchorPeriod } = subscription
+  const { anchorAt, anchorPeriod, status } = subscription
+  if (status === 'paused') return { ...newCount(subscription, period, now), ...noPause }
   if (!anchorAt) throw new Error('a subscription without a start cannot go on')
   const expirationAt = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
   if (expirationAt > now) return { expirationAt }
-  // Paid so late that the period is already over: a whole period starts now, and none is charged for the past.
-  return { expirationAt: addDuration(now, periodOf(subscription)), anchorAt: now, anchorPeriod: period - 1 }
+  // Paid so late that the period is already over: none is charged for the past.
+  return newCount(subscription, period, now)
 }
 
 /** Does this payment cover the next period? Otherwise it is a surplus. */
@@ -83,7 +93,7 @@ export function afterRefusal(subscription: SubscriptionRow, retry: number, now: 
   const retries = Math.max(retry, retriesBehind(pastDueAt, now))
   if (retries >= retryDays.length) return { status: move(subscription, 'exhausted') }
   const status = move(subscription, 'declined')
-  return status === 'pastDue' ? { status, pastDueAt, retries } : { status }
+  return status === 'pastDue' || status === 'paused' ? { status, pastDueAt, retries } : { status }
 }
 
 /** Article L215-1 of the consumer code: between three months and one month before the end of a year’s contract. */
@@ -106,31 +116,49 @@ export function reminderAt(subscription: SubscriptionRow): Date | null {
     : null
 }
 
+/** How long before the charge that ends a pause she is told. */
+const resumeNoticeDays = 7
+
+const resumeReminderAt = ({ status, resumesAt, resumeRemindedAt, pastDueAt }: SubscriptionRow): Date | null =>
+  status === 'paused' && resumesAt && !resumeRemindedAt && !pastDueAt ? addDays(resumesAt, -resumeNoticeDays) : null
+
 export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
-  const { status, expirationAt, pastDueAt, retries } = subscription
-  if (status === 'trialing' || status === 'active') return expirationAt
+  const { status, expirationAt, pastDueAt, retries, resumesAt } = subscription
+  if (status === 'trialing' || status === 'active') return resumesAt ?? expirationAt
+  if (status === 'paused' && !pastDueAt) return resumesAt
   const days = retryDays[retries]
-  return status === 'pastDue' && pastDueAt && days !== undefined ? addDays(pastDueAt, days) : null
+  return (status === 'pastDue' || status === 'paused') && pastDueAt && days !== undefined
+    ? addDays(pastDueAt, days)
+    : null
 }
 
+/** When access is paused: once what is paid for is over. */
+const pauseAt = ({ status, expirationAt, resumesAt }: SubscriptionRow): Date | null =>
+  status === 'active' && resumesAt ? expirationAt : null
+
 const isReminderLeft = ({ remindedPeriod, period }: SubscriptionRow): boolean => remindedPeriod < period
+
+const unsentReminderAt = (subscription: SubscriptionRow): Date | null =>
+  isReminderLeft(subscription) ? reminderAt(subscription) : null
 
 /** When the sweep has to process it next. */
 export function nextActionAt(subscription: SubscriptionRow): Date | null {
   if (subscription.status === 'cancelled') return subscription.expirationAt
   const payment = nextPaymentAt(subscription)
-  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
-  return payment && reminder ? earliest(payment, reminder) : payment
+  if (!payment) return null
+  const others = [pauseAt, unsentReminderAt, resumeReminderAt].flatMap((dateOf) => dateOf(subscription) ?? [])
+  return earliest(payment, ...others)
 }
 
-export type DueAction = 'charge' | 'remind' | 'end'
+export type DueAction = 'charge' | 'pause' | 'remind' | 'remindOfResuming' | 'end'
 
 /** The action due now, at most one at a time. */
 export function dueAction(subscription: SubscriptionRow, now: Date): DueAction | null {
   const { status, expirationAt } = subscription
-  if (status === 'cancelled') return expirationAt && expirationAt <= now ? 'end' : null
-  const payment = nextPaymentAt(subscription)
-  if (payment && payment <= now) return 'charge'
-  const reminder = isReminderLeft(subscription) ? reminderAt(subscription) : null
-  return reminder && reminder <= now ? 'remind' : null
+  const isDue = (date: Date | null): boolean => date !== null && date <= now
+  if (status === 'cancelled') return isDue(expirationAt) ? 'end' : null
+  if (isDue(pauseAt(subscription))) return 'pause'
+  if (isDue(nextPaymentAt(subscription))) return 'charge'
+  if (isDue(unsentReminderAt(subscription))) return 'remind'
+  return isDue(resumeReminderAt(subscription)) ? 'remindOfResuming' : null
 }

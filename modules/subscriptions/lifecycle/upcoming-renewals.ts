@@ -8,11 +8,14 @@ const shownRenewals = 12
 /** The payments to come, the next one first; a retry of a refused one stands on the day of the retry. */
 export function upcomingRenewals(subscription: SubscriptionRow): Renewal[] {
   const next = nextPaymentAt(subscription)
-  const { uid, amount, anchorAt, anchorPeriod, period } = subscription
+  const { uid, amount, anchorAt, anchorPeriod, period, resumesAt } = subscription
   if (!next || !anchorAt) return []
   const length = periodOf(subscription)
   return Array.from({ length: shownRenewals }, (_, index) => {
-    const date = index === 0 ? next : addDuration(anchorAt, length, period + index - anchorPeriod)
+    const later = () =>
+      // The charge that ends a pause begins a new count.
+      resumesAt ? addDuration(next, length, index) : addDuration(anchorAt, length, period + index - anchorPeriod)
+    const date = index === 0 ? next : later()
     return { uid: `${uid}-${period + index + 1}`, date: date.toISOString(), amount }
   })
 }

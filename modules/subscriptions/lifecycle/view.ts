@@ -40,6 +40,10 @@ export function subscriptionView(
     expirationDateTime: iso(row.expirationAt),
     nextPaymentDateTime: iso(next),
     nextPaymentAmount: next && row.amount,
+    pause: row.resumesAt && {
+      resumesDateTime: row.resumesAt.toISOString(),
+      refused: row.status === 'paused' && row.pastDueAt !== null,
+    },
     cancelledDateTime: iso(row.cancelledAt),
     endedDateTime: iso(row.endedAt),
     withdrawalDeadlineDateTime: iso(row.startedAt && withdrawalDeadline(row.startedAt)),

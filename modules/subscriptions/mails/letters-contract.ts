@@ -50,6 +50,8 @@ const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] 
 ]
 
 interface Cancellation {
+  /** instead of what is said of the access that is left */
+  text?: string
   at: Date
   declared: Declared | undefined
   withdraw: WithdrawalLink | undefined
@@ -58,16 +60,17 @@ interface Cancellation {
 export function cancellation(
   site: Site,
   subscription: SubscriptionRow,
-  { at, declared, withdraw }: Cancellation,
+  { at, declared, withdraw, text }: Cancellation,
 ): MailContent {
   const end = dayOr(subscription.expirationAt)
   return {
     kind: 'subscriptions.cancelled',
     subject: 'Notification de la résiliation',
     title: 'Le renouvellement est arrêté',
-    preview: `Votre accès reste ouvert jusqu’au ${end}.`,
+    preview: text ? 'Plus rien ne sera prélevé.' : `Votre accès reste ouvert jusqu’au ${end}.`,
     paragraphs: [
-      `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, votre profil sera effacé.`,
+      text ??
+        `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, votre profil sera effacé.`,
       ...(withdraw ? [withdrawable(withdraw)] : []),
     ],
     facts: [

@@ -4,7 +4,7 @@ import type { Seller } from '../ledger/queries-receipts.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { periodOf, trialOf } from '../lifecycle/schedule.ts'
+import { nextPaymentAt, periodOf, trialOf } from '../lifecycle/schedule.ts'
 import type { TermsVersion } from '../terms/queries-terms.ts'
 import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
 import type { Facts, LetterProps } from './layout.tsx'
@@ -150,7 +150,8 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
 
 /** Required by article L215-1 of the consumer code: the right to refuse the renewal, and the deadline. */
 function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
-  const end = subscription.expirationAt ? frenchMoment(subscription.expirationAt) : '—'
+  const renewed = nextPaymentAt(subscription)
+  const end = renewed ? frenchMoment(renewed) : '—'
   const amount = euros(subscription.amount)
   return {
     kind: 'subscriptions.reminder',

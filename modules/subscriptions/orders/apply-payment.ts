@@ -5,11 +5,13 @@ import { numberReceipt, readSeller } from '../ledger/number-receipt.ts'
 import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from '../ledger/queries-money.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
+import { closePause } from '../lifecycle/pause/queries-pauses.ts'
 import { type Person, personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
 import { afterPayment, isAwaited, nextActionAt, paymentFor } from '../lifecycle/schedule.ts'
 import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
+import { resumed } from '../mails/letters-pause.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
@@ -99,6 +101,21 @@ async function openAccess(
   await writeLetter(platform, db, person, letter)
 }
 
+/** The charge that ends a pause. */
+async function reopenAccess(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  subscription: SubscriptionRow,
+  person: Person | undefined,
+  amount: number,
+): Promise<void> {
+  const now = platform.clock.now()
+  await closePause(db, subscription.uid, 'resumed', now)
+  if (!person) return
+  await grantRole(db, platform.clock, person.user.uid, 'vip')
+  await writeLetter(platform, db, person, resumed(platform.config, subscription, amount, now))
+}
+
 /** An order brings its card; a later charge may still be on a card that the member has replaced meanwhile. */
 function cardOf(attempt: AttemptRow, { method }: Success): Partial<SubscriptionRow> {
   if (!isOrder(attempt)) return {}
@@ -143,5 +160,6 @@ export async function applyPayment(
   const person = await personOf(db, subscription.subscriberUid)
   if (attempt.period === 1) return openAccess(platform, db, changed, person)
   await retryDueCredits(db, subscription.uid, now)
+  if (subscription.status === 'paused') return reopenAccess(platform, db, changed, person, attempt.amount)
   await writeLetter(platform, db, person, paymentReceived(platform.config, changed, attempt.amount, now))
 }

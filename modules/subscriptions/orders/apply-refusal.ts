@@ -5,6 +5,7 @@ import { personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { afterRefusal, nextActionAt, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { paymentFailed } from '../mails/letters.ts'
+import { resumeFailed } from '../mails/letters-pause.ts'
 import { writeLetter } from '../write-letter.ts'
 import { cardChangedSince, retryAtOnce } from './card/retry-at-once.ts'
 import type { AttemptRow } from './queries-attempts.ts'
@@ -29,9 +30,10 @@ export async function applyRefusal(
   }
   const later = { ...subscription, ...change }
   await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
-  if (change.status !== 'pastDue') return
+  if (change.status !== 'pastDue' && change.status !== 'paused') return
   // The refused card was replaced meanwhile: the new one is charged before the member is notified.
   if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return
-  const letter = paymentFailed(platform.config, later, nextPaymentAt(later))
+  const write = change.status === 'paused' ? resumeFailed : paymentFailed
+  const letter = write(platform.config, later, nextPaymentAt(later))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }

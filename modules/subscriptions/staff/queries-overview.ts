@@ -19,7 +19,7 @@ const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export async function countSubscribers(db: Database, since: Date): Promise<SubscriberFigures> {
   const [figures] = await rowsOf<SubscriberFigures>(
     db,
-    sql`select count(*) filter (where status not in ('pending', 'ended'))::int as subscribers,
+    sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
           count(*) filter (where status = 'trialing')::int as trials,
           coalesce(sum(${monthlyCents}) filter (where status = 'active'), 0)::float8 as recurring,
           count(*) filter (where started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int

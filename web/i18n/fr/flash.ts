@@ -25,6 +25,8 @@ export const flash = {
   sessionUnclosed: 'Cette session n’a pas pu être fermée. Réessayez plus tard.',
   cardChanged: 'Votre nouvelle carte est enregistrée.',
   cancellationRequested: 'Votre demande de résiliation est prise en compte.',
+  pausePlanned: 'Votre pause est enregistrée.',
+  pauseOver: 'Votre demande est prise en compte.',
   deletionPlanned: 'Votre compte sera effacé à la fin de la période payée.',
   deletionRequested: 'Votre compte va être effacé. Prenez soin de vous.',
 } as const

@@ -31,6 +31,8 @@ export const titles = {
   account_subscription: 'Mon abonnement',
   account_subscription_card: 'Changer de carte',
   account_subscription_ending: 'Arrêter',
+  account_subscription_pause: 'Faire une pause',
+  account_subscription_resume: 'Finir la pause',
   account_subscription_stop: 'Arrêter le renouvellement',
   cancel_contract: 'Résilier votre contrat',
   withdraw_contract: 'Renoncer au contrat',

@@ -25,7 +25,9 @@ function Cancellation(props: EndingProps) {
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
   const until = date ? t('account.subscription.modal.access_date', { date }) : ''
   const points = [
-    t('account.subscription.modal.access', { date: until }),
+    contract.paused
+      ? t('account.subscription.modal.access_paused')
+      : t('account.subscription.modal.access', { date: until }),
     t('account.subscription.modal.deleted'),
     t('account.subscription.modal.final'),
   ]

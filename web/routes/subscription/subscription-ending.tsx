@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
-import { EndingWays } from '../../subscription/endings.tsx'
+import { EndingWays, PauseOffer } from '../../subscription/endings.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/subscription-ending'
 
@@ -22,15 +22,16 @@ export const headers = () => privateHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(getSubscriptionOutlook)
-  return { endings: payload?.endings ?? null }
+  return { endings: payload?.endings ?? null, pausable: (payload?.pauses.length ?? 0) > 0 }
 }
 
 /** Explains the two legal ways to end the contract; both stay reachable without it. */
-export default function SubscriptionEnding({ loaderData: { endings } }: Route.ComponentProps) {
+export default function SubscriptionEnding({ loaderData: { endings, pausable } }: Route.ComponentProps) {
   return (
     <AccountShell title={t('account.subscription.ending.title')}>
       <p className="mb-8 max-w-2xl text-lead">{t(`account.subscription.ending.${endings ? 'lead' : 'none'}`)}</p>
       {endings && <EndingWays {...endings} />}
+      {pausable && <PauseOffer />}
       <LinkButton to="/account/subscription" kind="soft" className="mt-8">
         {t('account.contract.back')}
       </LinkButton>

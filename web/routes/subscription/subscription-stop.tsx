@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
 import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
 import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
@@ -24,9 +25,16 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const { payload: subscription } = await api.call(getSubscription)
+  const [{ payload: subscription }, { payload: outlook }] = await Promise.all([
+    api.call(getSubscription),
+    api.call(getSubscriptionOutlook),
+  ])
   if (!subscription || !mayStop(subscription)) throw redirect('/account/subscription')
-  return { accessUntil: subscription.expirationDateTime }
+  return {
+    accessUntil: subscription.expirationDateTime,
+    paused: subscription.status === 'paused',
+    pausable: outlook !== null && outlook.pauses.length > 0,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SubscriptionStop({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ContractPage title={t('account.subscription.modal.title')}>
-      <StopForm accessUntil={loaderData.accessUntil} lastResult={actionData} />
+      <StopForm {...loaderData} lastResult={actionData} />
     </ContractPage>
   )
 }

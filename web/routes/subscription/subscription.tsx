@@ -13,6 +13,8 @@ import { followPaymentPath } from '../../payment/payment-return.ts'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
+import { pausePath } from '../../subscription/pause-form.tsx'
+import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
 import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
 import { isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
@@ -58,7 +60,8 @@ async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutl
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [subscription, history, outlook] = await Promise.all([load(site), loadPayments(site, url), loadOutlook(site)])
-  if (!subscription) return { subscription, history, outlook, stopping: false, withdrawableUntil: null }
+  if (!subscription)
+    return { subscription, history, outlook, stopping: false, resuming: false, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
@@ -66,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     history,
     outlook,
     stopping: subscription.status === 'cancelled' || requested,
+    resuming: isResuming(subscription, new Date()),
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
 }
@@ -94,7 +98,13 @@ function Stopping({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Standing({ subscription, stopping }: { subscription: Subscription; stopping: boolean }) {
+interface StandingProps {
+  subscription: Subscription
+  stopping: boolean
+  resuming: boolean
+}
+
+function Standing({ subscription, stopping, resuming }: StandingProps) {
   const { status, waitingFor } = subscription
   const unfinished = waitingFor === 'unfinished'
   const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
@@ -104,7 +114,11 @@ function Standing({ subscription, stopping }: { subscription: Subscription; stop
       <p className="display text-title" data-status={status}>
         {label}
       </p>
-      {stopping && <Stopping subscription={subscription} />}
+      {stopping ? (
+        <Stopping subscription={subscription} />
+      ) : (
+        <PauseStanding subscription={subscription} resuming={resuming} />
+      )}
       {status === 'pastDue' && (
         <>
           <p className="mt-5 text-lead">{t('account.subscription.past_due')}</p>
@@ -162,7 +176,8 @@ function OutlookLinks({ outlook: { endings, renewals } }: { outlook: Subscriptio
 }
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { subscription, history, outlook, stopping, withdrawableUntil } = loaderData
+  const { subscription, history, outlook, stopping, resuming, withdrawableUntil } = loaderData
+  const pausable = outlook !== null && outlook.pauses.length > 0
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
     return (
@@ -176,10 +191,21 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
   }
   return (
     <>
-      <Standing subscription={subscription} stopping={stopping} />
+      <Standing subscription={subscription} stopping={stopping} resuming={resuming} />
       <SubscriptionFacts subscription={subscription} payments={history.payments} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">
-        {mayStop(subscription) && !stopping && <StopRenewal accessUntil={subscription.expirationDateTime} />}
+        {mayStop(subscription) && !stopping && (
+          <StopRenewal
+            accessUntil={subscription.expirationDateTime}
+            paused={subscription.status === 'paused'}
+            pausable={pausable}
+          />
+        )}
+        {pausable && !stopping && (
+          <LinkButton to={pausePath} kind="soft">
+            {t('account.subscription.pause.link')}
+          </LinkButton>
+        )}
         {subscription.status === 'ended' && (
           <LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>
         )}
@@ -196,8 +222,8 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
-  const { subscription, stopping } = loaderData
-  useFollowing(stopping && subscription?.status !== 'cancelled')
+  const { subscription, stopping, resuming } = loaderData
+  useFollowing(resuming || (stopping && subscription?.status !== 'cancelled'))
   return (
     <AccountShell title={t('account.subscription.title')}>
       <Body loaderData={loaderData} />

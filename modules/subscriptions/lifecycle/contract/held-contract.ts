@@ -2,7 +2,7 @@ import type { ContractAct, ContractDeclaration, HeldContract } from '../../../..
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { creditsOfSubscription } from '../../ledger/queries-money.ts'
-import { givesAccess } from '../machine.ts'
+import { isConcluded } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
 import { findSubscriber, latestSubscription, type SubscriptionRow } from '../queries.ts'
@@ -25,7 +25,7 @@ export async function heldContractView(
   now: Date,
 ): Promise<HeldContract> {
   const withdrawable = mayWithdraw(contract, now)
-  const endable = givesAccess(contract.status) || withdrawable
+  const endable = isConcluded(contract.status) || withdrawable
   return {
     ...(await holderOf(db, contract, person)),
     subscription: endable ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,

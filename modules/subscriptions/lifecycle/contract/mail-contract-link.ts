@@ -6,7 +6,7 @@ import { type Limit, tryConsume } from '../../../../platform/limits/index.ts'
 import { contractLink } from '../../mails/letters-contract.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDays } from '../calendar.ts'
-import { givesAccess } from '../machine.ts'
+import { isConcluded } from '../machine.ts'
 import { personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
 import { latestSubscription } from '../queries.ts'
@@ -22,7 +22,7 @@ const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as co
 
 async function endableContract(db: Database, userUid: string, act: ContractAct, now: Date) {
   const latest = await latestSubscription(db, userUid)
-  if (!latest || givesAccess(latest.status)) return latest
+  if (!latest || isConcluded(latest.status)) return latest
   return act === 'withdraw' && mayWithdraw(latest, now) ? latest : undefined
 }
 

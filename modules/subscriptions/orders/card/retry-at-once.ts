@@ -25,8 +25,9 @@ export async function retryAtOnce(
   cardChangeUid: string,
   moment: { now: Date; lookAt?: Date },
 ): Promise<AttemptRow | undefined> {
-  const { uid, retries: retry, status } = subscription
-  if (status !== 'pastDue' || (await findOpenAttempt(db, uid))) return undefined
+  const { uid, retries: retry, status, pastDueAt } = subscription
+  const isOwed = status === 'pastDue' || (status === 'paused' && pastDueAt !== null)
+  if (!isOwed || (await findOpenAttempt(db, uid))) return undefined
   await updateSubscription(db, uid, { nextActionAt: null })
   return insertAttempt(db, storedAttempt(subscription, { way: 'changed', retry, cardChangeUid }, moment))
 }

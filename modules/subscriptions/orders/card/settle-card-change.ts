@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { givesAccess } from '../../lifecycle/machine.ts'
+import { isConcluded } from '../../lifecycle/machine.ts'
 import { personOf } from '../../lifecycle/people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../../lifecycle/queries.ts'
 import { releaseCard } from '../../lifecycle/release.ts'
@@ -18,7 +18,7 @@ import { retryAtOnce } from './retry-at-once.ts'
 
 type Stored = Extract<ChargeOutcome, { state: 'succeeded' }>
 
-const isCharged = ({ status }: SubscriptionRow): boolean => givesAccess(status) && status !== 'cancelled'
+const isCharged = ({ status }: SubscriptionRow): boolean => isConcluded(status) && status !== 'cancelled'
 
 /**
  * The caller has locked the subscription. @returns the charge of the past due amount, to request after the transaction

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FigureMonth, stamp, wholeDay, wholeMonth } from '../../../calendar/index.ts'
 import { attempts, credits, ledger, subscriptions } from '../../tables.ts'
+import { pauses } from '../../tables-pauses.ts'
 import { heldAt, moves, spans } from './queries-spans.ts'
 
 /*
@@ -23,7 +24,11 @@ function ofDay(part: string, day: string): SQL {
   const end = stamp(whole.endAt)
   if (part === 'started') return between(sql`${startedAt}`, whole)
   if (part === 'ended') return sql`${startedAt} is not null and ${between(sql`${endedAt}`, whole)}`
-  if (part === 'subscriber') return sql`${startedAt} < ${end} and (${endedAt} is null or ${endedAt} >= ${end})`
+  if (part === 'subscriber') {
+    return sql`${startedAt} < ${end} and (${endedAt} is null or ${endedAt} >= ${end}) and not exists (
+      select from ${pauses} p where p.subscription_uid = ${subscriptions.uid} and p.started_at < ${end}
+        and (p.ended_at is null or p.ended_at >= ${end}))`
+  }
   return amongst(sql`select subscription_uid from spans where state = 'trial' and ${heldAt(end)}`)
 }
 
@@ -44,6 +49,7 @@ const moveParts: Readonly<Record<string, string>> = {
   kept: 'kept',
   wonBack: 'won_back',
   pastDue: 'past_due',
+  paused: 'paused',
   lost: 'lost',
 }
 
@@ -51,7 +57,11 @@ const moveParts: Readonly<Record<string, string>> = {
 function movedIn(part: string, month: FigureMonth): SQL {
   const at = stamp(part === 'lost' ? month.startAt : month.endAt)
   const state =
-    part === 'pastDue' ? sql`state = 'pastDue'` : part === 'lost' ? sql`state <> 'trial'` : sql`state = 'earned'`
+    part === 'pastDue' || part === 'paused'
+      ? sql`state = ${part}`
+      : part === 'lost'
+        ? sql`state <> 'trial'`
+        : sql`state = 'earned'`
   return amongst(
     sql`select subscription_uid from spans join moves using (subscriber_uid)
         where position = 1 and ${sql.raw(moveParts[part] ?? 'earned')} > 0 and ${state} and ${heldAt(at)}`,

@@ -10,6 +10,7 @@ import type {
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'
+import { pauses } from '../../tables-pauses.ts'
 import { heldAt, moves, spans } from './queries-spans.ts'
 
 const paris = sql.raw(`'Europe/Paris'`)
@@ -25,6 +26,10 @@ export function subscribersByDay(db: Database, { from, to }: FigurePeriod): Prom
         from ${subscriptions} where started_at is not null
         union all
         select ${dayIn('ended_at')}, -1, 0, 0, 1 from ${subscriptions} where started_at is not null and ended_at is not null
+        union all
+        select ${dayIn('started_at')}, -1, 0, 0, 0 from ${pauses} where started_at is not null
+        union all
+        select ${dayIn('ended_at')}, 1, 0, 0, 0 from ${pauses} where started_at is not null and ended_at is not null
         union all
         select ${dayIn('from_at')}, 0, 1, 0, 0 from spans where state = 'trial'
         union all
@@ -63,7 +68,7 @@ export function trialsByMonth(db: Database, months: readonly FigureMonth[]): Pro
 type Parts = Record<'month', string> & Record<string, number | string>
 
 export async function recurringByMonth(db: Database, months: readonly FigureMonth[]): Promise<RecurringMonth[]> {
-  const parts = ['earned', 'new', 'kept', 'won_back', 'past_due', 'lost']
+  const parts = ['earned', 'new', 'kept', 'won_back', 'past_due', 'paused', 'lost']
   const sums = parts.map((part) =>
     sql.raw(`coalesce(sum(${part}), 0)::float8 as ${part}, count(*) filter (where ${part} > 0)::int as ${part}_count`),
   )
@@ -81,6 +86,7 @@ export async function recurringByMonth(db: Database, months: readonly FigureMont
       kept: part('kept'),
       wonBack: part('won_back'),
       pastDue: part('past_due'),
+      paused: part('paused'),
       lost: part('lost'),
     }
   })

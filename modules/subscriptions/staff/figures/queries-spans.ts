@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureMonth } from '../../../calendar/index.ts'
 import { attempts, subscriptions } from '../../tables.ts'
+import { pauses } from '../../tables-pauses.ts'
 
 const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
@@ -15,24 +16,30 @@ export const monthlyCents = sql.raw(`round(amount * case period_duration_unit
 
 /**
  * What each subscription was, from when to when, told by its settled charges: a trial that was paid, a period that was
- * earned, a renewal that was refused. Stopping the renewal ends all of them: it will not be charged again.
+ * earned, a renewal that was refused; and by the beginning of a pause. Stopping the renewal ends all of them: it will not be charged again.
  */
 export const spans = sql`settled as (
     select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at,
       max(period) filter (where state = 'succeeded') over (
         partition by subscription_uid order by settled_at, created_at, uid
         rows between unbounded preceding and 1 preceding) as paid
-    from ${attempts} where state in ('succeeded', 'failed') and settled_at is not null
+    from (
+      select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at
+      from ${attempts} where state in ('succeeded', 'failed') and settled_at is not null
+      union all
+      select p.uid, s.uid, s.subscriber_uid, 'pause', 'paused', 0, p.started_at, p.started_at
+      from ${pauses} p join ${subscriptions} s on s.uid = p.subscription_uid where p.started_at is not null
+    ) events
   ), turns as (
     select e.subscription_uid, e.subscriber_uid, e.settled_at as from_at, ${monthlyCents} as cents,
-      case when e.state = 'failed' then 'pastDue' when e.kind = 'trial' then 'trial' else 'earned' end as state,
+      case when e.state = 'failed' then 'pastDue' when e.state = 'paused' then 'paused' when e.kind = 'trial' then 'trial' else 'earned' end as state,
       least(s.cancelled_at, s.ended_at,
         lead(e.settled_at) over (partition by e.subscription_uid order by e.settled_at, e.created_at, e.uid)) as until_at
     from settled e join (
       select uid, cancelled_at, ended_at, started_at, amount, period_duration, period_duration_unit from ${subscriptions}
     ) s on s.uid = e.subscription_uid
     where s.started_at is not null and e.settled_at >= s.started_at
-      and (e.state = 'succeeded' or e.period > coalesce(e.paid, 0))
+      and (e.state <> 'failed' or e.period > coalesce(e.paid, 0))
   ), spans as (select * from turns where until_at is null or until_at > from_at)`
 
 /** It was so just before that moment. */
@@ -50,27 +57,30 @@ const marks = (months: readonly FigureMonth[]): SQL => {
 }
 
 /**
- * What a subscriber paid in a month (`was`, `is`) and owed (`owed`, `owes`), at its beginning and at its end: the parts
+ * What a subscriber paid in a month (`was`, `is`), owed (`owed`, `owes`) and paused (`rested`, `rests`), at its beginning and at its end: the parts
  * that the recurring revenue of that month consists of.
  */
 export const moves = (months: readonly FigureMonth[]): SQL => sql`${spans}, ${marks(months)}, held as (
     select subscriber_uid, position, coalesce(sum(cents) filter (where state = 'earned'), 0) as earned,
-      coalesce(sum(cents) filter (where state = 'pastDue'), 0) as due
+      coalesce(sum(cents) filter (where state = 'pastDue'), 0) as due,
+      coalesce(sum(cents) filter (where state = 'paused'), 0) as resting
     from spans join marks on ${heldAt(sql`at`)} where state <> 'trial' group by 1, 2
   ), firsts as (
     select subscriber_uid, min(from_at) as first_at from spans where state = 'earned' group by 1
   ), sides as (
-    select subscriber_uid, position, 0 as was, 0 as owed, earned as "is", due as owes from held where position > 0
+    select subscriber_uid, position, 0 as was, 0 as owed, 0 as rested, earned as "is", due as owes, resting as rests
+    from held where position > 0
     union all
-    select subscriber_uid, position + 1, earned, due, 0, 0 from held where position < ${sql.raw(String(months.length))}
+    select subscriber_uid, position + 1, earned, due, resting, 0, 0, 0 from held where position < ${sql.raw(String(months.length))}
   ), sums as (
-    select subscriber_uid, position, sum(was) as was, sum(owed) as owed, sum("is") as "is", sum(owes) as owes
+    select subscriber_uid, position, sum(was) as was, sum(owed) as owed, sum(rested) as rested,
+      sum("is") as "is", sum(owes) as owes, sum(rests) as rests
     from sides group by 1, 2
   ), moves as (
-    select s.subscriber_uid, s.position, s."is" as earned, least(was, "is") as kept, owes as past_due,
+    select s.subscriber_uid, s.position, s."is" as earned, least(was, "is") as kept, owes as past_due, rests as paused,
       case when was > 0 or first_at >= start.at then "is" - least(was, "is") else 0 end as new,
       case when was > 0 or first_at >= start.at then 0 else "is" end as won_back,
-      greatest(0, was + owed - "is" - owes) as lost
+      greatest(0, was + owed + rested - "is" - owes - rests) as lost
     from sums s join marks start on start.position = s.position - 1
       left join firsts f on f.subscriber_uid = s.subscriber_uid
   )`

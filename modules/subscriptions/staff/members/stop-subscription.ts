@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { endSubscription } from '../../lifecycle/end-subscription.ts'
-import { givesAccess } from '../../lifecycle/machine.ts'
+import { isConcluded } from '../../lifecycle/machine.ts'
 import { findSubscriberOf, lockRunningSubscription } from '../../lifecycle/queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function stopSubscription(
   return db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)
     const running = subscriber && (await lockRunningSubscription(db, subscriber.uid))
-    if (!running || !givesAccess(running.status)) return undefined
+    if (!running || !isConcluded(running.status)) return undefined
     await endSubscription(platform, db, running, 'staff')
     return running.uid
   })

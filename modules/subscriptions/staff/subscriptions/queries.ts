@@ -17,8 +17,9 @@ const retryAt = sql.join(
 
 /** The same rule as in schedule.ts, except for up to an hour at a daylight saving change. */
 const nextPaymentAt = sql`(case
-  when ${subscriptions.status} in ('trialing', 'active') then ${subscriptions.expirationAt}
-  when ${subscriptions.status} = 'pastDue'
+  when ${subscriptions.status} in ('trialing', 'active') then coalesce(${subscriptions.resumesAt}, ${subscriptions.expirationAt})
+  when ${subscriptions.status} = 'paused' and ${subscriptions.pastDueAt} is null then ${subscriptions.resumesAt}
+  when ${subscriptions.status} in ('pastDue', 'paused')
     then ${subscriptions.pastDueAt} + case ${subscriptions.retries} ${retryAt} end
   end)`
 

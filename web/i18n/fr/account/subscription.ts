@@ -6,6 +6,7 @@ export const subscription = {
     trialing: 'En période d’essai',
     active: 'Actif',
     pastDue: 'Paiement à régulariser',
+    paused: 'En pause',
     cancelled: 'En cours de résiliation',
     ended: 'Terminé',
   },
@@ -66,6 +67,41 @@ export const subscription = {
       late: 'Le délai légal de 14 jours est passé : seule la résiliation reste ouverte.',
     },
   },
+  pause: {
+    link: 'Faire une pause',
+    title: 'Faire une pause',
+    lead: 'Un, deux ou trois mois sans paiement. Vos favoris et vos échanges vous attendent.',
+    legend: 'Pour combien de temps ?',
+    months_one: '{{count}} mois',
+    months_other: '{{count}} mois',
+    until: 'Reprise le {{date}}',
+    choose: 'Choisissez une durée.',
+    starts: 'Vous gardez votre accès jusqu’au {{date}}, puis il est fermé pendant la pause.',
+    resumes:
+      'À la reprise, {{amount}} sont prélevés et votre accès s’ouvre aussitôt. Nous vous écrivons une semaine avant.',
+    free: 'Vous pouvez reprendre plus tôt, ou résilier, à tout moment.',
+    confirm: 'Mettre en pause',
+    planned:
+      'Une pause est prévue du {{start}} au {{date}} : rien n’est prélevé d’ici là. À la reprise, le paiement est de {{amount}}.',
+    running: 'Rien n’est prélevé. Votre accès reprend le {{date}}, avec un paiement de {{amount}}.',
+    resuming: 'Le paiement est en cours : votre accès reprend dès qu’il aboutit.',
+    refused:
+      'Votre pause est terminée, mais le paiement n’a pas abouti. Nous réessayons dans les prochains jours ; avec une autre carte, il est repris aussitôt.',
+    resume_now: 'Reprendre maintenant',
+    undo: 'Annuler la pause',
+    offer_title: 'Ou une pause',
+    offer:
+      'Un à trois mois sans rien payer, sans rien perdre : votre accès se ferme à la fin de ce qui est payé, et revient à la reprise.',
+    rather: 'Plutôt une pause de un à trois mois ?',
+  },
+  resume: {
+    title: 'Reprendre maintenant',
+    text: 'La pause se termine tout de suite : {{amount}} sont prélevés sur votre carte, et une nouvelle période commence.',
+    confirm: 'Reprendre et payer {{amount}}',
+    undo_title: 'Annuler la pause',
+    undo_text: 'Votre abonnement continue sans interruption : {{amount}} seront prélevés le {{date}}.',
+    undo_confirm: 'Annuler la pause',
+  },
   stopping: 'En cours de résiliation',
   stopping_text:
     'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',
@@ -86,6 +122,7 @@ export const subscription = {
   modal: {
     title: 'Arrêter le renouvellement ?',
     access: 'Vous gardez votre accès jusqu’à la fin de la période en cours{{date}}. Plus rien ne sera prélevé.',
+    access_paused: 'Votre pause et votre abonnement se terminent aussitôt. Plus rien ne sera prélevé.',
     access_date: ', le {{date}}',
     deleted: 'Ensuite, votre profil est supprimé, avec vos favoris et vos échanges.',
     final: 'La réactivation est impossible : pour revenir, il faudra vous réinscrire.',

@@ -1,0 +1,33 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { revokeRole } from '../../../accounts/index.ts'
+import { pauseBegun, resumesSoon } from '../../mails/letters-pause.ts'
+import { writeLetter } from '../../write-letter.ts'
+import { nextStatus } from '../machine.ts'
+import { personOf } from '../people.ts'
+import { type SubscriptionRow, updateSubscription } from '../queries.ts'
+import { nextActionAt } from '../schedule.ts'
+import { startPause } from './queries-pauses.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
+
+/** The paid period is over: access ends until the next charge. The caller has locked the subscription. */
+export async function beginPause(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const status = nextStatus(subscription.status, 'pause')
+  if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be paused`)
+  const paused = { ...subscription, status }
+  await startPause(db, subscription.uid, platform.clock.now())
+  await updateSubscription(db, subscription.uid, { status, nextActionAt: nextActionAt(paused) })
+  const person = await personOf(db, subscription.subscriberUid)
+  if (!person) return
+  await revokeRole(db, platform.clock, person.user.uid, 'vip')
+  await writeLetter(platform, db, person, pauseBegun(platform.config, paused))
+}
+
+export async function remindOfResuming(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const resumeRemindedAt = platform.clock.now()
+  const reminded = { ...subscription, resumeRemindedAt }
+  await updateSubscription(db, subscription.uid, { resumeRemindedAt, nextActionAt: nextActionAt(reminded) })
+  const person = await personOf(db, subscription.subscriberUid)
+  await writeLetter(platform, db, person, resumesSoon(platform.config, subscription))
+}

@@ -1,0 +1,65 @@
+import { maxPauseMonths } from '../../../../contracts/subscription-pause.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { pausePlanned } from '../../mails/letters-pause.ts'
+import { writeLetter } from '../../write-letter.ts'
+import { addDuration } from '../calendar.ts'
+import { personOf } from '../people.ts'
+import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
+import { nextActionAt } from '../schedule.ts'
+import { insertPause } from './queries-pauses.ts'
+
+/** A period is paid for and running, and nothing is being charged or stopped. */
+export const mayPause = (
+  { status, expirationAt, nextActionAt: next, resumesAt, cancelRequestedAt }: SubscriptionRow,
+  now: Date,
+): boolean =>
+  status === 'active' &&
+  expirationAt !== null &&
+  expirationAt > now &&
+  next !== null &&
+  resumesAt === null &&
+  cancelRequestedAt === null
+
+const resumeAfter = (expirationAt: Date, months: number): Date =>
+  addDuration(expirationAt, { count: months, unit: 'month' })
+
+/** The pauses that she can choose from today. */
+export function possiblePauses(subscription: SubscriptionRow, now: Date) {
+  const { expirationAt, amount } = subscription
+  if (!expirationAt || !mayPause(subscription, now)) return []
+  return Array.from({ length: maxPauseMonths }, (_, index) => ({
+    months: index + 1,
+    startsDateTime: expirationAt.toISOString(),
+    resumesDateTime: resumeAfter(expirationAt, index + 1).toISOString(),
+    amount,
+  }))
+}
+
+/**
+ * Plans a pause from the end of the paid period on.
+ * @throws 404 without a subscription, 409 while it cannot be paused
+ */
+export async function pauseSubscription(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  userUid: string,
+  months: number,
+): Promise<void> {
+  const now = platform.clock.now()
+  await db.transaction(async (db) => {
+    const subscriber = await findSubscriberOf(db, userUid)
+    const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+    if (!subscription || subscription.status === 'pending') throw notFound('Vous n’avez pas d’abonnement en cours.')
+    const { uid, expirationAt } = subscription
+    if (!expirationAt || !mayPause(subscription, now)) {
+      throw conflict([violation('status', 'Cet abonnement ne peut pas être mis en pause pour l’instant.')])
+    }
+    const resumesAt = resumeAfter(expirationAt, months)
+    await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
+    const planned = { ...subscription, resumesAt }
+    await updateSubscription(db, uid, { resumesAt, nextActionAt: nextActionAt(planned) })
+    await writeLetter(platform, db, await personOf(db, subscriber.uid), pausePlanned(platform.config, planned))
+  })
+}

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SubscriptionOutlook } from '../../../../contracts/subscription-outlook.ts'
+import type { Subscription } from '../../../../contracts/subscriptions.ts'
+import { rowsOf } from '../../../../platform/database/index.ts'
+import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import {
+  accountsUid,
+  cardOf,
+  cards,
+  createSubscriber,
+  lastSubscription,
+  ledgerLines,
+  pass,
+} from '../../fixtures/subscriber.ts'
+import { changeCard } from '../../orders/card/change-card.ts'
+import { createFormula, readFormula } from '../../orders/formulas.ts'
+import { readOutlook } from '../read-outlook.ts'
+import { unsubscribe } from '../unsubscribe.ts'
+import { currentSubscription } from '../view.ts'
+import { withdraw } from '../withdraw.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-03-10T09:00:00Z' })
+})
+afterAll(() => app.close())
+
+/** The status that a call would answer: a token lasts an hour, and months pass here. */
+async function statusOf(work: Promise<unknown>): Promise<number> {
+  try {
+    await work
+    return 202
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === undefined) throw error
+    return status
+  }
+}
+
+async function member() {
+  const she = await createSubscriber(app)
+  const { platform } = app
+  const { db } = platform
+  const { uid } = she
+  const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
+  const viewer = { uid, identifier: she.email, acl, sid: uid }
+  return {
+    ...she,
+    pause: (months: number) => statusOf(pauseSubscription(platform, db, uid, months)),
+    resume: () => statusOf(resumeSubscription(platform, db, uid)),
+    unsubscribe: () => statusOf(unsubscribe(platform, db, uid)),
+    withdraw: () => statusOf(withdraw(platform, db, uid)),
+    replaceCard: (number: string) =>
+      changeCard(platform, viewer, { ...cardOf(number), number: number.replaceAll(' ', '') }),
+    subscription: () => currentSubscription(db, uid).then((found) => found as Subscription),
+    outlook: () => readOutlook(platform, db, uid).then((found) => found as SubscriptionOutlook),
+  }
+}
+
+/** Her first full month is paid; it lasts a month from now on. */
+async function payingMember() {
+  const she = await member()
+  await she.subscribe()
+  await pass(app, { days: 3 })
+  return she
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const rows = await rowsOf<{ kind: string }>(
+    app.platform.db,
+    sql`select kind from mails where recipient = ${email} and kind like 'subscriptions.%' order by created_at, uid`,
+  )
+  return rows.map(({ kind }) => kind.replace('subscriptions.', ''))
+}
+
+/** Without what the cashback refunds meanwhile. */
+const chargesOf = async (uid: string) => (await ledgerLines(app, uid)).filter((line) => line.startsWith('charge'))
+
+const daysUntil = (iso: string | null): number => (Date.parse(iso ?? '') - app.clock.now().getTime()) / 86_400_000
+
+test('nothing is charged in a pause; access ends with the paid period and returns at the charge', async () => {
+  const she = await payingMember()
+  const paid = await she.subscription()
+  const outlook = await she.outlook()
+  expect(outlook.pauses.map(({ months }) => months)).toEqual([1, 2, 3])
+  expect(await she.pause(2)).toBe(202)
+  const planned = await she.subscription()
+  expect(planned).toMatchObject({
+    status: 'active',
+    expirationDateTime: paid.expirationDateTime,
+    nextPaymentDateTime: outlook.pauses[1]?.resumesDateTime,
+    nextPaymentAmount: 3990,
+    pause: { resumesDateTime: outlook.pauses[1]?.resumesDateTime, refused: false },
+  })
+  expect(await she.pause(2)).toBe(409)
+
+  await pass(app, { days: daysUntil(paid.expirationDateTime) - 1 })
+  expect(await she.roles()).toContain('vip')
+  await pass(app, { days: 1 })
+  expect(await she.roles()).not.toContain('vip')
+  expect(await she.subscription()).toMatchObject({ status: 'paused', nextPaymentAmount: 3990 })
+  await pass(app, { days: daysUntil(planned.nextPaymentDateTime) - 8 })
+  expect((await mailsTo(she.email)).slice(-1)).toEqual(['pause-begun'])
+  await pass(app, { days: 1 })
+  expect((await mailsTo(she.email)).slice(-1)).toEqual(['pause-reminder'])
+  await pass(app, { days: 6 })
+  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990'])
+  await pass(app, { days: 1 })
+  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect(await she.roles()).toContain('vip')
+  const back = await she.subscription()
+  expect(back).toMatchObject({ status: 'active', pause: null })
+  expect(daysUntil(back.nextPaymentDateTime)).toBeGreaterThan(27)
+  const about = (await mailsTo(she.email)).filter((kind) => kind !== 'credit-refunded')
+  expect(about.slice(-4)).toEqual(['pause-planned', 'pause-begun', 'pause-reminder', 'resumed'])
+  await pass(app, { days: daysUntil(back.nextPaymentDateTime) })
+  expect((await chargesOf(she.uid)).length).toBe(4)
+})
+
+test('the next payments and their calendar move with the pause', async () => {
+  const she = await payingMember()
+  const before = (await she.outlook()).renewals
+  await she.pause(1)
+  const { renewals, pauses } = await she.outlook()
+  expect(pauses).toEqual([])
+  expect(renewals.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+  expect(renewals.slice(0, 11).map(({ date }) => date)).toEqual(before.slice(1).map(({ date }) => date))
+})
+
+test('a pause that has not begun is taken back, and the renewal comes as if there had been none', async () => {
+  const she = await payingMember()
+  const { nextPaymentDateTime } = await she.subscription()
+  await she.pause(3)
+  expect(await she.resume()).toBe(202)
+  expect(await she.subscription()).toMatchObject({ nextPaymentDateTime, pause: null })
+  expect(await she.resume()).toBe(409)
+  expect((await mailsTo(she.email)).slice(-2)).toEqual(['pause-planned', 'pause-undone'])
+  await pass(app, { days: daysUntil(nextPaymentDateTime) })
+  expect((await chargesOf(she.uid)).at(-1)).toBe('charge 3990')
+  expect(await she.subscription()).toMatchObject({ status: 'active' })
+})
+
+async function pausedMember() {
+  const she = await payingMember()
+  await she.pause(1)
+  await pass(app, { days: daysUntil((await she.subscription()).expirationDateTime) })
+  return she
+}
+
+test('she ends a pause early: one charge at once, and access with it', async () => {
+  const she = await pausedMember()
+  await pass(app, { days: 2 })
+  await Promise.all([she.resume(), she.resume()])
+  await pass(app, { seconds: 1 })
+  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect(await she.subscription()).toMatchObject({ status: 'active', pause: null })
+  expect(await she.roles()).toContain('vip')
+})
+
+test('cancelling during a pause ends the contract at once, with a receipt and no charge', async () => {
+  const she = await pausedMember()
+  const { endings } = await she.outlook()
+  expect(endings?.cancel).toEqual({ lastDateTime: app.clock.now().toISOString(), amountDue: 0 })
+  const accounts = await accountsUid(app, she.uid)
+  expect(await she.unsubscribe()).toBe(202)
+  await app.settle()
+  expect(await lastSubscription(app, accounts)).toMatchObject({
+    status: 'ended',
+    endReason: 'cancelled',
+    resumesAt: null,
+  })
+  expect(await mailsTo(she.email)).toContain('cancelled')
+  await pass(app, { days: 40 })
+  expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test('cancelling before the pause begins leaves access to the end of the paid period, then ends', async () => {
+  const she = await payingMember()
+  const { expirationDateTime } = await she.subscription()
+  await she.pause(3)
+  const accounts = await accountsUid(app, she.uid)
+  await she.unsubscribe()
+  await app.settle()
+  expect(await she.subscription()).toMatchObject({ status: 'cancelled', expirationDateTime, nextPaymentAmount: null })
+  await pass(app, { days: daysUntil(expirationDateTime) })
+  expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'cancelled' })
+  expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test('within the legal period she withdraws from a paused contract and is refunded in full', async () => {
+  const she = await member()
+  const found = await readFormula(app.platform.db, app.clock.now(), 'default')
+  const { needsToken: _needsToken, ...terms } = found
+  const weekly = { uid: 'weekly', amount: 1200, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
+  await createFormula(app.platform, app.platform.db, { ...terms, ...weekly, periodDurationUnit: 'week' })
+  await she.subscribe(cards.success, { body: { formula: 'weekly' } })
+  await she.pause(1)
+  await pass(app, { days: 8 })
+  expect(await she.subscription()).toMatchObject({ status: 'paused' })
+  const accounts = await accountsUid(app, she.uid)
+  expect(await she.withdraw()).toBe(202)
+  await pass(app, { seconds: 1 })
+  expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'withdrawn' })
+  expect(await ledgerLines(app, accounts)).toEqual(['charge 1200', 'refund 1200'])
+})
+
+test('a charge refused at the end of a pause is retried without access, and a new card takes it at once', async () => {
+  const she = await payingMember()
+  await she.replaceCard(cards.declinedRenewals)
+  await she.pause(1)
+  const { nextPaymentDateTime } = await she.subscription()
+  await pass(app, { days: daysUntil(nextPaymentDateTime) })
+  expect(await she.subscription()).toMatchObject({ status: 'paused', pause: { refused: true } })
+  expect(await she.roles()).not.toContain('vip')
+  expect((await mailsTo(she.email)).slice(-1)).toEqual(['payment-failed'])
+  expect(await she.resume()).toBe(409)
+  await pass(app, { days: 1 })
+  await she.replaceCard(cards.success)
+  await pass(app, { seconds: 1 })
+  expect(await she.subscription()).toMatchObject({ status: 'active', pause: null })
+  expect(await she.roles()).toContain('vip')
+  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+})
+
+test('after the last retry the paused contract ends unpaid', async () => {
+  const she = await payingMember()
+  await she.replaceCard(cards.declinedRenewals)
+  await she.pause(1)
+  const accounts = await accountsUid(app, she.uid)
+  await pass(app, { days: daysUntil((await she.subscription()).nextPaymentDateTime) })
+  for (let day = 0; day < 8; day += 1) await pass(app, { days: 1 })
+  expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
+})
+
+test('a trial, and a subscription that is stopped, cannot be paused; three months at most', async () => {
+  const trying = await member()
+  await trying.subscribe()
+  for (const months of [0, 4, 1.5]) expect((await trying.post('/subscriptions/pause', { months })).status).toBe(400)
+  expect(await trying.pause(1)).toBe(409)
+  const she = await payingMember()
+  await she.unsubscribe()
+  expect(await she.pause(1)).toBe(409)
+  const none = await member()
+  expect(await none.pause(1)).toBe(404)
+})

@@ -1,0 +1,118 @@
+import { euros, frenchDay, frenchMoment } from '../french.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
+
+const nb = '\u00a0'
+
+/** A pause stands in the way of neither legal way to leave. */
+const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` }]
+
+const facts = (subscription: SubscriptionRow): [string, string][] => [
+  ...contractFacts(subscription),
+  ['Accès jusqu’au', dayOr(subscription.expirationAt)],
+  ['Reprise', `${dayOr(subscription.resumesAt)}, avec un paiement de ${euros(subscription.amount)} TTC`],
+]
+
+const early = `Vous pouvez reprendre plus tôt, ou résilier, à tout moment et sans frais.`
+
+export function pausePlanned(site: Site, subscription: SubscriptionRow): MailContent {
+  const start = dayOr(subscription.expirationAt)
+  return {
+    kind: 'subscriptions.pause-planned',
+    subject: 'Votre pause est enregistrée',
+    title: 'Votre pause est enregistrée',
+    preview: `Elle commence le ${start}.`,
+    paragraphs: [
+      `Vous gardez votre accès jusqu’au ${start}, puis votre abonnement est en pause${nb}: rien n’est prélevé avant le ${dayOr(subscription.resumesAt)}.`,
+      early,
+    ],
+    facts: facts(subscription),
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}
+
+export function pauseUndone(site: Site, subscription: SubscriptionRow): MailContent {
+  const next = dayOr(subscription.expirationAt)
+  return {
+    kind: 'subscriptions.pause-undone',
+    subject: 'Votre pause est annulée',
+    title: 'Votre pause est annulée',
+    preview: `Prochain paiement le ${next}.`,
+    paragraphs: [
+      `Votre abonnement continue sans interruption. ${euros(subscription.amount)} seront prélevés le ${next}.`,
+    ],
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}
+
+export function pauseBegun(site: Site, subscription: SubscriptionRow): MailContent {
+  const back = dayOr(subscription.resumesAt)
+  return {
+    kind: 'subscriptions.pause-begun',
+    subject: 'Votre abonnement est en pause',
+    title: 'Votre abonnement est en pause',
+    preview: `Il reprend le ${back}.`,
+    paragraphs: [
+      `Votre accès est fermé et rien n’est prélevé. Vos favoris et vos échanges vous attendent${nb}: tout reprend le ${back}, avec le prochain paiement.`,
+      early,
+    ],
+    facts: facts(subscription),
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}
+
+export function resumesSoon(site: Site, subscription: SubscriptionRow): MailContent {
+  const back = dayOr(subscription.resumesAt)
+  return {
+    kind: 'subscriptions.pause-reminder',
+    subject: 'Votre abonnement reprend bientôt',
+    title: 'Votre abonnement reprend bientôt',
+    preview: `Prochain paiement le ${back}.`,
+    paragraphs: [
+      `Votre pause se termine le ${back}${nb}: ${euros(subscription.amount)} seront prélevés ce jour-là, et votre accès reprend aussitôt.`,
+      'Si vous ne souhaitez pas continuer, vous pouvez résilier avant cette date, en trois clics et sans frais.',
+    ],
+    facts: contractFacts(subscription),
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}
+
+export function resumed(site: Site, subscription: SubscriptionRow, amount: number, at: Date): MailContent {
+  return {
+    kind: 'subscriptions.resumed',
+    subject: 'Votre abonnement a repris',
+    title: 'Bon retour parmi nos abonnées',
+    preview: 'Votre accès est ouvert. Voici votre reçu.',
+    paragraphs: ['Votre pause est terminée, et votre accès est ouvert de nouveau. Voici votre reçu.'],
+    facts: [
+      ['Formule', subscription.formulaName],
+      ['Montant', euros(amount)],
+      ['Date', frenchMoment(at)],
+      ['Accès jusqu’au', dayOr(subscription.expirationAt)],
+    ],
+    action: accountOf(site),
+  }
+}
+
+export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
+  const next = nextTry ? ` Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
+  return {
+    kind: 'subscriptions.payment-failed',
+    subject: 'Votre paiement n’a pas abouti',
+    title: 'Votre abonnement n’a pas pu reprendre',
+    preview: 'Votre banque a refusé le paiement.',
+    paragraphs: [
+      `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(subscription.amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
+      'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
+    ],
+    action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
+    links: leaving(site),
+  }
+}
+
+/** The receipt of a cancellation during a pause. */
+export const leftWhilePaused = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. Votre profil sera effacé.`

@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import type { PossiblePause } from '../../contracts/subscription-pause.ts'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+export const pausePath = '/account/subscription/pause'
+
+export const pauseForm = z.object({
+  months: z.enum(['1', '2', '3'], { error: () => t('account.subscription.pause.choose') }),
+})
+
+interface PauseFormProps {
+  pauses: readonly PossiblePause[]
+  lastResult?: FormReport | undefined
+}
+
+/** How long, and what each choice means: when access ends, when it returns, what is paid then. */
+export function PauseForm({ pauses, lastResult }: PauseFormProps) {
+  const { form, fields } = useForm(pauseForm, { lastResult, defaultValue: { months: '1' } })
+  const [first] = pauses
+  if (!first) return null
+  const amount = formatPrice(first.amount)
+  return (
+    <Form method="post" {...form.props} className="grid gap-7">
+      <FormErrors form={form} />
+      <ChoiceCards
+        field={fields.months}
+        legend={t('account.subscription.pause.legend')}
+        choices={pauses.map(({ months, resumesDateTime }) => ({
+          value: String(months),
+          title: t('account.subscription.pause.months', { count: months }),
+          text: t('account.subscription.pause.until', { date: formatDate(resumesDateTime) }),
+        }))}
+      />
+      <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
+        <li>{t('account.subscription.pause.starts', { date: formatDate(first.startsDateTime) })}</li>
+        <li>{t('account.subscription.pause.resumes', { amount })}</li>
+        <li>{t('account.subscription.pause.free')}</li>
+      </ul>
+      <div className="flex flex-wrap gap-4">
+        <SubmitButton>{t('account.subscription.pause.confirm')}</SubmitButton>
+        <LinkButton to="/account/subscription" kind="secondary">
+          {t('account.contract.back')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

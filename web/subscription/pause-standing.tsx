@@ -1,0 +1,40 @@
+import type { Subscription } from '../../contracts/subscriptions.ts'
+import { t } from '../i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+
+/** The charge that ends the pause is due: its outcome comes within seconds. */
+export const isResuming = ({ status, pause }: Subscription, now: Date): boolean =>
+  status === 'paused' && pause !== null && !pause.refused && new Date(pause.resumesDateTime) <= now
+
+/** A pause that is to come or running: its dates, and the way to end it. */
+export function PauseStanding({ subscription, resuming }: { subscription: Subscription; resuming: boolean }) {
+  const { pause, status, amount, expirationDateTime } = subscription
+  if (!pause) return null
+  if (resuming) return <p className="mt-5 text-lead">{t('account.subscription.pause.resuming')}</p>
+  if (pause.refused) {
+    return (
+      <>
+        <p className="mt-5 text-lead">{t('account.subscription.pause.refused')}</p>
+        <LinkButton to="/account/subscription/card" className="mt-6">
+          {t('account.subscription.change_card')}
+        </LinkButton>
+      </>
+    )
+  }
+  const facts = { date: formatDate(pause.resumesDateTime), amount: formatPrice(amount) }
+  const start = expirationDateTime ? formatDate(expirationDateTime) : ''
+  return (
+    <>
+      <p className="mt-5 text-lead">
+        {status === 'paused'
+          ? t('account.subscription.pause.running', facts)
+          : t('account.subscription.pause.planned', { ...facts, start })}
+      </p>
+      <LinkButton to="/account/subscription/resume" kind="secondary" className="mt-6">
+        {t(`account.subscription.pause.${status === 'paused' ? 'resume_now' : 'undo'}`)}
+      </LinkButton>
+    </>
+  )
+}

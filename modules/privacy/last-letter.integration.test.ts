@@ -3,6 +3,8 @@ import type { Transport } from '../../platform/mailer/transport.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser } from '../accounts/index.ts'
 import { createSubscriber, pass, type TestSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { unsubscribe } from '../subscriptions/index.ts'
+import { pauseSubscription } from '../subscriptions/lifecycle/pause/pause-subscription.ts'
 import { eraseDue } from './erase-due.ts'
 
 let app: TestApp
@@ -32,6 +34,20 @@ test('without SMTP the final mail stays readable for a week', async () => {
   await end(camille)
   await app.settle()
   expect(await subjects(camille)).toEqual(['Votre abonnement est terminé', expect.stringContaining('effac')])
+})
+
+test('cancelling during a pause erases the account at once, and its receipt stays readable', async () => {
+  const { platform } = app
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await pass(app, { days: 3 })
+  await pauseSubscription(platform, platform.db, camille.uid, 1)
+  await pass(app, { days: 32 })
+  await unsubscribe(platform, platform.db, camille.uid)
+  await app.settle()
+  await eraseDue(platform)
+  await expect.poll(() => findUser(platform.db, camille.uid)).toBeUndefined()
+  expect(await subjects(camille)).toContain('Notification de la résiliation')
 })
 
 test('a slow mail server loses no final mail, and none stays stored once sent', async () => {

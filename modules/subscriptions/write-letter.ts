@@ -39,7 +39,10 @@ export async function writeLetter(
   await writeLetterTo(platform, db, { email: person.user.email, name: person.name }, letter, forgetAt)
 }
 
-/** To the account, and to the other address that she gave for the confirmation. */
+/**
+ * To the account, and to the other address that she gave for the confirmation.
+ * @param forgetAt of a letter to a user about to be erased
+ */
 export async function writeReceipt(
   platform: Pick<Platform, 'mailer' | 'clock'>,
   db: Database,
@@ -48,8 +51,9 @@ export async function writeReceipt(
     declared,
   }: { person: Person | undefined; declared: { name: string | null; email: string | null } | undefined },
   letter: MailContent,
+  forgetAt?: Date,
 ): Promise<void> {
-  await writeLetter(platform, db, person, letter)
+  await writeLetter(platform, db, person, letter, forgetAt)
   if (!declared?.email || declared.email === person?.user.email) return
   const to = { email: declared.email, name: person?.name ?? declared.name ?? '' }
   await writeLetterTo(platform, db, to, letter, lastLetterUntil(platform.clock.now()))

@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { isStaff } from '../../accounts/index.ts'
 import { cancellation } from '../mails/letters-contract.ts'
 import { leftWhilePaused } from '../mails/letters-pause.ts'
-import { writeReceipt } from '../write-letter.ts'
+import { lastLetterUntil, writeReceipt } from '../write-letter.ts'
 import { endOfAccess } from './contract/declare.ts'
 import { lastDeclaration } from './contract/queries-declarations.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
@@ -27,7 +28,9 @@ async function endPaused(platform: OpenedPlatform, db: Database, subscription: S
   const over = { ...subscription, expirationAt: now }
   const letter = cancellation(platform.config, over, { ...receipt, text: leftWhilePaused })
   const person = await personOf(db, subscription.subscriberUid)
-  await writeReceipt(platform, db, { person, declared: receipt.declared }, letter)
+  // Her account is erased at once, and the receipt has to outlive it.
+  const forgetAt = person && !isStaff(person.user.roles) ? lastLetterUntil(now) : undefined
+  await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
   const cancelled = await updateSubscription(db, subscription.uid, { cancelledAt: now })
   await endSubscription(platform, db, cancelled, 'cancelled')
 }

@@ -30,6 +30,7 @@ import * as staffHours from './staff-hours.ts'
 import * as staffJobs from './staff-jobs.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
+import * as staffMemberData from './staff-member-data.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
@@ -241,6 +242,10 @@ const staffActions: readonly AnyCall[] = [
   staffMembers.grantVip,
   staffMembers.endVip,
   staffMembers.refundPayment,
+  staffMemberData.getMemberData,
+  staffMemberData.offerMemberExport,
+  staffMemberData.requestMemberErasure,
+  staffMemberData.cancelMemberErasure,
   accounts.findConsentProof,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,

@@ -88,6 +88,26 @@ export const managementWords = {
     machine: 'le site',
     back: 'Tous les membres',
   },
+  memberData: {
+    title: 'Ses données',
+    intro: 'Ce qu’elle peut demander à l’équipe, au lieu de passer par son compte.',
+    due: (date: string) => `Son compte sera effacé le ${date}.`,
+    acts: { export: 'Lui proposer ses données', erase: 'Effacer son compte', stop: 'Arrêter l’effacement' },
+    actTexts: {
+      export:
+        'Elle reçoit un mail qui mène à son compte, d’où elle télécharge tout. Vous ne voyez rien de ce qu’elle a écrit.',
+      stop: 'Son compte reste. Le renouvellement de son abonnement, lui, reste arrêté. Elle l’apprend par mail.',
+    },
+    eraseText: (date: string) =>
+      `Au plus tôt le ${date}. Elle l’apprend par mail et peut vous demander d’y renoncer jusque-là\u00a0; ensuite, rien ne se retrouve. Un abonnement en cours n’est plus renouvelé et dure jusqu’à son terme.`,
+    erased: 'Ce qui disparaît',
+    kept: 'Ce que la loi fait garder',
+    counted: (title: string, count: number) => `${title}\u00a0: ${count}`,
+    keptLine: (title: string, text: string, count: number | null) =>
+      count === null ? `${title}. ${text}` : `${title} (${count}). ${text}`,
+    typeEmail: (email: string) => `Pour confirmer, écrivez ${email}`,
+    wrongEmail: 'Ce n’est pas son adresse.',
+  },
   subscriptions: {
     title: 'Abonnements',
     empty: 'Aucun abonnement pour l’instant.',

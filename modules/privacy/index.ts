@@ -3,6 +3,9 @@ import { statementLabels } from '../subscriptions/index.ts'
 import { statementLabelOf, wantsNeutralMails } from './discretion.ts'
 import { accountDormantMail } from './mails/account-dormant.tsx'
 import { accountErasedMail } from './mails/account-erased.tsx'
+import { erasureRequestedMail } from './mails/erasure-requested.tsx'
+import { erasureStoppedMail } from './mails/erasure-stopped.tsx'
+import { exportOfferedMail } from './mails/export-offered.tsx'
 import { routePrivacy } from './routes.ts'
 import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep } from './sweeps.ts'
 
@@ -14,6 +17,6 @@ export const privacyModule: Module = {
   routes: routePrivacy,
   neutralMails: wantsNeutralMails,
   extensions: [statementLabels.with(statementLabelOf)],
-  mails: [accountDormantMail, accountErasedMail],
+  mails: [accountDormantMail, accountErasedMail, erasureRequestedMail, erasureStoppedMail, exportOfferedMail],
   sweeps: [eraseDueSweep, forgetMailsSweep, eraseDormantSweep, forgetOutdatedSweep],
 }

@@ -14,35 +14,61 @@ export type Exporting = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyr
 export interface PersonalData {
   /** its key in the export */
   readonly name: string
+  /** what staff are shown of it: French */
+  readonly title: string
   exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
+  /** how many records that is; default: the entries of a list, or one */
+  count?(exported: unknown): number
+  /** how many entries of it the accounts keep, detached from her */
+  kept?(exported: unknown): number
   /**
    * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails
    */
   erase?(platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>, db: Database, user: User): Promise<void>
 }
 
+const lengthOf = (exported: unknown, list: string): number => {
+  const found = (exported as Readonly<Record<string, unknown>>)[list]
+  return Array.isArray(found) ? found.length : 0
+}
+
+export function countRecords({ count }: PersonalData, exported: unknown): number {
+  if (exported === undefined || exported === null) return 0
+  if (count) return count(exported)
+  return Array.isArray(exported) ? exported.length : 1
+}
+
 /** A module that begins to store personal data adds its line here. */
 export const personalData: readonly PersonalData[] = [
-  { name: 'accounts', exportAll: (_platform, db, user) => exportAccount(db, user.uid) },
+  {
+    name: 'accounts',
+    title: 'Compte, profil, favoris, sessions et clés d’accès',
+    exportAll: (_platform, db, user) => exportAccount(db, user.uid),
+  },
   {
     name: 'subscriptions',
+    title: 'Abonnements, son nom',
+    count: (exported) => lengthOf(exported, 'subscriptions'),
+    kept: (exported) => lengthOf(exported, 'payments'),
     exportAll: (_platform, db, user) => exportSubscriptions(db, user.uid),
     erase: (platform, db, user) => eraseSubscriptions(platform, db, user.uid),
   },
-  { name: 'support', exportAll: exportSupport, erase: eraseSupport },
+  { name: 'support', title: 'Conversations', exportAll: exportSupport, erase: eraseSupport },
   {
     name: 'articles',
+    title: 'Versions d’articles',
     exportAll: (_platform, db, user) => exportRevisions(db, user.uid),
     erase: (_platform, db, user) => eraseRevisions(db, user.uid),
   },
   // Readings and transfers are erased with their discussions: support erases all of it.
-  { name: 'coaching', exportAll: exportReadings },
-  { name: 'credentials', exportAll: exportCredentials, erase: eraseCredentials },
-  { name: 'transfers', exportAll: exportTransfers },
+  { name: 'coaching', title: 'Lectures de ses conversations', exportAll: exportReadings },
+  { name: 'credentials', title: 'Diplômes et attestations', exportAll: exportCredentials, erase: eraseCredentials },
+  { name: 'transfers', title: 'Changements de coach', exportAll: exportTransfers },
   {
     name: 'discretion',
+    title: 'Choix de discrétion',
     exportAll: (_platform, db, user) => findDiscretion(db, user.uid),
     erase: (_platform, db, user) => deleteDiscretion(db, user.uid),
   },
-  { name: 'mails', exportAll: (_platform, db, user) => exportMails(db, user) },
+  { name: 'mails', title: 'E-mails reçus', exportAll: (_platform, db, user) => exportMails(db, user) },
 ]

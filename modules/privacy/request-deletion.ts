@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { confirmPassword, isOneself, isStillPassword, requestErasure } from '../accounts/index.ts'
 import { hasRunningPeriod, unsubscribe } from '../subscriptions/index.ts'
+import { erasureRequested } from './members/queries-erasure.ts'
 
 export interface DeletionRequest {
   uid: string
@@ -37,6 +38,6 @@ export async function prepareDeletion(
       const paidUntil = await hasRunningPeriod(db, platform.clock, uid)
       if (paidUntil) await unsubscribe(platform, db, uid)
       await requestErasure(db, platform.clock, uid, paidUntil ?? platform.clock.now())
-      await writeAudit(db, platform.clock, { actor: uid, action: 'members.request-erasure', target: uid })
+      await writeAudit(db, platform.clock, { actor: uid, action: erasureRequested, target: uid })
     })
 }

@@ -7,10 +7,12 @@ import { writeAudit } from '../../platform/audit/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
 import { findConsentProof } from '../accounts/index.ts'
 import { getDiscretion, saveDiscretion } from './discretion.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
+import { memberActs } from './members/staff-acts.ts'
 import { readRegister } from './register/read-register.ts'
 import { prepareDeletion } from './request-deletion.ts'
 
@@ -44,6 +46,7 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
     async ({ db }) => ({ payload: await readRegister(platform, db) }),
     ({ acl }) => acl.admin,
   )
+  mountStaff(app, platform, mount, memberActs)
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, password: body.password, address: request.ip }

@@ -8,6 +8,7 @@ import { dayText } from '../format.ts'
 import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { MemberActs } from './member-acts.tsx'
+import { MemberData } from './member-data.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 
 const texts = words.members
@@ -45,6 +46,7 @@ export default function MemberPage() {
           </Typography>
         </Box>
       )}
+      {member && <MemberData member={member} onDone={() => void refetch()} />}
       {member && isOwner && <MemberTimeline member={member} />}
     </SupportPage>
   )

@@ -1,0 +1,56 @@
+import type { MemberData } from '../../../contracts/staff-member-data.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { User } from '../../accounts/index.ts'
+import { hasRunningPeriod, statusesOf } from '../../subscriptions/index.ts'
+import { countRecords, type Exporting, personalData } from '../personal-data-registry.ts'
+import { type ActivityCode, activities } from '../register/activities.ts'
+import { afterErasure } from '../register/after-erasure.ts'
+import { findErasureRequester } from './queries-erasure.ts'
+
+/** How long she can say no to what she did not ask for herself. */
+const noticeMilliseconds = 86_400_000
+
+/** At the end of what she paid for; a day later where nothing runs. */
+export async function earliestErasure({ clock }: Pick<Exporting, 'clock'>, db: Database, uid: string): Promise<Date> {
+  const paidUntil = await hasRunningPeriod(db, clock, uid)
+  const noticed = new Date(clock.now().getTime() + noticeMilliseconds)
+  return paidUntil && paidUntil > noticed ? paidUntil : noticed
+}
+
+/** An erasure that the end of a contract asks for too goes on without staff. */
+export async function isStoppable({ clock }: Pick<Exporting, 'clock'>, db: Database, user: User): Promise<boolean> {
+  if (!user.erasureDueAt || user.erasureDueAt <= clock.now()) return false
+  const requester = await findErasureRequester(db, user.uid)
+  if (!requester || requester === user.uid) return false
+  return (await statusesOf(db, [user.uid])).get(user.uid) !== 'ended'
+}
+
+function keptOf(payments: number): MemberData['kept'] {
+  return (Object.keys(activities) as ActivityCode[]).flatMap((code) => {
+    const text = afterErasure[code]
+    if (text === null || (code === 'subscription' && payments === 0)) return []
+    return [{ title: activities[code].title, text, count: code === 'subscription' ? payments : null }]
+  })
+}
+
+/** From the same list of modules that the erasure walks through: how many records of each, nothing of what they say. */
+export async function describeData(platform: Exporting, db: Database, user: User): Promise<MemberData> {
+  const erased: MemberData['erased'] = []
+  let payments = 0
+  for (const data of personalData) {
+    const exported = await data.exportAll(platform, db, user)
+    const count = countRecords(data, exported)
+    if (count > 0) erased.push({ title: data.title, count })
+    payments += data.kept?.(exported) ?? 0
+  }
+  return {
+    uid: user.uid,
+    erased,
+    kept: keptOf(payments),
+    earliestDateTime: (await earliestErasure(platform, db, user.uid)).toISOString(),
+    erasure: user.erasureDueAt && {
+      dueDateTime: user.erasureDueAt.toISOString(),
+      stoppable: await isStoppable(platform, db, user),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import type { User } from '../../accounts/index.ts'
+import { erasureRequestedMail, erasureRequestedSubject } from '../mails/erasure-requested.tsx'
+import { erasureStoppedMail, erasureStoppedSubject } from '../mails/erasure-stopped.tsx'
+import { exportOfferedMail, exportOfferedSubject } from '../mails/export-offered.tsx'
+
+type Ports = Pick<Platform, 'config' | 'mailer'>
+type Recipient = Pick<User, 'email'>
+
+const dayInParis = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+export function mailExportOffer({ config, mailer }: Ports, db: Database, { email }: Recipient) {
+  return mailer.write(db, {
+    to: email,
+    kind: exportOfferedMail.name,
+    subject: exportOfferedSubject,
+    body: bodyOf(exportOfferedMail, { accountHref: `${config.publicUrl}/account` }),
+  })
+}
+
+export function mailErasureRequested({ config, mailer }: Ports, db: Database, { email }: Recipient, dueAt: Date) {
+  return mailer.write(db, {
+    to: email,
+    kind: erasureRequestedMail.name,
+    subject: erasureRequestedSubject,
+    body: bodyOf(erasureRequestedMail, { moment: dayInParis.format(dueAt), siteHref: config.publicUrl }),
+  })
+}
+
+export function mailErasureStopped({ config, mailer }: Ports, db: Database, { email }: Recipient) {
+  return mailer.write(db, {
+    to: email,
+    kind: erasureStoppedMail.name,
+    subject: erasureStoppedSubject,
+    body: bodyOf(erasureStoppedMail, { siteHref: config.publicUrl }),
+  })
+}

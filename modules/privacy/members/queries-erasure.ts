@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { auditEntries } from '../../../platform/audit/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+
+export const erasureRequested = 'members.request-erasure'
+
+/** @returns who asked last that she be erased: herself, or a member of staff */
+export async function findErasureRequester(db: Database, uid: string): Promise<string | null | undefined> {
+  const { at, actor, action, target } = auditEntries
+  const [entry] = await db
+    .select({ actor })
+    .from(auditEntries)
+    .where(and(eq(target, uid), eq(action, erasureRequested)))
+    .orderBy(desc(at), desc(auditEntries.uid))
+    .limit(1)
+  return entry?.actor
+}

@@ -1,3 +1,4 @@
+import type { Discretion } from '../../contracts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'articles',
     title: 'Versions d’articles',
+    count: (exported) => lengthOf(exported, 'revisions'),
     exportAll: (_platform, db, user) => exportRevisions(db, user.uid),
     erase: (_platform, db, user) => eraseRevisions(db, user.uid),
   },
@@ -67,6 +69,7 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'discretion',
     title: 'Choix de discrétion',
+    count: (exported) => Object.values(exported as Discretion).filter((chosen) => chosen).length,
     exportAll: (_platform, db, user) => findDiscretion(db, user.uid),
     erase: (_platform, db, user) => deleteDiscretion(db, user.uid),
   },

@@ -21,6 +21,9 @@ interface ConfirmDialogProps {
   onClose(): void
 }
 
+/** Below a long text it would not be seen. */
+const intoView = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
+
 /** Asks before what cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = formWords.cancel, fault, busy = false, children, onConfirm, onClose } = props
@@ -31,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogContentText sx={{ color: 'text.primary' }}>{text}</DialogContentText>
         {children}
         {fault && (
-          <Alert severity="error" role="alert" sx={{ mt: 2, color: 'text.primary' }}>
+          <Alert ref={intoView} severity="error" role="alert" sx={{ mt: 2, color: 'text.primary' }}>
             {fault}
           </Alert>
         )}

@@ -101,7 +101,7 @@ export const managementWords = {
     eraseText: (date: string) =>
       `Au plus tôt le ${date}. Elle l’apprend par mail et peut vous demander d’y renoncer jusque-là\u00a0; ensuite, rien ne se retrouve. Un abonnement en cours n’est plus renouvelé et dure jusqu’à son terme.`,
     erased: 'Ce qui disparaît',
-    kept: 'Ce que la loi fait garder',
+    kept: 'Ce qui reste, et combien de temps',
     counted: (title: string, count: number) => `${title}\u00a0: ${count}`,
     keptLine: (title: string, text: string, count: number | null) =>
       count === null ? `${title}. ${text}` : `${title} (${count}). ${text}`,

@@ -31,6 +31,7 @@ import * as staffJobs from './staff-jobs.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMemberData from './staff-member-data.ts'
+import * as staffMemberEmail from './staff-member-email.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
@@ -246,6 +247,7 @@ const staffActions: readonly AnyCall[] = [
   staffMemberData.offerMemberExport,
   staffMemberData.requestMemberErasure,
   staffMemberData.cancelMemberErasure,
+  staffMemberEmail.changeMemberEmail,
   accounts.findConsentProof,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,

@@ -64,6 +64,7 @@ const acts: Readonly<Record<string, string>> = {
   remove: 'retrait',
   'remove-passkey': 'clé d’accès retirée',
   'remove-second-factor': 'second facteur retiré',
+  'request-email-change': 'changement d’adresse demandé',
   'request-erasure': 'effacement demandé',
   'request-reset': 'nouveau mot de passe demandé',
   resend: 'renvoi',

@@ -88,6 +88,14 @@ export const managementWords = {
     machine: 'le site',
     back: 'Tous les membres',
   },
+  memberEmail: {
+    title: 'Changer son adresse',
+    text: (email: string) =>
+      `La nouvelle adresse reçoit un lien à suivre\u00a0; ${email} est prévenue et peut l’arrêter pendant un jour. Le changement a lieu ensuite. Assurez-vous d’abord que c’est bien elle qui le demande.`,
+    email: 'Nouvelle adresse e-mail',
+    missing: 'Indiquez une adresse e-mail.',
+    done: 'Les deux adresses sont prévenues.',
+  },
   memberData: {
     title: 'Ses données',
     intro: 'Ce qu’elle peut demander à l’équipe, au lieu de passer par son compte.',

@@ -23,6 +23,7 @@ import { routeUsers } from './routes-users.ts'
 import { encryptFormerSecrets } from './second-factor-cipher.ts'
 import { auditCsv } from './staff/audit/csv.ts'
 import { audit } from './staff/audit/index.ts'
+import { memberEmail } from './staff/change-member-email.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -33,7 +34,7 @@ export const accountsModule: Module = {
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)
-    mountStaff(app, platform, mount, [audit, auditCsv])
+    mountStaff(app, platform, mount, [audit, auditCsv, memberEmail])
   },
   mails: [
     accountExistsMail,

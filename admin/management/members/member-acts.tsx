@@ -5,6 +5,7 @@ import { endVip, grantVip, restoreMember, type StaffMember, suspendMember } from
 import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
+import { MemberEmail } from './member-email.tsx'
 
 const texts = words.members
 
@@ -32,6 +33,7 @@ export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): 
           {acts[one].title}
         </Button>
       ))}
+      {member.state !== 'erased' && <MemberEmail member={member} onDone={onDone} />}
       {name && (
         <ReasonDialog
           title={acts[name].title}

@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
+import { conflict, forbidden, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { consume, type Limit } from '../../../platform/limits/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
@@ -44,14 +44,18 @@ async function mailLink(platform: Parts, db: Database, { userUid, to, purpose, d
   })
 }
 
-async function mailStopLink(platform: Parts, db: Database, userUid: string, to: string) {
+async function mailStopLink(
+  platform: Parts,
+  db: Database,
+  { userUid, to, byTeam }: { userUid: string; to: string; byTeam: boolean },
+) {
   const linkHref = await createEmailLink(platform, db, { userUid, email: to, purpose: 'stop' })
   await platform.mailer.write(db, {
     to,
     kind: 'accounts.change-email-stop',
     subject: stopEmailChangeSubject,
     link: linkHref,
-    body: bodyOf(stopEmailChangeMail, { linkHref }),
+    body: bodyOf(stopEmailChangeMail, { linkHref, byTeam }),
   })
 }
 
@@ -59,19 +63,34 @@ async function mailStopLink(platform: Parts, db: Database, userUid: string, to: 
  * An address that was never proved may be mistyped, and its owner another person: its confirmation is not waited for. It is told,
  * and can stop the change for a day.
  */
-async function request(platform: Parts, db: Database, viewer: Viewer, nextEmail: string): Promise<void> {
-  const { uid } = viewer
+async function request(
+  platform: Parts,
+  db: Database,
+  { uid, nextEmail, byTeam = false }: { uid: string; nextEmail: string; byTeam?: boolean },
+): Promise<Date> {
   const now = platform.clock.now()
   const current = await findEmailProof(db, uid)
   if (await findUserByEmail(db, nextEmail)) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
   const expiresAt = new Date(now.getTime() + changeLifetime)
-  if (!current) return
-  const delayed = current.provedAt === null
+  if (!current) throw notFound()
+  const delayed = byTeam || current.provedAt === null
   const currentConfirmedAt = delayed ? expiresAt : null
   await saveEmailChange(db, { userUid: uid, nextEmail, currentConfirmedAt, nextConfirmedAt: null, expiresAt })
   await mailLink(platform, db, { userUid: uid, to: nextEmail, purpose: 'next', delayed })
-  if (delayed) await mailStopLink(platform, db, uid, current.email)
+  if (delayed) await mailStopLink(platform, db, { userUid: uid, to: current.email, byTeam })
   else await mailLink(platform, db, { userUid: uid, to: current.email, purpose: 'current' })
+  return expiresAt
+}
+
+/**
+ * For a member who cannot ask herself, as where her mailbox is lost: its confirmation is not waited for, whether or not it was
+ * proved; it can stop the change.
+ * @returns when it takes place
+ * @throws 409 where the address has an account; 429
+ */
+export async function requestChangeFor(platform: Parts, db: Database, uid: string, nextEmail: string): Promise<Date> {
+  await consume(db, platform.clock, [changesOf, uid])
+  return request(platform, db, { uid, nextEmail, byTeam: true })
 }
 
 /**
@@ -90,5 +109,5 @@ export async function prepareEmailChange(
     throw invalid([violation('password', 'Le mot de passe actuel est incorrect.')])
   }
   await consume(db, platform.clock, [changesOf, uid])
-  return (db) => db.transaction((db) => request(platform, db, viewer, email))
+  return (db) => db.transaction((db) => request(platform, db, { uid, nextEmail: email }).then(() => undefined))
 }

@@ -3,12 +3,21 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 
 export const stopEmailChangeSubject = 'Une autre adresse est demandée pour votre compte'
 
-function StopEmailChange({ linkHref }: { linkHref: string }) {
+interface StopEmailChangeProps {
+  linkHref: string
+  /** the team asked for it, in her name */
+  byTeam?: boolean
+}
+
+function StopEmailChange({ linkHref, byTeam = false }: StopEmailChangeProps) {
   return (
     <MailLayout preview="Vous avez un jour pour l’arrêter." title="Changer d’adresse">
       <MailText>
-        Une autre adresse doit remplacer celle-ci pour le compte qui l’utilise. Celle-ci n’a jamais été confirmée
-        {'\u00a0'}: sans rien de votre part, le changement a lieu dans un jour.
+        Une autre adresse doit remplacer celle-ci pour le compte qui l’utilise.{' '}
+        {byTeam
+          ? 'Notre équipe l’a noté à la demande de la personne à qui est ce compte\u00a0:'
+          : 'Celle-ci n’a jamais été confirmée\u00a0:'}{' '}
+        sans rien de votre part, le changement a lieu dans un jour.
       </MailText>
       <MailText>C’est bien vous{'\u202f'}? Il n’y a rien à faire.</MailText>
       <MailText>Ce n’est pas vous{'\u202f'}? Arrêtez le changement, puis choisissez un autre mot de passe.</MailText>
@@ -18,7 +27,7 @@ function StopEmailChange({ linkHref }: { linkHref: string }) {
   )
 }
 
-export const stopEmailChangeMail: MailTemplate<{ linkHref: string }> = {
+export const stopEmailChangeMail: MailTemplate<StopEmailChangeProps> = {
   name: 'accounts.stop-email-change',
   Component: StopEmailChange,
 }

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { changeMemberEmail } from '../../../contracts/staff-member-email.ts'
+import type { StaffMember } from '../../../contracts/staff-members.ts'
+import { callApi } from '../../../relay/call.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.memberEmail
+
+/** For a member who lost her mailbox: the new address proves itself, the present one may refuse. */
+export function MemberEmail({ member, onDone }: { member: StaffMember; onDone(): void }) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {texts.title}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={texts.title}
+          text={texts.text(member.email)}
+          reason="required"
+          done={texts.done}
+          check={() => (/^\S+@\S+$/.test(typed.trim()) ? undefined : texts.missing)}
+          act={(reason, idempotencyKey) =>
+            callApi(changeMemberEmail, {
+              params: { uid: member.uid },
+              body: { email: typed.trim(), reason },
+              idempotencyKey,
+            })
+          }
+          onDone={onDone}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            fullWidth
+            required
+            type="email"
+            autoComplete="off"
+            label={texts.email}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            slotProps={{ htmlInput: { maxLength: 254 } }}
+            sx={{ mt: 2 }}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditOf, createStaffApp, createUser, type Person, violationsOf } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { applyDueChangesSweep } from '../email/apply-due-changes.ts'
+import { findUser } from '../index.ts'
+
+let app: TestApp
+let admin: Person
+let member: Person
+let next: string
+beforeAll(async () => {
+  app = await createStaffApp()
+})
+afterAll(() => app.close())
+// A token lasts an hour, and tests move the clock by days.
+beforeEach(async () => {
+  admin = await createUser(app, ['admin'], 'Ada')
+  member = await createUser(app, ['user'], 'Zoé')
+  next = `${randomUUID()}@exemple.fr`
+})
+
+const day = 86_400_000
+const ask = (body: object = {}) =>
+  admin.post(`/staff/members/${member.uid}/change-email`, { email: next, reason: 'boîte perdue', ...body })
+const addressOf = async ({ uid }: Person) => (await findUser(app.platform.db, uid))?.email
+
+async function follow(address: string) {
+  await app.settle()
+  const links = (await app.mailsTo(address)).map(
+    ({ text }) => /confirm-email\?(?:stop=1&)?token=([\w-]+)/.exec(text)?.[1],
+  )
+  const token = links.findLast((one) => one !== undefined) ?? ''
+  return (await app.call('POST', '/email-links/confirm', { body: { token } })).body.payload
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  app.clock.advance(milliseconds)
+  await applyDueChangesSweep.handle(app.platform)
+}
+
+test('the new address takes over a day after it was confirmed, told to both, and audited', async () => {
+  const answer = await ask()
+  expect(answer.body.payload).toEqual({
+    email: next,
+    expirationDateTime: new Date(app.clock.now().getTime() + day).toISOString(),
+  })
+  expect(await follow(next)).toEqual({ state: 'delayed' })
+  expect(await addressOf(member)).toBe(member.email)
+  expect(await auditOf(admin, member.uid)).toEqual([['members.request-email-change', { reason: 'boîte perdue' }]])
+  await pass(day)
+  expect(await addressOf(member)).toBe(next)
+  for (const address of [member.email, next]) {
+    expect((await app.mailsTo(address)).map(({ kind }) => kind)).toContain('accounts.email-changed')
+  }
+})
+
+test('without a proof of the new address nothing changes', async () => {
+  await ask()
+  await pass(2 * day)
+  expect(await addressOf(member)).toBe(member.email)
+})
+
+test('the present address is told that the team asked, and stops it', async () => {
+  await ask()
+  await follow(next)
+  await app.settle()
+  const [mail] = (await app.mailsTo(member.email)).filter(({ kind }) => kind === 'accounts.change-email-stop')
+  expect(mail?.text).toContain('Notre équipe')
+  expect(await follow(member.email)).toEqual({ state: 'stopped' })
+  await pass(2 * day)
+  expect(await addressOf(member)).toBe(member.email)
+})
+
+test('is refused without a reason, for an address in use, and for a colleague', async () => {
+  expect((await ask({ reason: '' })).status).toBe(400)
+  expect(violationsOf(await ask({ email: admin.email }))).toEqual([409, ['email', 'duplicate']])
+  member = await createUser(app, ['coach'])
+  expect(violationsOf(await ask())).toEqual([409, ['uid', 'invalid']])
+  expect((await admin.post(`/staff/members/${randomUUID()}/change-email`, { email: next, reason: 'a' })).status).toBe(
+    404,
+  )
+})
+
+test('sent twice with one key is mailed once', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const path = `/staff/members/${member.uid}/change-email`
+  const body = { email: next, reason: 'boîte perdue' }
+  const [first, second] = [await admin.post(path, body, key), await admin.post(path, body, key)]
+  expect(second.body).toEqual(first.body)
+  await app.settle()
+  expect(await app.mailsTo(next)).toHaveLength(1)
+})

@@ -122,7 +122,7 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await page.getByLabel('Aide').check()
   await expectAccessible(page, 'an invitation, 360')
   await save()
-  await expect(page.getByText('sans second facteur')).toBeVisible()
+  await expect(page.getByText('Pas encore de second facteur')).toBeVisible()
   await mail(address, /mot de passe/)
 
   await page.goto(offer)

@@ -3,6 +3,7 @@ import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { colleagues } from './colleagues/index.ts'
+import { covers } from './covers/index.ts'
 import { credentials } from './credentials/index.ts'
 import { workingHours } from './hours/index.ts'
 import { audit } from './management/audit/index.ts'
@@ -29,6 +30,7 @@ export const resources: readonly AdminResource[] = [
   tickets,
   savedReplies,
   workingHours,
+  covers,
   credentials,
   articles,
   categories,

@@ -5,6 +5,7 @@ import { editorWords } from './articles/editor/words.ts'
 import { caseloadWords } from './caseload/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
+import { coverWords } from './covers/words.ts'
 import { credentialWords } from './credentials/words.ts'
 import { hoursWords } from './hours/words.ts'
 import { lateAnswerWords } from './late-answers/words.ts'
@@ -33,6 +34,7 @@ const sentences = [
   ...sentencesOf(personWords),
   ...sentencesOf(shortcutWords),
   ...sentencesOf(savedReplyWords),
+  ...sentencesOf(coverWords),
   ...sentencesOf(credentialWords),
   ...sentencesOf(managementWords),
   ...sentencesOf(hoursWords),

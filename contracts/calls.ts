@@ -21,6 +21,7 @@ import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
 import * as staffContent from './staff-content.ts'
+import * as staffCovers from './staff-covers.ts'
 import * as staffCredentials from './staff-credentials.ts'
 import * as staffCsv from './staff-csv.ts'
 import * as staffDrafts from './staff-drafts.ts'
@@ -181,6 +182,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
   staffSavedReplies.staffSavedReplies,
+  staffCovers.staffCovers,
   staffCredentials.staffCredentials,
 ]
 

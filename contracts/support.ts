@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachment, messageShape } from './attachments.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
-import { count, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
+import { count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
 import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 import { type SupportType, supportType } from './support-type.ts'
@@ -76,8 +76,13 @@ const unseen = count
   .optional()
   .meta({ description: 'Coaching only: how many of her latest messages no staff has seen yet' })
 
+const cover = z
+  .object({ name: z.string(), until: isoDate })
+  .optional()
+  .meta({ description: 'Coaching only: the colleague who reads and answers for the coach, until that day in Paris' })
+
 export const ticketWithMessages = z
-  .object({ ...ticketHead, messages: z.array(message), unseen, answerBy })
+  .object({ ...ticketHead, messages: z.array(message), unseen, answerBy, cover })
   .meta({ id: 'TicketWithMessages' })
 export type TicketWithMessages = z.output<typeof ticketWithMessages>
 

@@ -6,6 +6,7 @@ const domains: Readonly<Record<string, string>> = {
   categories: 'Catégories',
   consents: 'Accords',
   contacts: 'Coordonnées',
+  covers: 'Relais',
   exports: 'Exports',
   formulas: 'Formules',
   imports: 'Imports',
@@ -27,7 +28,7 @@ const domains: Readonly<Record<string, string>> = {
 }
 
 const acts: Readonly<Record<string, string>> = {
-  'accept-transfer': 'relais accepté',
+  'accept-transfer': 'changement de coach accepté',
   'change-coach': 'autre coach choisie par la personne',
   'add-passkey': 'clé d’accès ajoutée',
   cancel: 'renouvellement arrêté',
@@ -47,7 +48,7 @@ const acts: Readonly<Record<string, string>> = {
   erase: 'effacement',
   'erase-dormant': 'compte inactif effacé',
   except: 'exception signée',
-  'expire-transfer': 'relais expiré',
+  'expire-transfer': 'changement de coach expiré',
   find: 'recherche',
   'grant-vip': 'accès abonnée offert',
   invite: 'invitation',
@@ -55,12 +56,12 @@ const acts: Readonly<Record<string, string>> = {
   merge: 'fusion',
   preview: 'lien d’aperçu créé',
   'offer-export': 'copie de ses données proposée',
-  'propose-transfer': 'relais proposé',
+  'propose-transfer': 'changement de coach proposé',
   publish: 'publication',
   read: 'lecture',
   'recover-owner': 'accès de la direction rétabli',
   refund: 'remboursement',
-  'refuse-transfer': 'relais refusé',
+  'refuse-transfer': 'changement de coach refusé',
   remove: 'retrait',
   'remove-passkey': 'clé d’accès retirée',
   'remove-second-factor': 'second facteur retiré',
@@ -80,7 +81,7 @@ const acts: Readonly<Record<string, string>> = {
   suspend: 'suspension',
   'take-over': 'reprise en main',
   update: 'modification',
-  'withdraw-transfer': 'relais retiré',
+  'withdraw-transfer': 'changement de coach retiré',
 }
 
 /** @returns an act of the audit record as a person reads it; what has no name yet stays as it is stored */

@@ -1,4 +1,5 @@
 import { caseloadWords } from '../caseload/words.ts'
+import { coverWords } from '../covers/words.ts'
 import { credentialWords } from '../credentials/words.ts'
 import { hoursWords } from '../hours/words.ts'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
@@ -14,6 +15,7 @@ const links = [
   { path: 'working-hours', title: hoursWords.title },
 ]
 const caseload = { path: 'caseload', title: caseloadWords.title }
+const covers = { path: 'covers', title: coverWords.title }
 const credentials = { path: 'credentials', title: credentialWords.title }
 const report = { path: 'ticket-report', title: ticketReportWords.title }
 
@@ -21,7 +23,7 @@ export function SupportMenu() {
   const { roles } = usePerson()
   const worksAtHelpDesk = roles.includes('support') || roles.includes('admin')
   const own = roles.includes('coach') ? [caseload] : []
-  const proofs = roles.includes('coach') || roles.includes('admin') ? [credentials] : []
+  const proofs = roles.includes('coach') || roles.includes('admin') ? [covers, credentials] : []
   return (
     <ScreenMenu label={inboxWords.nav} links={[...own, ...links, ...proofs, ...(worksAtHelpDesk ? [report] : [])]} />
   )

@@ -16,15 +16,11 @@ import { PersonButton } from './person/person-button.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
 import { TicketTitle } from './ticket-title.tsx'
+import { whoseText } from './whose-text.ts'
 
 function Facts({ ticket }: { ticket: StaffTicket }) {
-  const { uid: me } = usePerson()
-  const { assignee, tags, contact } = ticket
-  const whose = assignee
-    ? assignee.uid === me
-      ? words.list.yours
-      : words.list.assignee(assignee.name)
-    : words.list.unassigned
+  const whose = whoseText(ticket, usePerson())
+  const { tags, contact } = ticket
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <StatusChip status={ticket.status} />

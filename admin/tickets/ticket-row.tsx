@@ -12,6 +12,7 @@ import { DueText } from './due-text.tsx'
 import { inboxWords } from './inbox/words.ts'
 import { StatusChip } from './status-chip.tsx'
 import { TicketTitle } from './ticket-title.tsx'
+import { whoseText } from './whose-text.ts'
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
 
@@ -40,11 +41,6 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-function whose({ assignee }: StaffTicket, me: string): string {
-  if (!assignee) return words.list.unassigned
-  return assignee.uid === me ? words.list.yours : words.list.assignee(assignee.name)
-}
-
 /** Who else of the team is at it now. */
 function Others({ others }: { others: readonly Presence[] }) {
   const writing = others.filter(({ state }) => state === 'writing')
@@ -70,7 +66,7 @@ interface TicketRowProps {
 
 /** One conversation: who, about what, and until when she was promised an answer. */
 export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRowProps) {
-  const { uid: me } = usePerson()
+  const me = usePerson()
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   return (
     <Box
@@ -126,7 +122,7 @@ export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRo
             <StatusChip status={ticket.status} />
             <DueText {...ticket} />
             <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-              {whose(ticket, me)}
+              {whoseText(ticket, me)}
             </Typography>
             {ticket.rating !== null && (
               <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>

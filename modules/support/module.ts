@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { onEmailProved } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
+import { tellCoversSweep } from './covers/tell-covers.ts'
 import { sendHeldSweep } from './held/send-held.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { recordMissedSweep } from './hours/missed-promises.ts'
@@ -11,6 +12,8 @@ import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { collectMailSweep, forgetMailSweep } from './incoming/sweeps-incoming.ts'
 import { sendLinkJob } from './jobs.ts'
 import { contactErasedMail } from './mails/contact-erased.tsx'
+import { coverDecidedMail } from './mails/cover-decided.tsx'
+import { coverProposedMail } from './mails/cover-proposed.tsx'
 import { nearlyDueMail } from './mails/nearly-due.tsx'
 import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
@@ -35,7 +38,16 @@ export const supportModule: Module = {
   leave: async (platform) => mailboxOf(platform)?.close(),
   extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets), pageFacts.with(retentionFacts)],
   onRefusedAddress: markUndeliverable,
-  mails: [contactErasedMail, nearlyDueMail, opinionAskedMail, ticketAnsweredMail, ticketOpenedMail, ticketsLinkMail],
+  mails: [
+    contactErasedMail,
+    coverDecidedMail,
+    coverProposedMail,
+    nearlyDueMail,
+    opinionAskedMail,
+    ticketAnsweredMail,
+    ticketOpenedMail,
+    ticketsLinkMail,
+  ],
   linkRenewals: {
     'support.ticket-opened': renewTicketLink,
     'support.ticket-answered': renewTicketLink,
@@ -54,5 +66,6 @@ export const supportModule: Module = {
     collectMailSweep,
     forgetMailSweep,
     wakeSnoozedSweep,
+    tellCoversSweep,
   ],
 }

@@ -5,6 +5,7 @@ import type { User } from '../accounts/index.ts'
 import { namePlace, readFile } from './attachments/attachment-files.ts'
 import { type AttachmentsOf, attachmentsOf, presentAttachment } from './attachments/present-attachments.ts'
 import type { Cipher } from './cipher.ts'
+import { deleteCoversOf } from './covers/queries-covers.ts'
 import { deleteHours } from './hours/queries-hours.ts'
 import { satisfactionWith } from './surveys/answer.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
@@ -126,6 +127,7 @@ export async function eraseSupport(
   await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid }))
   await eraseTickets(platform, db, await listTicketsOfPerson(db, { type: 'contact', userUid: uid }))
   await deleteHours(db, uid)
+  await deleteCoversOf(db, uid)
 }
 
 /** For the data that coaching stores about discussions. */

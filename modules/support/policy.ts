@@ -30,7 +30,8 @@ const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
 
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || byStaff[from].includes(to)
 
-export type StaffRight = 'no' | 'with-reason' | 'yes'
+/** `as-cover`: without a reason, but the member sees it as any reading by another than her coach. */
+export type StaffRight = 'no' | 'with-reason' | 'as-cover' | 'yes'
 
 interface Assigned {
   type: SupportType
@@ -38,7 +39,11 @@ interface Assigned {
   status?: TicketStatus
 }
 
-type StaffViewer = Pick<Viewer, 'uid'> & { acl: Pick<Acl, 'coach' | 'support' | 'admin'> }
+type StaffViewer = Pick<Viewer, 'uid'> & {
+  acl: Pick<Acl, 'coach' | 'support' | 'admin'>
+  /** the coaches whom she covers now; absent: nobody */
+  covered?: ReadonlySet<string>
+}
 
 /** Does the viewer work in that channel at all? */
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
@@ -56,6 +61,10 @@ export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType |
 
 const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
+/** Is it a discussion of a coach whom she covers now? */
+const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned): boolean =>
+  type === 'coaching' && acl.coach && assigneeUid !== null && covered?.has(assigneeUid) === true
+
 /** Another coach or the owner reads a member's discussion only with a reason, which the member will see. */
 export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (!worksIn(viewer, ticket.type)) return 'no'
@@ -63,36 +72,58 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   // An unassigned discussion is open to coaches so that one of them takes it; one that has ended waits for none.
   const isAwaiting = ticket.assigneeUid === null && ticket.status !== 'locked'
   if (isHers(viewer, ticket) || (viewer.acl.coach && isAwaiting)) return 'yes'
-  return 'with-reason'
+  return covers(viewer, ticket) ? 'as-cover' : 'with-reason'
 }
 
-export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean => mayRead(viewer, ticket) === 'yes'
+/** Without giving a reason. */
+export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean =>
+  mayRead(viewer, ticket) === 'yes' || mayRead(viewer, ticket) === 'as-cover'
 
 /** Does the viewer still have access to it? The ticket may have been reassigned meanwhile. */
 export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, reason: string | undefined): boolean {
   const right = ticket ? mayRead(viewer, ticket) : 'no'
-  return right === 'yes' || (right === 'with-reason' && reason !== undefined)
+  return right === 'yes' || right === 'as-cover' || (right === 'with-reason' && reason !== undefined)
 }
 
 /** Working hours are changed by the member of staff they belong to, or by the owner. */
 export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
   viewer.uid === staffUid || viewer.acl.admin
 
-/** Only a coach answers in coaching, and only in an own or unassigned discussion. */
+/** A coach asks a colleague for herself, an admin for any coach. */
+export const mayArrangeCover = (viewer: StaffViewer, coachUid: string): boolean =>
+  viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
+
+interface Agreement {
+  coachUid: string
+  coverUid: string
+}
+
+/** Nobody else agrees in her place. */
+export const mayAgree = (viewer: StaffViewer, { coverUid }: Agreement): boolean => viewer.uid === coverUid
+
+/** To see it, too. */
+export const mayCloseCover = (viewer: StaffViewer, { coachUid, coverUid }: Agreement): boolean =>
+  viewer.acl.admin || viewer.uid === coachUid || viewer.uid === coverUid
+
+/** Only a coach answers in coaching, and only in an own or unassigned discussion, or in that of a coach she covers. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')
-  return viewer.acl.coach && (isHers(viewer, ticket) || ticket.assigneeUid === null)
+  return viewer.acl.coach && (isHers(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))
 }
 
 /** Statuses and assignments reveal no message: the owner may change them in every discussion. */
 export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
   viewer.acl.admin || mayAnswer(viewer, ticket)
 
+/** Covering a colleague is no right to hand her discussions on. */
+export const mayReassign = (viewer: StaffViewer, ticket: Assigned): boolean =>
+  mayChange(viewer, ticket) && (viewer.acl.admin || !covers(viewer, ticket))
+
 /** Sent with a ticket, so that a button shows only where its call would succeed. */
 export const rightsIn = (viewer: StaffViewer, ticket: Assigned) => ({
   answer: mayAnswer(viewer, ticket),
   change: mayChange(viewer, ticket),
-  handOver: ticket.type === 'coaching' && ticket.assigneeUid !== null && mayChange(viewer, ticket),
+  handOver: ticket.type === 'coaching' && ticket.assigneeUid !== null && mayReassign(viewer, ticket),
 })
 
 /** A coach may take or release a discussion; only the owner assigns it to another coach. */
@@ -101,19 +132,20 @@ export const mayAssign = (viewer: StaffViewer, type: SupportType, assigneeUid: s
 
 export interface StaffScope {
   types: SupportType[]
-  /** if set, only discussions of that coach and unassigned ones */
-  coachUid: string | null
+  /** if set, only discussions of these coaches and unassigned ones */
+  coachUids: readonly string[] | null
 }
 
 /** The tickets that the viewer may list. */
 export function staffScope(viewer: StaffViewer): StaffScope {
   const types = (['contact', 'coaching'] as const).filter((type) => worksIn(viewer, type))
-  return { types, coachUid: viewer.acl.admin ? null : viewer.uid }
+  return { types, coachUids: viewer.acl.admin ? null : [viewer.uid, ...(viewer.covered ?? [])] }
 }
 
 /** May the viewer list that ticket? The same rule as `withinScope` in SQL. */
-export const isInScope = ({ types, coachUid }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
-  types.includes(type) && (type === 'contact' || coachUid === null || assigneeUid === null || assigneeUid === coachUid)
+export const isInScope = ({ types, coachUids }: StaffScope, { type, assigneeUid }: Assigned): boolean =>
+  types.includes(type) &&
+  (type === 'contact' || coachUids === null || assigneeUid === null || coachUids.includes(assigneeUid))
 
 /** Help desk tickets are assigned to support and admins who are not suspended. */
 export const mayHelp = (user: { roles: readonly string[]; suspendedAt: Date | null }): boolean =>

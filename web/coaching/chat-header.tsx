@@ -101,6 +101,18 @@ function answerText({ discussion: { coach, ticket, conversation }, status }: Cha
   return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
 }
 
+/** Somebody else reads her messages for some days: she is told where she writes. */
+export function CoverNote({ discussion: { coach, ticket } }: Pick<ChatHeaderProps, 'discussion'>) {
+  if (!ticket.cover || !coach) return null
+  const { name, until } = ticket.cover
+  const day = formatDate(`${until}T12:00:00Z`)
+  return (
+    <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">
+      {t('coaching.discussion.cover', { name, coach: coach.name, day })}
+    </p>
+  )
+}
+
 export function ChatHeader(props: ChatHeaderProps) {
   const { coach, title } = props.discussion
   return (

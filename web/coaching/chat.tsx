@@ -10,7 +10,7 @@ import { useKeyboard } from '../conversation/use-keyboard.ts'
 import { useSiteConversation } from '../conversation/use-site-conversation.ts'
 import { useRenamedPage } from '../layout/page-name.ts'
 import type { DiscussionsContext } from '../routes/coaching/discussions-layout.tsx'
-import { ChatHeader } from './chat-header.tsx'
+import { ChatHeader, CoverNote } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import type { DiscussionData } from './load-discussion.ts'
@@ -87,6 +87,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} />
+      <CoverNote discussion={discussion} />
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
         {ask && <TransferAsk address={address} transfer={ask} />}
       </div>

@@ -132,6 +132,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   consents: of('consent', 'uid user_uid subject kind version given_at withdrawn_at'),
   cookie_choices: of('consent', 'uid consent_id accepted version at'),
   support_working_hours: of('staff', 'staff_uid hours days_off', 'version modified_at'),
+  support_covers: of(
+    'staff',
+    'uid coach_uid coach_name cover_uid cover_name starts_at ends_at created_at accepted_at closed_at',
+    'begin_told_at end_told_at version',
+  ),
   authors: of('staff', 'uid name role biography credentials image', 'sort_key version'),
   article_revisions: of('staff', 'date by by_uid', 'article n name title excerpt content settings'),
   article_drafts: of(

@@ -5,6 +5,7 @@ import { acceptUploads, readUpload } from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
+import { withCovered } from '../covers/covered.ts'
 import { isAgent } from '../policy.ts'
 import { findOwnTicket, refuseFinished } from '../tickets/own-ticket.ts'
 import { askingOf, identifyPersons } from '../tickets/routes-person.ts'
@@ -69,7 +70,7 @@ async function registerStaffUploads(scope: FastifyInstance, platform: OpenedPlat
     calls.uploadStaffAttachment,
     {
       async prepare({ request, params, db }) {
-        const viewer = requireViewer(request)
+        const viewer = await withCovered(platform, db, requireViewer(request))
         const ticket = await findStaffTicket(db, viewer, params.uid)
         await admitAnswer(platform, db, viewer, ticket)
         refuseFinished(ticket, platform.clock.now())
@@ -106,7 +107,7 @@ export function registerAttachments(app: FastifyInstance, platform: OpenedPlatfo
     app,
     calls.getStaffAttachment,
     async ({ request, reply, params, query, db }) => {
-      const viewer = requireViewer(request)
+      const viewer = await withCovered(platform, db, requireViewer(request))
       const ticket = await findStaffTicket(db, viewer, params.uid)
       await admitReading(platform, db, viewer, ticket, query.reason)
       const reading = { ticket, uid: params.attachment, readerUid: viewer.uid, staff: true }

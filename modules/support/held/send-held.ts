@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { findUser, viewerOf } from '../../accounts/index.ts'
+import { withCovered } from '../covers/covered.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import { answerTicket } from '../tickets/answer-ticket.ts'
@@ -26,7 +27,7 @@ async function trySending(
   const message = cipher.decrypt(held.uid, held.content)
   const { uid, attachments } = held
   try {
-    await answerTicket(platform, db, viewerOf(author), {
+    await answerTicket(platform, db, await withCovered(platform, db, viewerOf(author)), {
       uid: ticket.uid,
       message,
       attachments,

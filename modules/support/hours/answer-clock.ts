@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../../platform/settings/index.ts'
+import { lastingOf } from '../covers/lasting.ts'
+import { listAgreed } from '../covers/queries-covers.ts'
 import { answerWithinHours, coachingHours } from '../settings.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { addWorkingTime, type Schedule } from './business-time.ts'
 import { recordMissed } from './missed-promises.ts'
-import { findHours, listHours } from './queries-hours.ts'
+import { listHours } from './queries-hours.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -18,12 +20,33 @@ export interface Delay {
 
 type Ports = Pick<Platform, 'config'>
 
+/** The hours of each of them, with those of the colleagues who cover them. @param site for those who have none of their own */
+async function schedulesOf(
+  db: Database,
+  staffUids: readonly string[],
+  site: Schedule,
+): Promise<ReadonlyMap<string, Schedule>> {
+  const agreed = await listAgreed(db, staffUids)
+  const everyone = [...new Set([...staffUids, ...agreed.map(({ coverUid }) => coverUid)])]
+  const own = new Map<string, Schedule>((await listHours(db, everyone)).map((row) => [row.staffUid, row]))
+  const hoursOf = (uid: string) => own.get(uid) ?? site
+  const coversOf = Map.groupBy(agreed, ({ coachUid }) => coachUid)
+  return new Map(
+    staffUids.map((uid) => {
+      const { hours, daysOff } = hoursOf(uid)
+      const covers = (coversOf.get(uid) ?? []).map((row) => ({ ...lastingOf(row), by: hoursOf(row.coverUid) }))
+      return [uid, { hours, daysOff, covers }]
+    }),
+  )
+}
+
 /** Uses the hours of that member of staff, or the default hours when unassigned or when that member has none. */
 export async function delayOf({ config }: Ports, db: Database, staffUid: string | null): Promise<Delay> {
   const { hours, within } = await readSettings(db, config, { hours: coachingHours, within: answerWithinHours })
-  const own = staffUid ? await findHours(db, staffUid) : undefined
+  const site = { hours, daysOff: [] }
+  const schedule = staffUid ? (await schedulesOf(db, [staffUid], site)).get(staffUid) : undefined
   return {
-    schedule: own ?? { hours, daysOff: [] },
+    schedule: schedule ?? site,
     first: within.first * hourMilliseconds,
     next: within.next * hourMilliseconds,
   }
@@ -111,7 +134,7 @@ export async function firstAnswers(
 ): Promise<Map<string, string | null>> {
   const defaults = await delayOf({ config }, db, null)
   const uids = staff.map(({ uid }) => uid)
-  const own = new Map((await listHours(db, uids)).map((row) => [row.staffUid, row]))
+  const own = await schedulesOf(db, uids, defaults.schedule)
   const now = clock.now()
   return new Map(
     uids.map((uid) => [

@@ -105,3 +105,38 @@ test('the next working moment is now within the hours, else the beginning of the
   expect(nextWorkingMoment(office, paris('2026-12-24T20:00'))).toEqual(paris('2026-12-28T09:00'))
   expect(nextWorkingMoment({ hours: [], daysOff: [] }, paris('2026-11-17T11:30'))).toBeNull()
 })
+
+describe('while a colleague covers,', () => {
+  const mornings: Schedule = { hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '10:00' })), daysOff: [] }
+  const covered = (from: string, to: string, by = mornings, own: Schedule = office): Schedule => ({
+    ...own,
+    covers: [{ startsAt: paris(from), endsAt: paris(to), by }],
+  })
+
+  test('her hours count, and those of the absent coach do not', () => {
+    const schedule = covered('2026-11-18T00:00', '2026-11-20T00:00')
+    expect(dueAfter('2026-11-17T17:00', 3, schedule)).toEqual(paris('2026-11-18T10:00'))
+    expect(dueAfter('2026-11-17T17:00', 5, schedule)).toEqual(paris('2026-11-19T10:00'))
+    expect(dueAfter('2026-11-17T17:00', 6, schedule)).toEqual(paris('2026-11-20T10:00'))
+  })
+
+  test('the days off of the absent coach do not count, those of the colleague do', () => {
+    const away = { from: '2026-11-18', to: '2026-11-20' }
+    const own = { ...office, daysOff: [away] }
+    const schedule = covered('2026-11-18T00:00', '2026-11-21T00:00', mornings, own)
+    expect(dueAfter('2026-11-17T18:00', 1, schedule)).toEqual(paris('2026-11-18T09:00'))
+    const both = covered('2026-11-18T00:00', '2026-11-21T00:00', { ...mornings, daysOff: [away] }, own)
+    expect(dueAfter('2026-11-17T18:00', 1, both)).toEqual(paris('2026-11-23T10:00'))
+  })
+
+  test('an end within a day splits its hours', () => {
+    const schedule = covered('2026-11-18T00:00', '2026-11-18T09:30')
+    expect(nextWorkingMoment(schedule, paris('2026-11-18T07:00'))).toEqual(paris('2026-11-18T08:00'))
+    expect(workingTimeBetween(schedule, paris('2026-11-18T00:00'), paris('2026-11-19T00:00'))).toBe(10 * hour)
+  })
+
+  test('one that ended before it began changes nothing', () => {
+    const schedule = covered('2026-11-18T00:00', '2026-11-18T00:00')
+    expect(dueAfter('2026-11-17T11:30', 9, schedule)).toEqual(paris('2026-11-18T11:30'))
+  })
+})

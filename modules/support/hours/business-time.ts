@@ -9,6 +9,15 @@ const daysAhead = 366
 export interface Schedule {
   hours: readonly WorkingSpan[]
   daysOff: readonly Pick<WorkingDayOff, 'from' | 'to'>[]
+  /** when colleagues answer instead: then their hours count, and hers do not */
+  covers?: readonly CoveredTime[]
+}
+
+/** Whoever covers is not covered herself. */
+interface CoveredTime {
+  startsAt: Date
+  endsAt: Date
+  by: Schedule
 }
 
 /** Milliseconds since the epoch. */
@@ -33,7 +42,28 @@ function joined(spans: Span[]): Span[] {
   return result
 }
 
-function spansOf(schedule: Schedule, date: Temporal.PlainDate): Span[] {
+/** The parts of the spans inside of that time. */
+const within = (spans: readonly Span[], { from, to }: Span): Span[] =>
+  spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to)
+
+/** The parts of the spans outside of that time. */
+const without = (spans: readonly Span[], { from, to }: Span): Span[] => [
+  ...within(spans, { from: Number.NEGATIVE_INFINITY, to: from }),
+  ...within(spans, { from: to, to: Number.POSITIVE_INFINITY }),
+]
+
+function spansOf({ covers = [], ...schedule }: Schedule, date: Temporal.PlainDate): Span[] {
+  let spans = ownSpans(schedule, date)
+  for (const { startsAt, endsAt, by } of covers) {
+    const covered = { from: startsAt.getTime(), to: endsAt.getTime() }
+    spans = [...without(spans, covered), ...within(ownSpans(by, date), covered)]
+  }
+  return joined(spans)
+}
+
+function ownSpans(schedule: Schedule, date: Temporal.PlainDate): Span[] {
   if (isAway(schedule, date)) return []
   const at = (plainTime: string) => date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
   const today = schedule.hours.filter(({ day }) => day === date.dayOfWeek)

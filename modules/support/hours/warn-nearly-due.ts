@@ -4,6 +4,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import { findUsers, listStaff, type User } from '../../accounts/index.ts'
+import { listRunning } from '../covers/queries-covers.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
@@ -21,14 +22,17 @@ const batch = 100
 
 const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
 
-/** The assignee, unless suspended; otherwise all staff who could take the ticket. */
-async function recipientsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, User[]>> {
-  const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => ticket.assigneeUid ?? []))])
+/** The assignee, or who covers her now, unless suspended; otherwise all staff who could take the ticket. */
+async function recipientsOf(db: Database, tickets: readonly TicketRow[], now: Date): Promise<Map<string, User[]>> {
+  const coverOf = new Map((await listRunning(db, now)).map(({ coachUid, coverUid }) => [coachUid, coverUid]))
+  const answering = ({ type, assigneeUid }: TicketRow) =>
+    (type === 'coaching' && assigneeUid ? coverOf.get(assigneeUid) : undefined) ?? assigneeUid
+  const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => answering(ticket) ?? []))])
   const owners = new Map(assigned.filter((user) => !user.suspendedAt).map((user) => [user.uid, user]))
   const teams = { contact: await listStaff(db, teamOf('contact')), coaching: await listStaff(db, teamOf('coaching')) }
   return new Map(
     tickets.map((ticket) => {
-      const owner = owners.get(ticket.assigneeUid ?? '')
+      const owner = owners.get(answering(ticket) ?? '')
       return [ticket.uid, owner ? [owner] : teams[ticket.type]]
     }),
   )
@@ -48,7 +52,7 @@ async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow,
 
 async function mailEach(platform: OpenedPlatform, db: Database, near: readonly TicketRow[]): Promise<void> {
   const counts = new Map<string, number>()
-  const recipients = [...(await recipientsOf(db, near)).values()].flat()
+  const recipients = [...(await recipientsOf(db, near, platform.clock.now())).values()].flat()
   for (const { email } of recipients) counts.set(email, (counts.get(email) ?? 0) + 1)
   for (const [to, count] of counts) {
     const href = `${platform.config.publicUrl}/admin/tickets`

@@ -2,7 +2,7 @@ import type { OriginalMail } from '../../../contracts/incoming-mail.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { mayRead } from '../policy.ts'
+import { mayReadFreely } from '../policy.ts'
 import { findEntry } from '../tickets/queries-entries.ts'
 import { findStaffTicket } from '../tickets/staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
@@ -17,7 +17,7 @@ export async function readOriginal(
   { uid, message }: { uid: string; message: string },
 ): Promise<OriginalMail> {
   const ticket = await findStaffTicket(db, viewer, uid)
-  if (mayRead(viewer, ticket) !== 'yes') throw forbidden()
+  if (!mayReadFreely(viewer, ticket)) throw forbidden()
   const entry = await findEntry(db, uid, message)
   const [mail] = entry ? await findIncomingOf(db, [entry.uid]) : []
   if (!entry || !mail) throw notFound('Ce message n’est pas venu par e-mail.')

@@ -1,4 +1,5 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { staffCoverResource } from './covers/index.ts'
 import { figures } from './figures/index.ts'
 import { ticketReport } from './report/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
@@ -13,4 +14,5 @@ export const staff: readonly StaffCalls[] = [
   ...figures,
   savedReplies,
   workingHours,
+  staffCoverResource,
 ]

@@ -9,6 +9,9 @@ import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 /** Events that are never stored: typing and read signs. */
 export const ephemeralTopic = 'support.signs'
 
+/** The tickets that a member of staff may list have changed, not the tickets: `staff` is her uid. */
+export const listsTopic = 'support.lists'
+
 /** For staff only. */
 interface PresenceEvent {
   contact: { uid: string; name: string }

@@ -1,7 +1,7 @@
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import { accessTopic, entriesTopic } from '../tickets/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { ephemeralTopic } from './ephemeral-events.ts'
+import { ephemeralTopic, listsTopic } from './ephemeral-events.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import { createListFeed, type ListFeed } from './list-feed.ts'
 import type { OpenStream } from './open-stream.ts'
@@ -60,6 +60,9 @@ function openHub(platform: OpenedPlatform): Hub {
     feeds.get(String(sign.ticket))?.sign(sign)
     list.sign(sign)
   })
+  const stopLists = platform.events.subscribe(listsTopic, ({ staff }) => {
+    Promise.all([list.mindOf(String(staff)), check(everyFollower())]).catch(warn)
+  })
   const stopMinding = platform.events.onGap(() => {
     for (const feed of feeds.values()) feed.wake()
     list.mind()
@@ -97,6 +100,7 @@ function openHub(platform: OpenedPlatform): Hub {
       stopAccess()
       stopListening()
       stopEphemeral()
+      stopLists()
       stopMinding()
       list.close()
       for (const follower of everyFollower()) follower.end()

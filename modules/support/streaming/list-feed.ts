@@ -2,7 +2,7 @@ import type { PresenceAtTicket } from '../../../contracts/staff-ticket-list.ts'
 import type { SupportType } from '../../../contracts/support.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import type { Viewer } from '../../../platform/sessions/index.ts'
+import type { CoveringViewer } from '../covers/covered.ts'
 import { isInScope, staffScope } from '../policy.ts'
 import { listWhose } from '../tickets/queries-tickets.ts'
 import type { OpenStream } from './open-stream.ts'
@@ -17,7 +17,7 @@ const betweenMilliseconds = 500
 /** One ticket list open in a staff window. */
 export interface ListFollower extends OpenStream {
   /** the viewer as last authorised */
-  viewer(): Viewer | null
+  viewer(): CoveringViewer | null
 }
 
 /** All changes to one ticket since the last event to the lists. */
@@ -41,6 +41,8 @@ export interface ListFeed {
   sign(sign: EventData): void
   /** notifications may have been missed: every list reloads */
   mind(): void
+  /** what that member of staff may list has changed: her lists reload */
+  mindOf(staffUid: string): Promise<void>
   join(follower: ListFollower): Promise<void>
   leave(follower: ListFollower): void
   close(): void
@@ -77,7 +79,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     happened = new Map()
   }
 
-  function concerns(viewer: Viewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
+  function concerns(viewer: CoveringViewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
     const scope = staffScope(viewer)
     if ((changed || readers.has(viewer.uid)) && isInScope(scope, ticket)) return true
     return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
@@ -86,7 +88,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
   const erasedOf = (since: ReadonlyMap<string, Happened>): Whose[] =>
     [...since].flatMap(([uid, { erased }]) => (erased ? [{ uid, ...erased }] : []))
 
-  function notifyPresence(follower: ListFollower, viewer: Viewer, ticket: Whose): void {
+  function notifyPresence(follower: ListFollower, viewer: CoveringViewer, ticket: Whose): void {
     if (!isInScope(staffScope(viewer), ticket)) return
     follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
   }
@@ -132,6 +134,11 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     },
     mind() {
       for (const follower of attached) follower.write(changedFrame)
+    },
+    async mindOf(staffUid) {
+      const hers = [...attached].filter((follower) => follower.viewer()?.uid === staffUid)
+      await endOutdated(hers)
+      for (const follower of hers) if (!follower.ended) follower.write(changedFrame)
     },
     async join(follower) {
       attached.add(follower)

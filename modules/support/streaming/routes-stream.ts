@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { CoveringViewer } from '../covers/covered.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import type { Audience, Follower } from './feed.ts'
 import { hubOf } from './hub.ts'
@@ -13,6 +15,11 @@ interface Reader {
   /** uid of who follows */
   person: string
   isStillIn(): Promise<boolean>
+}
+
+interface ListReader extends Reader {
+  /** as last authorised */
+  viewer(): CoveringViewer | null
 }
 
 export interface Following extends Reader {
@@ -57,15 +64,15 @@ export async function followTicket(platform: OpenedPlatform, following: Followin
 /** Notifies a member of staff of changes to the ticket list, while connected and authorised. */
 export async function followTickets(
   platform: OpenedPlatform,
-  { request, reply, person, isStillIn }: Reader,
+  { request, reply, person, isStillIn, viewer }: ListReader,
 ): Promise<void> {
   const { list, limit } = hubOf(platform)
   const onLeave = () => {
     limit.remove(person, follower)
     list.leave(follower)
   }
-  const stream = openEventResponse({ request, reply, what: 'list', isStillIn, onLeave })
-  const follower: ListFollower = Object.assign(stream, { viewer: () => request.viewer })
+  const stream = openEventResponse({ request, reply, what: `list/${randomUUID()}`, isStillIn, onLeave })
+  const follower: ListFollower = Object.assign(stream, { viewer })
   if (follower.ended) return
   limit.add(person, follower)
   await list.join(follower)

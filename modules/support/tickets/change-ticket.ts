@@ -5,7 +5,7 @@ import { conflict, forbidden, invalid, notFound, violation } from '../../../plat
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
-import { mayAssign, mayBecome, mayChange, statusAt, worksIn } from '../policy.ts'
+import { mayAssign, mayBecome, mayChange, mayReassign, statusAt, worksIn } from '../policy.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
@@ -39,7 +39,7 @@ async function assigneeOf(
   uid: string | null | undefined,
 ): Promise<Partial<TicketRow>> {
   if (uid === undefined || uid === ticket.assigneeUid) return {}
-  if (!mayAssign(viewer, ticket.type, uid)) throw forbidden()
+  if (!mayReassign(viewer, ticket) || !mayAssign(viewer, ticket.type, uid)) throw forbidden()
   if (uid === null) return { assigneeUid: null, assigneeName: null }
   const user = await findUser(db, uid)
   if (!user || !channelOf(platform, ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { Cipher } from '../cipher.ts'
 import { findUndeliverable } from '../incoming/queries-incoming.ts'
-import { mayRead } from '../policy.ts'
+import { mayReadFreely } from '../policy.ts'
 import { listAnswers } from '../surveys/queries-surveys.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
@@ -52,7 +52,7 @@ export async function presentForStaff(
   return tickets.map((ticket) => {
     const view = views.get(ticket.type)
     const withheld = view?.withheld.has(ticket.ownerUid) === true
-    const open = view && !withheld && mayRead(viewer, ticket) === 'yes'
+    const open = view && !withheld && mayReadFreely(viewer, ticket)
     const title = open ? view.cipherOf(ticket.uid).decrypt(titlePlace, ticket.title) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
     const rating = open ? (view.ratings.get(ticket.uid) ?? null) : null

@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { pageOf } from '../../../platform/paging/index.ts'
 import { attachmentsOf } from '../attachments/present-attachments.ts'
+import { daysOf } from '../covers/lasting.ts'
+import { findRunning } from '../covers/queries-covers.ts'
 import { expectedAnswer } from '../hours/answer-clock.ts'
 import { statusAt } from '../policy.ts'
 import { notifyRead } from '../streaming/ephemeral-events.ts'
@@ -93,7 +95,15 @@ export async function getTicket(
   const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, attachments))
   const unseen = channel.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
   const answerBy = await answerByOf(platform, db, ticket)
-  return { payload: { ...presentTicket(ticket, cipher, person, clock.now()), messages, ...unseen, answerBy }, page }
+  const cover = await coverOf(db, ticket, clock.now())
+  const head = presentTicket(ticket, cipher, person, clock.now())
+  return { payload: { ...head, messages, ...unseen, answerBy, ...cover }, page }
+}
+
+/** She is told who else reads her. */
+async function coverOf(db: Database, { type, assigneeUid }: SeenTicket, now: Date) {
+  const row = type === 'coaching' && assigneeUid ? await findRunning(db, assigneeUid, now) : undefined
+  return row && { cover: { name: row.coverName, until: daysOf(row).to } }
 }
 
 /** No answer is expected once the ticket is locked. */

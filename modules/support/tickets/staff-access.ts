@@ -4,6 +4,7 @@ import { AppError, forbidden, notFound, violation } from '../../../platform/erro
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
+import { withCovered } from '../covers/covered.ts'
 import { mayAnswer, mayRead, mayStillRead, worksIn } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import type { Author } from './append.ts'
@@ -60,6 +61,9 @@ export async function admitAnswer(
   await refuseWithheld(platform, db, ticket)
 }
 
+/** What the member reads of a reading by a covering coach. */
+const coverReason = ({ assigneeName }: TicketRow) => `Relais de ${assigneeName ?? 'votre coach'}`
+
 /**
  * Admits the reader. When the discussion is another coach's, records the reading with its reason, which the member will
  * see.
@@ -76,25 +80,26 @@ export async function admitReading(
   if (right === 'no') throw forbidden()
   await refuseWithheld(platform, db, ticket)
   if (right === 'yes') return
-  if (reason === undefined) throw reasonWanted()
+  const recorded = right === 'as-cover' ? coverReason(ticket) : reason
+  if (recorded === undefined) throw reasonWanted()
   const { uid, name } = await staffAuthor(db, viewer)
   await db.transaction((db) =>
     channelOf(platform, ticket.type).recordReading(platform, db, {
       ticketUid: ticket.uid,
       staff: { uid, name },
-      reason,
+      reason: recorded,
     }),
   )
 }
 
 /** For a stream that is open: meanwhile the ticket may have another coach, or the person withdrew her consent. */
 export async function mayStillFollow(
-  platform: Pick<Platform, 'extensions'>,
+  platform: Pick<Platform, 'clock' | 'extensions'>,
   db: Database,
   viewer: Viewer,
   { uid, reason }: { uid: string; reason: string | undefined },
 ): Promise<boolean> {
   const ticket = await findTicket(db, uid, viewer.uid)
-  if (!ticket || !mayStillRead(viewer, ticket, reason)) return false
+  if (!ticket || !mayStillRead(await withCovered(platform, db, viewer), ticket, reason)) return false
   return !(await isWithheld(platform, db, ticket))
 }

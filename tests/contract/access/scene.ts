@@ -192,6 +192,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
   }
   const mine = await openedTicket(app, { message: secrets.contact, title: `[Autre]: ${secrets.contact}` })
   const another = await openedTicket(app, { message: 'Bonjour' })
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const links = { link: mine.headers, 'other link': another.headers }
   const { token } = people.admin
   const reply = (type: string) => create(app, token, '/staff/saved-replies', { type, title: 'Merci', content: 'Merci' })
@@ -209,6 +210,12 @@ export async function setScene(app: TestApp): Promise<Scene> {
         coach: people.coach.uid,
         kind: 'diploma',
         title: 'Diplôme',
+      }),
+      '/staff/covers': await create(app, token, '/staff/covers', {
+        coach: people.coach.uid,
+        cover: people['other coach'].uid,
+        from: inTwoMonths,
+        to: inTwoMonths,
       }),
       '/staff/terms-versions': await firstOf(app, token, '/staff/terms-versions'),
       '/staff/imports': await imported(app, token),

@@ -104,6 +104,7 @@ export const coaching = {
     back: 'Tous mes échanges',
     answers: 'Répond avant {{when}}',
     answered: 'Vous a répondu',
+    cover: '{{name}} prend le relais de {{coach}} jusqu’au {{day}} inclus : elle lit cet échange et y répond.',
     answers_soon: 'Vous répond dès que possible',
     unassigned: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',

@@ -6,6 +6,7 @@ import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
+import { withCovered } from '../../covers/covered.ts'
 import { holdMessage } from '../../held/hold-message.ts'
 import { undoMessage } from '../../held/undo-message.ts'
 import { readOriginal } from '../../incoming/read-original.ts'
@@ -21,7 +22,11 @@ import { type Context, fillSavedReply, markSeen, readTicket, sayTyping } from '.
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports']>>[2]
 
-const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, isAgent, handle)
+/** Each acts with the rights of those she covers at that moment. */
+const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
+  staffAction<C, Context['ports']>(call, isAgent, async (context, input) =>
+    handle({ ...context, actor: await withCovered(context.ports, context.db, context.actor) }, input),
+  )
 
 /** Each use case checks the permission for the ticket itself. */
 export const ticketActions = [

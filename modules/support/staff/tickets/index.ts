@@ -4,6 +4,7 @@ import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
 import { isAgent, staffScope, worksIn } from '../../policy.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
@@ -12,11 +13,11 @@ import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } fr
 
 const { path, list } = staffTickets
 
-function listingOf(viewer: Viewer, now: Date, query: QueryOf<typeof list>): StaffListing {
+function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list>): StaffListing {
   const { filter, q, sort, order, page, perPage } = query
-  const { types, coachUid } = staffScope(viewer)
+  const { types, coachUids } = staffScope(viewer)
   return {
-    scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUid },
+    scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUids },
     readerUid: viewer.uid,
     uids: filter?.uid,
     statuses: filter?.status,
@@ -49,13 +50,14 @@ export const tickets = staffResource({
   unknown: 'Introuvable.',
   source: {
     async list({ ports, db, actor }: StaffContext<Platform>, query) {
-      const listing = listingOf(readerOf(actor), ports.clock.now(), query)
+      const viewer = await withCovered(ports, db, readerOf(actor))
+      const listing = listingOf(viewer, ports.clock.now(), query)
       const rows = await listStaffTickets(db, listing)
       const total = await countStaffTickets(db, listing)
       return total > mostListed ? { rows, total: mostListed, capped: true } : { rows, total }
     },
     find: ({ db, actor }, uid) => findTicket(db, uid, readerOf(actor).uid),
   },
-  present: (rows: readonly SeenTicket[], { ports, db, actor }: StaffContext<Platform>) =>
-    presentForStaff(ports, db, readerOf(actor), [...rows]),
+  present: async (rows: readonly SeenTicket[], { ports, db, actor }: StaffContext<Platform>) =>
+    presentForStaff(ports, db, await withCovered(ports, db, readerOf(actor)), [...rows]),
 })

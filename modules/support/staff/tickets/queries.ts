@@ -50,11 +50,12 @@ export interface StaffListing {
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Conditions whose union is the viewer's scope: each is one range of an index. */
-function partsOf({ types, coachUid }: StaffScope): SQL[] {
+function partsOf({ types, coachUids }: StaffScope): SQL[] {
   return types.flatMap((type) => {
     const here = eq(tickets.type, type)
-    if (type === 'contact' || coachUid === null) return here
-    return [sql`${here} and ${eq(tickets.assigneeUid, coachUid)}`, sql`${here} and ${isNull(tickets.assigneeUid)}`]
+    if (type === 'contact' || coachUids === null) return here
+    const assigned = coachUids.map((uid) => sql`${here} and ${eq(tickets.assigneeUid, uid)}`)
+    return [...assigned, sql`${here} and ${isNull(tickets.assigneeUid)}`]
   })
 }
 

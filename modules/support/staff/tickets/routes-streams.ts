@@ -5,23 +5,23 @@ import type { Mount } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { authenticate } from '../../../accounts/index.ts'
+import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
 import { isAgent } from '../../policy.ts'
 import { followTicket, followTickets } from '../../streaming/routes-stream.ts'
 import { admitReading, findStaffTicket, mayStillFollow } from '../../tickets/staff-access.ts'
 
 /** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  /** The followers of the list read `request.viewer` again, because her roles may have changed. */
-  const viewerNow = async (request: FastifyRequest) => {
-    request.viewer = (await authenticate(platform, request.headers.authorization))?.viewer ?? null
-    return request.viewer
-  }
+  /** Her roles may have changed since the stream was opened. */
+  const viewerNow = async (request: FastifyRequest) =>
+    (await authenticate(platform, request.headers.authorization))?.viewer ?? null
   mount(
     app,
     followStaffTicket,
     async ({ request, reply, db, params: { uid }, query: { reason } }) => {
-      const ticket = await findStaffTicket(db, requireViewer(request), uid)
-      await admitReading(platform, db, requireViewer(request), ticket, reason)
+      const reader = await withCovered(platform, db, requireViewer(request))
+      const ticket = await findStaffTicket(db, reader, uid)
+      await admitReading(platform, db, reader, ticket, reason)
       const isStillIn = async () => {
         const viewer = await viewerNow(request)
         return viewer !== null && (await mayStillFollow(platform, platform.db, viewer, { uid, reason }))
@@ -35,13 +35,15 @@ export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatfor
   mount(
     app,
     followStaffTickets,
-    async ({ request, reply }) => {
+    async ({ request, reply, db }) => {
+      let current: CoveringViewer | null = await withCovered(platform, db, requireViewer(request))
+      const { uid: person } = current
       const isStillIn = async () => {
         const viewer = await viewerNow(request)
-        return viewer !== null && isAgent(viewer)
+        current = viewer && (await withCovered(platform, platform.db, viewer))
+        return current !== null && isAgent(current)
       }
-      const { uid: person } = requireViewer(request)
-      await followTickets(platform, { request, reply, person, isStillIn })
+      await followTickets(platform, { request, reply, person, isStillIn, viewer: () => current })
       return undefined
     },
     isAgent,

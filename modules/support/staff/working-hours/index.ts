@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, type User } from '../../../accounts/index.ts'
+import { listToCoverBy } from '../../covers/queries-covers.ts'
 import { nextWorkingMoment } from '../../hours/business-time.ts'
 import { promiseAnewJob } from '../../hours/jobs.ts'
 import { findHours, type HoursRow, listHours, saveHours } from '../../hours/queries-hours.ts'
@@ -75,7 +76,8 @@ export const workingHours = staffResource({
       modifiedAt: ports.clock.now(),
     }
     if (!(await saveHours(db, row))) throw outdated()
-    await ports.jobs.enqueue(db, promiseAnewJob, { staff: user.uid })
+    const covered = await listToCoverBy(db, user.uid, ports.clock.now())
+    for (const staff of [user.uid, ...covered]) await ports.jobs.enqueue(db, promiseAnewJob, { staff })
     return undefined
   },
 })

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import type { StaffCover } from '../../contracts/staff-covers.ts'
+import { CallError, callFailures } from '../../relay/call.ts'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { changeRecord, type Row } from '../forms/record-calls.ts'
+import { useRecord } from '../forms/use-record.ts'
+import { formWords } from '../forms/words.ts'
+import { listWords } from '../lists/words.ts'
+import { usePerson } from '../person.ts'
+import { SupportPage } from '../tickets/support-page.tsx'
+import { daysText, dayText } from './days-text.ts'
+import { coverWords as words } from './words.ts'
+
+type CoverRecord = StaffCover & Row
+
+function explain({ state, coverName, coachName, cover, from }: StaffCover, me: string): string {
+  if (state === 'proposed') return cover === me ? words.asked(coachName) : words.waitsFor(coverName)
+  if (state === 'agreed') return words.opens(coverName, dayText(from))
+  return state === 'running' ? words.runs(coverName) : words.finished
+}
+
+function closingWord({ state, cover }: StaffCover, me: string): string {
+  if (state !== 'proposed') return words.end
+  return cover === me ? words.decline : words.withdraw
+}
+
+/** What can be decided about it, by whom. */
+function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): void }) {
+  const { uid: me } = usePerson()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [fault, setFault] = useState<string>()
+  async function decide(state: 'agreed' | 'closed', done: string): Promise<void> {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await changeRecord('covers', record, { state })
+      notify(done, { type: 'success' })
+      onChanged()
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : callFailures.refused)
+      setBusy(false)
+    }
+    setAsked(false)
+  }
+  if (record.state === 'over' || record.state === 'closed') return null
+  const closing = closingWord(record, me)
+  return (
+    <>
+      {fault && (
+        <Alert severity="error" role="alert" sx={{ color: 'text.primary' }}>
+          {fault}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {record.state === 'proposed' && record.cover === me && (
+          <Button variant="contained" disabled={busy} onClick={() => void decide('agreed', words.accepted)}>
+            {words.accept}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={() => setAsked(true)}>
+          {closing}
+        </Button>
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          title={`${closing}\u202f?`}
+          text={words.endText(record.coverName)}
+          confirm={closing}
+          busy={busy}
+          onConfirm={() => void decide('closed', words.ended)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One agreement: who, when, and what each may decide. */
+export default function CoverPage() {
+  const { id = '' } = useParams()
+  const { uid: me } = usePerson()
+  const { record, fault, retry } = useRecord('covers', id)
+  const cover = record as CoverRecord | undefined
+  const back = (
+    <Button component={Link} to="/covers" color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>
+      {words.back}
+    </Button>
+  )
+  return (
+    <SupportPage title={cover ? words.between(cover.coachName, cover.coverName) : words.title} actions={back} narrow>
+      {cover ? (
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {words.states[cover.state]}, {daysText(cover)}
+          </Typography>
+          <Typography dir="auto">{explain(cover, me)}</Typography>
+          <Typography color="text.secondary">{words.note}</Typography>
+          <Decisions key={cover.version} record={cover} onChanged={retry} />
+        </Box>
+      ) : (
+        <Box role="status">
+          <Typography sx={{ mb: 2 }}>{fault ?? formWords.loading}</Typography>
+          {fault && (
+            <Button variant="outlined" color="inherit" onClick={retry}>
+              {listWords.retry}
+            </Button>
+          )}
+        </Box>
+      )}
+    </SupportPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { useGetList } from 'react-admin'
+import type { WorkingHours } from '../../contracts/staff-hours.ts'
+import type { Option } from './choice-input.tsx'
+
+/** Everyone who answers in coaching, by name. */
+export function useCoaches(): Option[] {
+  const { data = [] } = useGetList<WorkingHours & { id: string }>('working-hours', {
+    filter: { role: 'coach' },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return data.map(({ uid, name }) => ({ value: uid, text: name }))
+}

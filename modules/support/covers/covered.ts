@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { listCoveredBy } from './queries-covers.ts'
+
+/** A viewer, and the coaches whom she covers at this moment. */
+export interface CoveringViewer extends Viewer {
+  covered: ReadonlySet<string>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * To be asked for each request: an agreement begins and ends by its days alone. A viewer that was not asked about covers
+ * nobody.
+ */
+export async function withCovered(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  viewer: Viewer,
+): Promise<CoveringViewer> {
+  if (!viewer.acl.coach) return { ...viewer, covered: none }
+  return { ...viewer, covered: new Set(await listCoveredBy(db, viewer.uid, clock.now())) }
+}

@@ -1,0 +1,35 @@
+import type { StaffCover } from '../../../contracts/staff-covers.ts'
+import type { CoverRow } from './queries-covers.ts'
+
+const timeZone = 'Europe/Paris'
+
+const midnightOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds)
+
+const dayOf = (moment: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** Whole days in Paris, which have 23 or 25 hours when the clocks change. */
+export const momentsOfDays = (from: string, to: string) => ({
+  startsAt: midnightOf(Temporal.PlainDate.from(from)),
+  endsAt: midnightOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+})
+
+export const daysOf = ({ startsAt, endsAt }: Pick<CoverRow, 'startsAt' | 'endsAt'>) => ({
+  from: dayOf(startsAt).toString(),
+  to: dayOf(endsAt).subtract({ days: 1 }).toString(),
+})
+
+/** From when until when it opens discussions: an early end counts from its moment, and one before the first day opens nothing. */
+export function lastingOf({ startsAt, endsAt, closedAt }: Pick<CoverRow, 'startsAt' | 'endsAt' | 'closedAt'>) {
+  return {
+    startsAt,
+    endsAt: closedAt === null || closedAt >= endsAt ? endsAt : closedAt < startsAt ? startsAt : closedAt,
+  }
+}
+
+export function stateOf(row: CoverRow, now: Date): StaffCover['state'] {
+  if (row.endsAt <= now && (row.closedAt === null || row.closedAt >= row.endsAt)) return 'over'
+  if (row.closedAt !== null) return 'closed'
+  if (row.acceptedAt === null) return 'proposed'
+  return row.startsAt <= now ? 'running' : 'agreed'
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { findUser, type User } from '../../accounts/index.ts'
+import { coverDecidedMail, coverDecidedSubject } from '../mails/cover-decided.tsx'
+import { coverProposedMail, coverProposedSubject } from '../mails/cover-proposed.tsx'
+import type { CoverRow } from './queries-covers.ts'
+
+type Ports = Pick<Platform, 'config' | 'mailer'>
+
+const hrefOf = ({ config }: Ports, uid: string) => `${config.publicUrl}/admin/covers/${uid}`
+
+/** Asks the colleague whether she will cover. */
+export async function mailCoverProposed(
+  ports: Ports,
+  db: Database,
+  to: User,
+  { uid, coachName }: Pick<CoverRow, 'uid' | 'coachName'>,
+): Promise<void> {
+  const body = bodyOf(coverProposedMail, { coachName, href: hrefOf(ports, uid) })
+  await ports.mailer.write(db, { to: to.email, kind: 'support.cover-proposed', subject: coverProposedSubject, body })
+}
+
+/** Tells the coach that her colleague agreed, or that she is not covered. */
+export async function mailCoverAgreed(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
+  const coach = await findUser(db, row.coachUid)
+  if (!coach) return
+  const body = bodyOf(coverDecidedMail, { coverName: row.coverName, agreed, href: hrefOf(ports, row.uid) })
+  await ports.mailer.write(db, { to: coach.email, kind: 'support.cover-decided', subject: coverDecidedSubject, body })
+}

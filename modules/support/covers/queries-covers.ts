@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { staffCovers } from '../../../contracts/staff-covers.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
+import { covers } from '../tables-covers.ts'
+
+export type CoverRow = typeof covers.$inferSelect
+
+/** Each coach sees those that concern her. */
+export const source = listSource(staffCovers.list, {
+  table: covers,
+  key: covers.uid,
+  select: (db) => db.select().from(covers).$dynamic(),
+  sorts: { from: covers.startsAt, uid: covers.uid },
+  natural: { by: covers.startsAt, order: 'desc' },
+  filters: { uid: anyOf(covers.uid), coach: equals(covers.coachUid), cover: equals(covers.coverUid) },
+  scope: (viewer) =>
+    viewer.acl.admin ? undefined : or(eq(covers.coachUid, viewer.uid), eq(covers.coverUid, viewer.uid)),
+})
+
+export const rows = versionedRows(covers, covers.uid)
+
+const open = isNull(covers.closedAt)
+const accepted = isNotNull(covers.acceptedAt)
+
+const running = (now: Date) => and(accepted, open, lte(covers.startsAt, now), gt(covers.endsAt, now))
+
+/** The coaches whom she covers at that moment. */
+export async function listCoveredBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
+  const found = await db
+    .select({ coachUid: covers.coachUid })
+    .from(covers)
+    .where(and(eq(covers.coverUid, coverUid), running(now)))
+  return found.map(({ coachUid }) => coachUid)
+}
+
+/** Those of these coaches who are covered at that moment. */
+export function listRunning(db: Database, now: Date): Promise<CoverRow[]> {
+  return db.select().from(covers).where(running(now))
+}
+
+/** Who covers that coach at that moment. */
+export async function findRunning(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(covers)
+    .where(and(eq(covers.coachUid, coachUid), running(now)))
+  return row
+}
+
+/** More than the days that any promise can span. */
+const mostConsidered = 100
+
+/** What was and is agreed for these coaches, for their hours. Newest first. */
+export function listAgreed(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
+  return db
+    .select()
+    .from(covers)
+    .where(and(sql`${covers.coachUid} = any(${sql.param([...coachUids])}::uuid[])`, accepted))
+    .orderBy(desc(covers.startsAt))
+    .limit(mostConsidered * coachUids.length)
+}
+
+/** Those whom she covers now or later: her hours are part of their promises. */
+export async function listToCoverBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ coachUid: covers.coachUid })
+    .from(covers)
+    .where(and(eq(covers.coverUid, coverUid), accepted, open, gt(covers.endsAt, now)))
+  return found.map(({ coachUid }) => coachUid)
+}
+
+/** One agreement of these people at a time is written, so that none can overlap. In the order of their uids. */
+export async function lockCoaches(db: Database, uids: readonly string[]): Promise<void> {
+  for (const uid of [...uids].sort())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`support.cover/${uid}`}))`)
+}
+
+/** Open ones that share a moment with it, in which one of the two is covered, or covers while she would be away. */
+export function listOverlapping(
+  db: Database,
+  {
+    uid,
+    coachUid,
+    coverUid,
+    startsAt,
+    endsAt,
+  }: Pick<CoverRow, 'uid' | 'coachUid' | 'coverUid' | 'startsAt' | 'endsAt'>,
+): Promise<CoverRow[]> {
+  return db
+    .select()
+    .from(covers)
+    .where(
+      and(
+        open,
+        lt(covers.startsAt, endsAt),
+        gt(covers.endsAt, startsAt),
+        sql`${covers.uid} <> ${uid}`,
+        or(
+          eq(covers.coachUid, coachUid),
+          and(accepted, or(eq(covers.coachUid, coverUid), eq(covers.coverUid, coachUid))),
+        ),
+      ),
+    )
+}
+
+/** Begun or ended since the lists were told, locked until the transaction ends; other processes skip them. */
+export function takeUntold(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
+  const begun = and(isNull(covers.beginToldAt), lte(covers.startsAt, now))
+  const ended = or(lte(covers.endsAt, now), lte(covers.closedAt, now))
+  return db
+    .select()
+    .from(covers)
+    .where(and(accepted, isNull(covers.endToldAt), or(begun, ended)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function markTold(db: Database, uid: string, told: Partial<CoverRow>): Promise<void> {
+  await db.update(covers).set(told).where(eq(covers.uid, uid))
+}
+
+export async function deleteCoversOf(db: Database, staffUid: string): Promise<void> {
+  await db.delete(covers).where(or(eq(covers.coachUid, staffUid), eq(covers.coverUid, staffUid)))
+}
+
+export const listCoversOf = (db: Database, staffUid: string): Promise<CoverRow[]> =>
+  db
+    .select()
+    .from(covers)
+    .where(or(eq(covers.coachUid, staffUid), eq(covers.coverUid, staffUid)))
+    .orderBy(covers.startsAt, covers.uid)

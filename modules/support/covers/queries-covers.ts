@@ -123,10 +123,3 @@ export async function markTold(db: Database, uid: string, told: Partial<CoverRow
 export async function deleteCoversOf(db: Database, staffUid: string): Promise<void> {
   await db.delete(covers).where(or(eq(covers.coachUid, staffUid), eq(covers.coverUid, staffUid)))
 }
-
-export const listCoversOf = (db: Database, staffUid: string): Promise<CoverRow[]> =>
-  db
-    .select()
-    .from(covers)
-    .where(or(eq(covers.coachUid, staffUid), eq(covers.coverUid, staffUid)))
-    .orderBy(covers.startsAt, covers.uid)

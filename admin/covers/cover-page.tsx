@@ -103,7 +103,7 @@ export default function CoverPage() {
             {words.states[cover.state]}, {daysText(cover)}
           </Typography>
           <Typography dir="auto">{explain(cover, me)}</Typography>
-          <Typography color="text.secondary">{words.note}</Typography>
+          {cover.cover !== me && <Typography color="text.secondary">{words.note}</Typography>}
           <Decisions key={cover.version} record={cover} onChanged={retry} />
         </Box>
       ) : (

@@ -17,7 +17,7 @@ export const coverWords = {
   back: 'Tous les relais',
   count: (count: number) => `${count}${nb}relais`,
   empty: 'Aucun relais pour le moment.',
-  note: 'Pendant ces jours, votre collègue lit vos échanges et y répond sous son nom, dans ses heures. Rien ne s’ouvre sans son accord, et son accès se ferme de lui-même le dernier soir, à minuit, heure de Paris. Chaque abonnée voit qui prend le relais et chacune de ses lectures.',
+  note: 'Pendant ces jours, la collègue choisie lit les échanges de la coach absente et y répond sous son nom, dans ses heures. Rien ne s’ouvre sans son accord, et son accès se ferme de lui-même le dernier soir, à minuit, heure de Paris. Chaque abonnée voit qui prend le relais et chacune de ses lectures.',
   coach: 'Coach qui s’absente',
   cover: 'Qui prend le relais',
   from: 'Premier jour',

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Coach {
+  uid: string
+  name: string
+}
+
+interface Cover {
+  uid: string
+  state: string
+  version: number
+}
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
+
+test('a coach takes over for a day, answers, and her access ends with the agreement', async ({
+  browser,
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  const mark = randomUUID()
+  const hers = await tokenOf('camille@exemple.fr')
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
+  const away = coaches.find(({ name }) => name !== 'Claire Vasseur')
+  const body = { title: `[Vie]: Relais ${mark}`, message: `Bonjour ${mark}`, coach: away?.uid }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+
+  // What a first run left behind when this one repeats it.
+  const admin = await tokenOf('admin@exemple.fr')
+  for (const { uid, state, version } of (await api('GET', '/staff/covers', { token: admin })).payload as Cover[]) {
+    if (state === 'proposed' || state === 'running')
+      await api('PATCH', `/staff/covers/${uid}`, { token: admin, body: { state: 'closed', version } })
+  }
+
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/covers/create')
+  const choose = async (label: string, name: string) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name }).click()
+    await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
+  }
+  await choose('Coach qui s’absente', away?.name ?? '')
+  await choose('Qui prend le relais', 'Claire Vasseur')
+  await page.getByLabel('Premier jour').fill(today())
+  await page.getByLabel('Dernier jour').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('pas valide', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('Dernier jour').fill(today())
+  await expectAccessible(page, 'a new cover, 1280')
+  await page.screenshot({ path: info.outputPath('create-1280.png') })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Claire Vasseur n’a pas encore répondu.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prendre le relais' })).toHaveCount(0)
+  const cover = page.url()
+
+  const narrow = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const claire = await narrow.newPage()
+  await openHelpDesk(claire, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+  await claire.goto(cover)
+  await expect(claire.getByText('vous demande de répondre à sa place', { exact: false })).toBeVisible()
+  await expectAccessible(claire, 'a proposed cover, 360')
+  await claire.screenshot({ path: info.outputPath('proposed-360.png') })
+  await claire.getByRole('button', { name: 'Prendre le relais' }).dblclick()
+  await expect(claire.getByText(/^En cours/)).toBeVisible()
+  await claire.goto('/admin/tickets')
+  await expect(claire.getByText(`En relais de ${away?.name}`).first()).toBeVisible()
+  await claire.goto(`/admin/tickets/${uid}/show`)
+  await expect(claire.getByText(`Bonjour ${mark}`)).toBeVisible()
+  await claire.screenshot({ path: info.outputPath('discussion-360.png') })
+  await claire.getByRole('textbox', { name: /^Répondre à/ }).fill(`Je prends le relais ${mark}`)
+  await claire.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(claire.getByRole('listitem').filter({ hasText: `Je prends le relais ${mark}` })).toBeVisible()
+
+  const reader = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const camille = await reader.newPage()
+  await signIn(camille, 'camille@exemple.fr')
+  await camille.goto(`/coaching/${uid}`)
+  await expect(camille.getByText(`Claire Vasseur prend le relais de ${away?.name}`, { exact: false })).toBeVisible()
+  await expect(camille.getByText(`Je prends le relais ${mark}`)).toBeVisible()
+  await expectAccessible(camille, 'a covered discussion, 360')
+  await camille.screenshot({ path: info.outputPath('covered-360.png') })
+  await camille.getByLabel('À propos de cet échange').click()
+  await expect(camille.getByText(`Relais de ${away?.name}`, { exact: false }).first()).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Arrêter le relais' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter le relais' }).click()
+  await expect(page.getByText(/^Annulé/)).toBeVisible()
+  await claire.reload()
+  await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+  await camille.reload()
+  await expect(camille.getByText('prend le relais de', { exact: false })).toHaveCount(0)
+  await narrow.close()
+  await reader.close()
+})

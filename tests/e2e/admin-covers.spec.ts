@@ -82,6 +82,9 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await camille.goto(`/coaching/${uid}`)
   await expect(camille.getByText(`Claire Vasseur prend le relais de ${away?.name}`, { exact: false })).toBeVisible()
   await expect(camille.getByText(`Je prends le relais ${mark}`)).toBeVisible()
+  await expect(
+    camille.getByRole('region', { name: 'Messages' }).getByText('Claire Vasseur', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(camille, 'a covered discussion, 360')
   await camille.screenshot({ path: info.outputPath('covered-360.png') })
   await camille.getByLabel('À propos de cet échange').click()

@@ -28,6 +28,8 @@ export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProp
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
+  // The head of the page names her coach alone.
+  const isColleague = staff && coach !== null && coach.name !== name
   const image = coach?.name === name ? coach.image : null
   return (
     <div
@@ -37,7 +39,9 @@ export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProp
         staff ? 'mr-10 sm:mr-24 sm:grid-cols-[auto_1fr] sm:gap-x-3' : 'ml-10 sm:ml-24',
       )}
     >
-      <span className="sr-only">{staff ? name : t('conversation.you')}</span>
+      <span className={isColleague ? 'text-xs font-semibold sm:col-start-2' : 'sr-only'}>
+        {staff ? name : t('conversation.you')}
+      </span>
       {staff && (
         <span className="self-end max-sm:hidden sm:row-span-1">
           <Avatar name={name} image={image} size="small" />

@@ -8,8 +8,6 @@ export interface CoveringViewer extends Viewer {
   covered: ReadonlySet<string>
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /**
  * To be asked for each request: an agreement begins and ends by its days alone. A viewer that was not asked about covers
  * nobody.
@@ -19,6 +17,6 @@ export async function withCovered(
   db: Database,
   viewer: Viewer,
 ): Promise<CoveringViewer> {
-  if (!viewer.acl.coach) return { ...viewer, covered: none }
+  if (!viewer.acl.coach) return { ...viewer, covered: new Set() }
   return { ...viewer, covered: new Set(await listCoveredBy(db, viewer.uid, clock.now())) }
 }

@@ -8,12 +8,12 @@ CREATE TABLE "support_covers" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
-	"begin_told_at" timestamp with time zone,
-	"end_told_at" timestamp with time zone,
+	"begin_notified_at" timestamp with time zone,
+	"end_notified_at" timestamp with time zone,
 	"version" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "support_covers_cover" ON "support_covers" USING btree ("cover_uid","ends_at");--> statement-breakpoint
 CREATE INDEX "support_covers_coach" ON "support_covers" USING btree ("coach_uid","ends_at");--> statement-breakpoint
-CREATE INDEX "support_covers_untold" ON "support_covers" USING btree ("starts_at") WHERE end_told_at is null and accepted_at is not null;
+CREATE INDEX "support_covers_unnotified" ON "support_covers" USING btree ("starts_at") WHERE end_notified_at is null and accepted_at is not null;

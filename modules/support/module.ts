@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { onEmailProved } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
-import { tellCoversSweep } from './covers/tell-covers.ts'
+import { notifyCoversSweep } from './covers/notify-covers.ts'
 import { sendHeldSweep } from './held/send-held.ts'
 import { promiseAnewJob } from './hours/jobs.ts'
 import { recordMissedSweep } from './hours/missed-promises.ts'
@@ -66,6 +66,6 @@ export const supportModule: Module = {
     collectMailSweep,
     forgetMailSweep,
     wakeSnoozedSweep,
-    tellCoversSweep,
+    notifyCoversSweep,
   ],
 }

@@ -21,14 +21,16 @@ export const covers = pgTable(
     /** declined, withdrawn or ended early */
     closedAt: moment(),
     /** the open lists of the covering coach were told of the beginning, and of the end */
-    beginToldAt: moment(),
-    endToldAt: moment(),
+    beginNotifiedAt: moment(),
+    endNotifiedAt: moment(),
     version: integer().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
     index('support_covers_cover').on(table.coverUid, table.endsAt),
     index('support_covers_coach').on(table.coachUid, table.endsAt),
-    index('support_covers_untold').on(table.startsAt).where(sql`end_told_at is null and accepted_at is not null`),
+    index('support_covers_unnotified')
+      .on(table.startsAt)
+      .where(sql`end_notified_at is null and accepted_at is not null`),
   ],
 )

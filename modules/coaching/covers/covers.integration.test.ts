@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
-import { tellCoversSweep } from '../../support/covers/tell-covers.ts'
+import { notifyCoversSweep } from '../../support/covers/notify-covers.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
 import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
 
@@ -174,13 +174,13 @@ describe('an agreed cover', () => {
     expect((await read(nadia)).status).toBe(403)
   })
 
-  test('is told once to the open lists when it begins and when it ends', async () => {
+  test('is notified once to the open lists when it begins and when it ends', async () => {
     await agreed()
-    const told: string[] = []
+    const notified: string[] = []
     const stop = app.platform.events.subscribe('support.lists', ({ staff }) => {
-      if (staff === nadia.uid) told.push(staff)
+      if (staff === nadia.uid) notified.push(staff)
     })
-    const sweep = () => tellCoversSweep.handle(app.platform)
+    const sweep = () => notifyCoversSweep.handle(app.platform)
     for (const [moment, count] of [
       [thursday, 0],
       [begins, 1],
@@ -189,7 +189,7 @@ describe('an agreed cover', () => {
       await at(moment)
       await sweep()
       await sweep()
-      await expect.poll(() => told.length).toBe(count)
+      await expect.poll(() => notified.length).toBe(count)
     }
     stop()
   })

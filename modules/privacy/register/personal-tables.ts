@@ -135,7 +135,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   support_covers: of(
     'staff',
     'uid coach_uid coach_name cover_uid cover_name starts_at ends_at created_at accepted_at closed_at',
-    'begin_told_at end_told_at version',
+    'begin_notified_at end_notified_at version',
   ),
   authors: of('staff', 'uid name role biography credentials image', 'sort_key version'),
   article_revisions: of('staff', 'date by by_uid', 'article n name title excerpt content settings'),

@@ -104,20 +104,20 @@ export function listOverlapping(
     )
 }
 
-/** Begun or ended since the lists were told, locked until the transaction ends; other processes skip them. */
-export function takeUntold(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
-  const begun = and(isNull(covers.beginToldAt), lte(covers.startsAt, now))
+/** Begun or ended since the lists were notified, locked until the transaction ends; other processes skip them. */
+export function takeUnnotified(db: Database, now: Date, limit: number): Promise<CoverRow[]> {
+  const begun = and(isNull(covers.beginNotifiedAt), lte(covers.startsAt, now))
   const ended = or(lte(covers.endsAt, now), lte(covers.closedAt, now))
   return db
     .select()
     .from(covers)
-    .where(and(accepted, isNull(covers.endToldAt), or(begun, ended)))
+    .where(and(accepted, isNull(covers.endNotifiedAt), or(begun, ended)))
     .limit(limit)
     .for('update', { skipLocked: true })
 }
 
-export async function markTold(db: Database, uid: string, told: Partial<CoverRow>): Promise<void> {
-  await db.update(covers).set(told).where(eq(covers.uid, uid))
+export async function markNotified(db: Database, uid: string, values: Partial<CoverRow>): Promise<void> {
+  await db.update(covers).set(values).where(eq(covers.uid, uid))
 }
 
 export async function deleteCoversOf(db: Database, staffUid: string): Promise<void> {

@@ -1,20 +1,20 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { listsTopic } from '../streaming/ephemeral-events.ts'
-import { markTold, takeUntold } from './queries-covers.ts'
+import { markNotified, takeUnnotified } from './queries-covers.ts'
 
 const batch = 50
 
-function tellSome(platform: OpenedPlatform): Promise<number> {
+function notifySome(platform: OpenedPlatform): Promise<number> {
   return platform.db.transaction(async (db) => {
     const now = platform.clock.now()
-    const untold = await takeUntold(db, now, batch)
-    for (const { uid, coverUid, endsAt, closedAt } of untold) {
+    const found = await takeUnnotified(db, now, batch)
+    for (const { uid, coverUid, endsAt, closedAt } of found) {
       const isOver = endsAt <= now || closedAt !== null
-      await markTold(db, uid, isOver ? { beginToldAt: now, endToldAt: now } : { beginToldAt: now })
+      await markNotified(db, uid, isOver ? { beginNotifiedAt: now, endNotifiedAt: now } : { beginNotifiedAt: now })
       await platform.events.publish(db, listsTopic, { staff: coverUid })
     }
-    return untold.length
+    return found.length
   })
 }
 
@@ -22,10 +22,10 @@ function tellSome(platform: OpenedPlatform): Promise<number> {
  * The open lists of a covering coach reload when her days begin and end, and her open conversations close. Access itself
  * does not wait for this: it is asked for each request.
  */
-export const tellCoversSweep = defineSweep({
-  name: 'support.tell-covers',
+export const notifyCoversSweep = defineSweep({
+  name: 'support.notify-covers',
   everySeconds: 15,
   async handle(platform: OpenedPlatform) {
-    while ((await tellSome(platform)) === batch);
+    while ((await notifySome(platform)) === batch);
   },
 })

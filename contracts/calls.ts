@@ -145,6 +145,7 @@ export const publicCalls = [
   support.refreshSupportLink,
   support.revokeSupportLink,
   eraseContact.eraseContact,
+  coaches.listCoachCredentials,
   coaches.listCoaches,
   support.listDiscussionReadings,
   incomingMail.inboundMail,

@@ -11,7 +11,7 @@ const maxEtags = 500
 const maxFragmentCharacters = 16 * 1024 * 1024
 
 /** What changes visitors' pages and the values that all pages share. */
-export const pageTopics = ['content', 'offers', 'settings']
+export const pageTopics = ['content', 'credentials', 'offers', 'settings']
 
 /** What the site keeps from one request to the next. Whether an ETag's answer is outdated is what the API says each time. */
 export function createSiteCaches(events: ChangeEvents): SiteCaches {

@@ -16,6 +16,7 @@ import type { CreateVisits } from '../web/reader-page/visit.ts'
 import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import type { ServerApp } from './app.ts'
+import { atMidnight } from './at-midnight.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { identifyReaders } from './identify-readers.ts'
 import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
@@ -147,6 +148,11 @@ export async function registerSite(
     onFailure,
   })
   invalidateOn(platform.events, pageTopics, readers)
+  const stopMidnights = atMidnight(platform.clock.now, () => {
+    pageCache.invalidate()
+    readers.invalidate()
+  })
+  app.addHook('onClose', async () => stopMidnights())
   const send = createPageSender({
     cache: pageCache,
     render,

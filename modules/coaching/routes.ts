@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listCoaches } from '../../contracts/coaches.ts'
+import { listCoachCredentials, listCoaches } from '../../contracts/coaches.ts'
 import * as calls from '../../contracts/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -27,6 +27,11 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
       credentials: credentialsOf(coach.uid),
     })
     return { payload: coaches.map(present) }
+  })
+  mount(app, listCoachCredentials, async ({ query: { name }, db }) => {
+    const uids = (await listStaff(db, 'coach')).filter((coach) => displayName(coach) === name).map(({ uid }) => uid)
+    const credentialsOf = await shownCredentials(db, uids, platform.clock.now())
+    return { payload: uids.flatMap(credentialsOf) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
     listDiscussionReadings(platform, db, await requireMember(db, request), params.uid, query),

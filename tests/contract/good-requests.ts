@@ -86,6 +86,7 @@ const content: GoodRequest[] = [
     request: () => ({ body: { consentId: randomUUID(), accepted: ['necessary'], version: '1' } }),
   },
   { call: 'listArticles', path: '/content/articles?tags[]=a&tags=b&order[date]=desc&length=5&q=bonjour' },
+  { call: 'listCoachCredentials', path: '/coaches/credentials?name=Claire' },
   { call: 'listAuthors', path: '/content/authors' },
   { call: 'listCategories', path: '/content/categories' },
   { call: 'listTags', path: '/content/tags' },

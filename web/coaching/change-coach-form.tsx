@@ -12,6 +12,7 @@ import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { CoachChoice } from './coach-choices.ts'
+import { CoachCredentials } from './coach-credentials.tsx'
 
 const mostDiscussions = 500
 const uids = z.array(uuid).max(mostDiscussions).optional()
@@ -68,10 +69,15 @@ function Discussions({ discussions }: Pick<ChangeCoachFieldsProps, 'discussions'
 /** Who shall be her coach, and which discussions that coach may read. Nothing is ticked beforehand. */
 export function ChangeCoachFields({ from, coaches, discussions, formKey, problem }: ChangeCoachFieldsProps) {
   const { form, fields } = useForm(changeCoachForm, { lastResult: problem })
-  const choices = coaches.map(({ uid, name, image, role }) => ({
+  const choices = coaches.map(({ uid, name, image, role, credentials }) => ({
     value: uid,
     title: name,
-    text: role,
+    text: (
+      <>
+        <span className="block">{role}</span>
+        <CoachCredentials credentials={credentials} />
+      </>
+    ),
     mark: <Avatar name={name} image={image} />,
   }))
   return (

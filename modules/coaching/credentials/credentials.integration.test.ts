@@ -62,3 +62,15 @@ test('insurance needs a last day, and another coach’s record is out of reach',
   expect((await change(uid, nadia, { title: 'Rien', version: 1 })).status).toBe(403)
   expect((await app.call('GET', path, { token: nadia.token })).body.payload).toEqual([])
 })
+
+test('anyone reads what was checked of the coach of a name, and only a whole name finds her', async () => {
+  const { app } = given
+  const uid = await proposed({ kind: 'diploma', title: 'Diplôme d’État', validUntil: null })
+  const read = async (name: string) =>
+    (await app.call('GET', `/coaches/credentials?name=${encodeURIComponent(name)}`)).body.payload
+  expect(await read('Claire')).not.toContainEqual(expect.objectContaining({ title: 'Diplôme d’État' }))
+  await change(uid, admin, { checked: true, version: 1 })
+  expect(await read('Claire')).toContainEqual(expect.objectContaining({ title: 'Diplôme d’État', checkedBy: 'Ada' }))
+  expect(await read('Clair')).toEqual([])
+  expect((await app.call('GET', '/coaches/credentials')).status).toBe(400)
+})

@@ -5,6 +5,9 @@ export const pages = {
     articles: 'Ses articles',
     none: 'Pas encore d’article signé de sa main.',
     credentials: 'Diplômes et certifications',
+    checked: 'Ce que nous avons vérifié',
+    checked_hint:
+      'Nous avons vu chaque pièce. Une assurance ou une supervision qui expire disparaît d’ici le soir même.',
   },
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },

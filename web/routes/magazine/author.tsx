@@ -1,6 +1,9 @@
+import type { CoachCredential } from '../../../contracts/coach-credentials.ts'
+import { listCoachCredentials } from '../../../contracts/coaches.ts'
 import { getAuthor } from '../../../contracts/content.ts'
 import type { Author } from '../../../contracts/content-entities.ts'
-import { siteContext } from '../../context.ts'
+import { CoachCredentials } from '../../coaching/coach-credentials.tsx'
+import { type Site, siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
@@ -22,9 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     pageName: author.name,
     author,
+    checked: await checkedOf(site, author.name),
     siteName: (await site.publicSettings()).name,
     publicUrl: settings.publicUrl,
     ...(await loadArticles(api, { authors: [author.uid] }, 1)),
+  }
+}
+
+/** What an admin checked of her as a coach. Her page stands without it. */
+async function checkedOf({ api, reportError }: Site, name: string): Promise<readonly CoachCredential[]> {
+  try {
+    return (await api.call(listCoachCredentials, { query: { name } })).payload
+  } catch (error) {
+    reportError(error)
+    return []
   }
 }
 
@@ -53,11 +67,22 @@ function Credentials({ of: { credentials } }: { of: Author }) {
   )
 }
 
+function Checked({ credentials }: { credentials: readonly CoachCredential[] }) {
+  if (credentials.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h2 className="font-semibold">{t('pages.author.checked')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('pages.author.checked_hint')}</p>
+      <CoachCredentials credentials={credentials} />
+    </section>
+  )
+}
+
 /** Her name beside her face, her life under both where that is narrow. */
 const beside = 'sm:grid-cols-[1fr_1.5fr] md:grid-rows-[auto_1fr]'
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, articles, hasMore } = loaderData
+  const { author, checked, articles, hasMore } = loaderData
   return (
     <>
       <div className={classes('page grid gap-x-8 gap-y-6 pt-6 md:gap-x-14 lg:pt-10', author.image && beside)}>
@@ -76,6 +101,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         <div className={classes('max-w-2xl', author.image && 'sm:max-md:col-span-2')}>
           <p className="text-lg">{typeset(author.biography)}</p>
           <Credentials of={author} />
+          <Checked credentials={checked} />
         </div>
       </div>
       <TaxonomyList

@@ -10,6 +10,9 @@ import { isShown, parisDay } from '../../credentials/shown.ts'
 import { mayCoach, mayHaveCredential, mayProposeTransfers } from '../../policy.ts'
 import { type CredentialRow, rows, source } from './queries.ts'
 
+/** The public pages of coaches change. */
+const credentialsTopic = 'credentials'
+
 type Checked = Pick<CredentialRow, 'checkedOn' | 'checkedByUid' | 'checkedByName'>
 
 const unchecked: Checked = { checkedOn: null, checkedByUid: null, checkedByName: null }
@@ -38,6 +41,7 @@ export const credentials = staffResource({
   policy: { read: mayProposeTransfers, write: mayProposeTransfers, row: mayHaveCredential },
   unknown: 'Ce justificatif n’existe pas.',
   source,
+  event: () => [credentialsTopic, {}],
   async present(found, { ports, db }) {
     const users = await findUsers(db, [...new Set(found.map(({ coachUid }) => coachUid))])
     const names = new Map(users.map((user) => [user.uid, displayName(user)]))

@@ -1,0 +1,26 @@
+const timeZone = 'Europe/Paris'
+
+/** A timer may fire a moment early. */
+const marginMilliseconds = 5
+
+/** Until the next day begins in Paris. */
+export function millisecondsToMidnight(now: Date): number {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  return here.startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()
+}
+
+/**
+ * Calls it at each midnight in Paris: what pages say may hold for a day.
+ * @returns stops it
+ */
+export function atMidnight(now: () => Date, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(() => {
+      call()
+      wait()
+    }, millisecondsToMidnight(now()) + marginMilliseconds).unref()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}

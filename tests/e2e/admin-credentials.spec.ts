@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('a coach proposes a diploma; once it is checked, visitors read it on her page', async ({
+  browser,
+  page,
+  api,
+}, info) => {
+  const title = `Diplôme ${randomUUID().slice(0, 8)}`
+  const authors = (await api('GET', '/content/authors?length=100')).payload as { uid: string; name: string }[]
+  const author = authors.find(({ name }) => name === 'Claire Vasseur')
+  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const reading = await visitor.newPage()
+  const proof = reading.getByText(`Diplôme\u00a0: ${title}.`)
+
+  await openHelpDesk(page, 'coach@exemple.fr', '/admin/credentials/create')
+  await page.getByLabel('Ce qui est prouvé').fill(title)
+  await expectAccessible(page, 'a new credential, 360')
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const credential = page.url()
+  await reading.goto(`/authors/${author?.uid}`)
+  await expect(reading.getByRole('heading', { level: 1, name: 'Claire Vasseur' })).toBeVisible()
+  await expect(proof).toHaveCount(0)
+
+  const office = await browser.newContext()
+  const admin = await office.newPage()
+  await openHelpDesk(admin, 'admin@exemple.fr', credential)
+  await admin.getByRole('switch', { name: 'J’ai vu la pièce' }).check()
+  await admin.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(admin.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  await expect(async () => {
+    await reading.reload()
+    await expect(proof).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(reading.getByText('Vérifié par Agnès Roche', { exact: false }).first()).toBeVisible()
+  await expectAccessible(reading, 'a coach’s page with what was checked, 360')
+  await reading.screenshot({ path: info.outputPath('coach-360.png'), fullPage: true })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL(/\/admin\/credentials$/)
+  await expect(async () => {
+    await reading.reload()
+    await expect(proof).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await office.close()
+  await visitor.close()
+})

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondLatin } from './scripts/compact-bundle.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
@@ -42,7 +43,7 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), compactServer],
+  plugins: [tailwindcss(), reactRouter(), carriedTexts(), compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   // The server's half is one self-contained file: it starts faster, and its React is the production one

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
 import { useBottom } from '../../conversation/use-bottom.ts'
 import { Announcer } from '../conversation/announcer.tsx'
@@ -8,6 +7,7 @@ import { GoneNote } from '../conversation/gone-note.tsx'
 import { TypingSign } from '../conversation/typing-sign.tsx'
 import { useKeyboard } from '../conversation/use-keyboard.ts'
 import { useSiteConversation } from '../conversation/use-site-conversation.ts'
+import { t } from '../i18n/index.ts'
 import { useRenamedPage } from '../layout/page-name.ts'
 import type { DiscussionsContext } from '../routes/coaching/discussions-layout.tsx'
 import { ChatHeader, CoverNote } from './chat-header.tsx'
@@ -30,7 +30,6 @@ interface ChatProps {
 
 /** Tells a screen reader that the message is sent. A new key makes it say so each time. */
 function SentNote({ count }: { count: number }) {
-  const { t } = useTranslation()
   return (
     <p aria-live="polite" className="sr-only">
       {count > 0 && <span key={count}>{t('flash.messageSent')}</span>}
@@ -39,7 +38,6 @@ function SentNote({ count }: { count: number }) {
 }
 
 export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
-  const { t } = useTranslation()
   const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
   const { ticket, conversation: loaded } = loadedDiscussion
   // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.

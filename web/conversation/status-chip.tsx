@@ -16,7 +16,7 @@ export function StatusChip({ status, words }: { status: TicketStatus; words: 'co
       className={`inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-xs font-medium ${looks[label].chip}`}
     >
       <span aria-hidden className={`size-2 rounded-full ${looks[label].dot}`} />
-      {t(`${words}.label.${label}`)}
+      {t(words === 'contact' ? `contact.label.${label}` : `coaching.label.${label}`)}
     </span>
   )
 }

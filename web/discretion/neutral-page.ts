@@ -1,10 +1,10 @@
-import { t } from '../i18n/index.ts'
+import { t, textList } from '../i18n/index.ts'
 
 const policy = ["default-src 'none'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 
 /** Without the site's name, style, icon or script: as any recipe on the web. */
 export function neutralPage(): Response {
-  const steps = t('account.discretion.recipe.steps', { returnObjects: true })
+  const steps = textList('account.discretion.recipe.steps')
   const html = `<!doctype html>
 <html lang="fr">
 <head>

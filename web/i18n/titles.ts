@@ -1,12 +1,11 @@
-import type { TitleKey } from '../page-facts/page-facts.ts'
-import { t } from './index.ts'
+import { type TextKey, t } from './index.ts'
 import { typeset } from './typography.ts'
 
 const maxTitles = 1000
 const titles = new Map<string, string>()
 
 /** The page's title alone. `name` fills the titles of things that have names. */
-export function pageTitle(key: TitleKey, name = ''): string {
+export function pageTitle(key: TextKey, name = ''): string {
   const id = `${key} ${name}`
   const known = titles.get(id)
   if (known !== undefined) return known
@@ -18,5 +17,5 @@ export function pageTitle(key: TitleKey, name = ''): string {
 }
 
 /** Site title, a dash, the page's title. */
-export const documentTitle = (siteName: string, key: TitleKey | undefined, name?: string): string =>
+export const documentTitle = (siteName: string, key: TextKey | undefined, name?: string): string =>
   [siteName, ...(key === undefined ? [] : [pageTitle(key, name)])].join(' – ')

@@ -1,7 +1,4 @@
-import type { ParseKeys } from 'i18next'
-
-/** Of a text of the catalogue. */
-export type TitleKey = ParseKeys
+import type { TextKey } from '../i18n/index.ts'
 
 /** What a request to a route may bring beside its text. */
 export interface FilesFacts {
@@ -26,9 +23,9 @@ export interface FilesFacts {
  */
 export interface PageFacts {
   /** its title in the catalogue; `{{name}}` is the loader's `pageName` */
-  title?: TitleKey
+  title?: TextKey
   /** `hidden`, or what the part of the address above is called where no page stands there */
-  breadcrumbs?: 'hidden' | { above: TitleKey }
+  breadcrumbs?: 'hidden' | { above: TextKey }
   /**
    * The same for all who are signed out, and for all readers with the same rights but for the places of what is hers: rendered
    * without React, kept by the page cache, fetched before a click.
@@ -63,7 +60,7 @@ export interface PageFacts {
   document?: true
   files?: readonly FilesFacts[]
   /** what its form says when it gets no answer */
-  unsent?: TitleKey
+  unsent?: TextKey
 }
 
 /** Open to everyone and read by search engines: the magazine and the static pages. */

@@ -1,13 +1,13 @@
-import { Trans } from 'react-i18next'
+import { RichText } from '../i18n/rich-text.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
 
 /** Below the button: what ordering accepts, and what stays possible afterwards. */
 export function OrderConditions() {
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      <Trans
-        i18nKey="account.payment.legal"
-        components={{
+      <RichText
+        text="account.payment.legal"
+        parts={{
           terms: <NewWindowLink href="/terms-of-service" />,
         }}
       />

@@ -1,4 +1,4 @@
-import { Trans } from 'react-i18next'
+import { RichText } from '../i18n/rich-text.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { FieldLike } from '../ui/field.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
@@ -8,9 +8,9 @@ export function TermsCheckbox({ field }: { field: FieldLike }) {
     <Checkbox
       field={field}
       label={
-        <Trans
-          i18nKey="account.registration.terms"
-          components={{ terms: <NewWindowLink href="/terms-of-service" />, privacy: <NewWindowLink href="/privacy" /> }}
+        <RichText
+          text="account.registration.terms"
+          parts={{ terms: <NewWindowLink href="/terms-of-service" />, privacy: <NewWindowLink href="/privacy" /> }}
         />
       }
     />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Category } from '../../../contracts/content-entities.ts'
-import { t } from '../../i18n/index.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** Five cards, side by side when they fit, stacked otherwise. */
 export function Coachings({ categories }: { categories: readonly Category[] }) {
-  const items = t('home.coachings.items', { returnObjects: true })
+  const items = textList('home.coachings.items')
   const imageOf = (uid: string) => categories.find((category) => category.uid === uid)?.image ?? null
   return (
     <section id="coachings" className="page section scroll-mt-4">

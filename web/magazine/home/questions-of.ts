@@ -1,6 +1,6 @@
 import { durationText } from '../../../contracts/french-duration.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
-import { t } from '../../i18n/index.ts'
+import { textList } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'
 
@@ -15,8 +15,7 @@ export function questionsOf(formula: Formula): Question[] {
   const trial = trialText(formula)
   const delay = creditDelay && creditDelayUnit ? durationText(creditDelay, creditDelayUnit) : ''
   const asked = { trial: trial !== null, plain: trial === null, credit: creditAmount > 0 && delay !== '' }
-  const items = t('home.questions.items', {
-    returnObjects: true,
+  const items = textList('home.questions.items', {
     trial,
     trialPrice: formatPrice(formula.trialAmount),
     price: formatPrice(formula.amount),

@@ -1,5 +1,5 @@
 import type { Formula } from '../../../contracts/subscriptions.ts'
-import { t } from '../../i18n/index.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { PriceCard } from './price-card.tsx'
 
 /** The site's bullet. */
@@ -10,7 +10,7 @@ const Petal = () => (
 )
 
 export function SubscriptionOffer({ formula }: { formula: Formula }) {
-  const gifts = t('home.subscription.gifts', { returnObjects: true })
+  const gifts = textList('home.subscription.gifts')
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">
       <div className="page section grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">

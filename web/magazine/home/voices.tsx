@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { t } from '../../i18n/index.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { SectionTitle } from './section-title.tsx'
 
 type Voice = ReturnType<typeof voicesOf>[number]
 
-const voicesOf = () => t('home.voices.items', { returnObjects: true })
+const voicesOf = () => textList('home.voices.items')
 
 /** A phone shows these beside the first; the others are folded. */
 const shownOnPhones = 2

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { Chat } from '../../coaching/chat.tsx'
@@ -68,7 +67,6 @@ export const action = (input: Route.ActionArgs) =>
   })
 
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { viewer } = useSite()
   const { discussion, search, quote } = loaderData
   if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />

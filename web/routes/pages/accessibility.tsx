@@ -7,7 +7,7 @@ import {
   themes,
   type Verdict,
 } from '../../accessibility/criteria.ts'
-import { t } from '../../i18n/index.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function ThemeCriteria({ theme }: { theme: number }) {
 }
 
 function CriteriaTable() {
-  const names = t('accessibility.themes', { returnObjects: true })
+  const names = textList('accessibility.themes')
   return (
     <table className="mt-5 w-full max-sm:text-sm">
       <caption className="sr-only">{t('accessibility.table')}</caption>

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ function CookieTable({ caption, rows }: CookieTableProps) {
 export default function Cookies() {
   const { trackerId } = useSite()
   const duration = t(trackerId ? 'cookies.offer.agreed' : 'cookies.offer.tab')
-  const offer = t('cookies.offer.names', { returnObjects: true }).map((row) => ({ ...row, duration }))
+  const offer = textList('cookies.offer.names').map((row) => ({ ...row, duration }))
   return (
     <article className="page pt-6 pb-(--section) lg:pt-8">
       <h1 className="display text-title-lg">{t('cookies.title')}</h1>
@@ -59,7 +59,7 @@ export default function Cookies() {
             <>
               <p className="mt-3">{t('cookies.measured_text')}</p>
               <p className="mt-3">{t('cookies.asked')}</p>
-              <CookieTable caption={t('cookies.google_table')} rows={t('cookies.google', { returnObjects: true })} />
+              <CookieTable caption={t('cookies.google_table')} rows={textList('cookies.google')} />
               <p className="mt-3">{t('cookies.google_text')}</p>
               <p data-scripted className="mt-6">
                 <Button data-cookie-choices kind="secondary">
@@ -74,16 +74,13 @@ export default function Cookies() {
         <section>
           <h2 className="display text-title-sm">{t('cookies.needed_title')}</h2>
           <p className="mt-3">{t('cookies.needed_text')}</p>
-          <CookieTable caption={t('cookies.needed_table')} rows={t('cookies.list', { returnObjects: true })} />
+          <CookieTable caption={t('cookies.needed_table')} rows={textList('cookies.list')} />
         </section>
         <section>
           <h2 className="display text-title-sm">{t('cookies.storage_title')}</h2>
           <p className="mt-3">{t('cookies.storage_text')}</p>
           <p className="mt-3">{t(trackerId ? 'cookies.offer.agreed_text' : 'cookies.offer.tab_text')}</p>
-          <CookieTable
-            caption={t('cookies.device_table')}
-            rows={[...t('cookies.device', { returnObjects: true }), ...offer]}
-          />
+          <CookieTable caption={t('cookies.device_table')} rows={[...textList('cookies.device'), ...offer]} />
         </section>
       </div>
     </article>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, type Entry } from './catalogue.ts'
+import { type TextKey, t, textList } from './index.ts'
+
+const found = (key: string): Entry | undefined => catalogue.get(key)
+
+describe('the texts of the site', () => {
+  it('finds a text by its key, with French typography', () => {
+    expect(t('failure.again')).toBe(found('failure.again'))
+    expect(t('conversation.sign_in')).not.toBe('conversation.sign_in')
+  })
+
+  it('fills in what a text names, a number too, and nothing for what is absent', () => {
+    expect(t('account.email.waiting', { email: 'a@b.fr' })).toContain('a@b.fr')
+    expect(t('account.email.waiting', {})).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('puts a value in as it is, whatever signs it has', () => {
+    expect(t('account.email.waiting', { email: '$& <b> {{email}}' })).toContain('$& <b> {{email}}')
+  })
+
+  it('chooses the form that French asks for: 0 and 1, a million, any other number', () => {
+    const [base, forms] = [...catalogue].find(([, one]) => typeof one === 'object' && 'many' in one) ?? []
+    const { one, many, other } = forms as { one: string; many: string; other: string }
+    const shown = (count: number) => t(base as TextKey, { count })
+    const filled = (text: string, count: number) => text.replaceAll('{{count}}', String(count))
+    for (const count of [0, 1]) expect(shown(count)).toBe(filled(one, count))
+    for (const count of [2, 99]) expect(shown(count)).toBe(filled(other, count))
+    expect(shown(1_000_000)).toBe(filled(many, 1_000_000))
+  })
+
+  it('gives a list with its shape, and fills in its texts', () => {
+    expect(textList('home.voices.items')[0]).toMatchObject({ name: 'Mathilde', age: 38 })
+    const asked = textList('home.questions.items', { trial: 'une semaine', trialPrice: '4,90 €' })
+    expect(JSON.stringify(textList('home.questions.items'))).toContain('{{trial}}')
+    expect(JSON.stringify(asked)).toContain('une semaine')
+    expect(JSON.stringify(asked)).not.toContain('{{')
+  })
+})

@@ -1,0 +1,22 @@
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { type TextKey, t } from './index.ts'
+
+interface RichTextProps {
+  text: TextKey
+  /** what stands for `<name>…</name>` in it; the words between become its children */
+  parts: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>
+}
+
+/** A text of the catalogue with links in it. */
+export function RichText({ text, parts }: RichTextProps) {
+  const pieces = t(text).split(/<(\w+)>(.*?)<\/\1>/)
+  // Each match gives three pieces: what stands before it, its name, its words.
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece
+    if (index % 3 === 1) return null
+    const name = pieces[index - 1] ?? ''
+    const part = parts[name]
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    return <Fragment key={index}>{part ? cloneElement(part, {}, piece) : piece}</Fragment>
+  })
+}

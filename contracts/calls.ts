@@ -36,6 +36,7 @@ import * as staffMemberEmail from './staff-member-email.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
+import * as staffPerson from './staff-person.ts'
 import * as staffRevisions from './staff-revisions.ts'
 import * as staffSavedReplies from './staff-saved-replies.ts'
 import * as staffSessions from './staff-sessions.ts'
@@ -267,6 +268,8 @@ const staffActions: readonly AnyCall[] = [
   staffTickets.notifyPresence,
   staffSavedReplies.fillSavedReply,
   incomingMail.getOriginalMail,
+  staffPerson.getMemberCard,
+  staffPerson.replaceStaffNotes,
   transfers.listStaffTransfers,
   transfers.proposeTransfer,
   transfers.withdrawTransfer,

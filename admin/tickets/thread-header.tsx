@@ -48,6 +48,8 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
 /** Who, about what, and what can be done with it. */
 export function ThreadHeader(props: HeaderProps) {
   const { ticket } = props
+  // A coach, in the discussions that she answers.
+  const mayKnow = usePerson().roles.includes('coach') && props.may.answer
   const name = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   useShortcuts({ '/': props.onSearch, l: () => navigate('/tickets') })
@@ -80,7 +82,7 @@ export function ThreadHeader(props: HeaderProps) {
         <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
           <Search aria-hidden size={22} />
         </IconButton>
-        {ticket.type === 'contact' && <PersonButton ticket={ticket} />}
+        {(ticket.type === 'contact' || mayKnow) && <PersonButton ticket={ticket} />}
         <ShortcutsHelp />
         <TicketActions {...props} />
         <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>

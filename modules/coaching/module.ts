@@ -5,6 +5,7 @@ import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
 import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
 import { transferProposedMail } from './mails/transfer-proposed.tsx'
+import { forgetNotesSweep } from './person/notes.ts'
 import { promiseCredit } from './promises/settings.ts'
 import { settleMissedSweep } from './promises/settle-missed.ts'
 import { proveReadable } from './prove-readable.ts'
@@ -20,5 +21,5 @@ export const coachingModule: Module = {
   mails: [discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
   proveReadable,
-  sweeps: [expireTransfersSweep, settleMissedSweep],
+  sweeps: [forgetNotesSweep, expireTransfersSweep, settleMissedSweep],
 }

@@ -12,6 +12,9 @@ export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly str
 
 export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.admin
 
+/** Only who answers members needs to know them; which member is each discussion's question. */
+export const mayHaveCard: Permission = ({ acl }) => acl.coach
+
 /** Hers, or of any coach for an admin. */
 export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)

@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
 import { eraseRevisions, exportRevisions } from '../articles/index.ts'
-import { eraseCredentials, exportCredentials, exportReadings, exportTransfers } from '../coaching/index.ts'
+import {
+  eraseCredentials,
+  eraseNotes,
+  exportCredentials,
+  exportNotes,
+  exportReadings,
+  exportTransfers,
+} from '../coaching/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
@@ -65,6 +72,7 @@ export const personalData: readonly PersonalData[] = [
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', title: 'Lectures de ses conversations', exportAll: exportReadings },
   { name: 'credentials', title: 'Diplômes et attestations', exportAll: exportCredentials, erase: eraseCredentials },
+  { name: 'notes', title: 'Notes de ses coachs', exportAll: exportNotes, erase: eraseNotes },
   { name: 'transfers', title: 'Changements de coach', exportAll: exportTransfers },
   {
     name: 'discretion',

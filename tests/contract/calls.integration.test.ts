@@ -181,6 +181,8 @@ const testedElsewhere = [
   'listTransfers',
   'acceptTransfer',
   'refuseTransfer',
+  'getMemberCard',
+  'replaceStaffNotes',
   'listStaffTransfers',
   'proposeTransfer',
   'withdrawTransfer',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { MemberCardView } from './member-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { personWords } from './words.ts'
 
@@ -37,7 +38,7 @@ export function PersonButton({ ticket }: { ticket: StaffTicket }) {
               {personWords.close}
             </Button>
           </Box>
-          <PersonCard ticket={ticket} />
+          {ticket.type === 'coaching' ? <MemberCardView ticket={ticket.uid} /> : <PersonCard ticket={ticket} />}
         </Box>
       </Drawer>
     </>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
@@ -10,20 +9,9 @@ import { managementWords } from '../../management/words.ts'
 import { usePerson } from '../../person.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
+import { Part, plainList, wrapped } from './part.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
 import { personWords } from './words.ts'
-
-const wrapped = { overflowWrap: 'anywhere', minWidth: 0 } as const
-const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mt: 2.5 }}>
-    <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-)
 
 function Account({ member }: { member: StaffMember }) {
   const { members, subscriptions } = managementWords

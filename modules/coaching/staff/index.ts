@@ -1,14 +1,20 @@
 import type { AnyCall } from '../../../contracts/call.ts'
+import { getMemberCard, replaceStaffNotes } from '../../../contracts/staff-person.ts'
 import * as calls from '../../../contracts/transfers.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { type StaffCalls, staffAction } from '../../../platform/staff/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { type StaffCalls, type StaffContext, staffAction } from '../../../platform/staff/index.ts'
 import { findStaffTicket } from '../../support/index.ts'
-import { mayProposeTransfers, mayReadTransfers } from '../policy.ts'
+import { findMemberOf, readMemberCard } from '../person/member-card.ts'
+import { saveNotes } from '../person/notes.ts'
+import { mayHaveCard, mayProposeTransfers, mayReadTransfers } from '../policy.ts'
 import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
 import { credentials } from './credentials/index.ts'
+
+type Context = StaffContext<Platform, Viewer>
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Platform>>[2]
 
@@ -17,6 +23,13 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(ca
 /** What a coach does about handing a discussion on; it is a ticket's, so it lives below its address. */
 export const staff: readonly StaffCalls[] = [
   credentials,
+  staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
+    payload: await readMemberCard(ports, db, actor, uid),
+  })),
+  staffAction(replaceStaffNotes, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid }, body }) => {
+    const { viewer, member } = await findMemberOf(ports, db, actor, uid)
+    return { payload: await saveNotes(ports, db, { memberUid: member.uid, coachUid: viewer.uid }, body) }
+  }),
   action(calls.listStaffTransfers, async ({ ports, db, actor }, { params: { uid } }) => {
     const ticket = await findStaffTicket(db, actor, uid)
     if (ticket.type !== 'coaching') throw notFound()

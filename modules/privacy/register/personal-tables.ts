@@ -89,6 +89,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid coach_uid kind title valid_until checked_on checked_by_uid checked_by_name created_at',
     'version',
   ),
+  coaching_notes: of('coaching', 'uid member_uid coach_uid content modified_at', 'version'),
   coaching_transfers: of(
     'coaching',
     'uid ticket_uid proposed_by_uid from_uid from_name to_uid to_name state created_at decided_at',

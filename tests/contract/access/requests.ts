@@ -25,6 +25,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   sendStaffMessage: () => ({ message: 'Bonjour', internal: true }),
   changeWorkingHours: () => ({ version }),
   replaceWorkingHours: () => ({ hours: [], daysOff: [], version }),
+  replaceStaffNotes: () => ({ content: 'Bonjour', version: 0 }),
   proposeTransfer: () => ({ coach: randomUUID(), version }),
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
   notifyPresence: () => ({ state: 'reading' }),

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { getMemberCard, type MemberCard } from '../../../contracts/staff-person.ts'
+import { callApi } from '../../../relay/call.ts'
+import { dayText } from '../../management/format.ts'
+import { managementWords } from '../../management/words.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { TicketTitle } from '../ticket-title.tsx'
+import { NotesField } from './notes-field.tsx'
+import { Part, plainList, wrapped } from './part.tsx'
+import { personWords as words } from './words.ts'
+
+function Facts({ card: { since, subscription, themes } }: { card: MemberCard }) {
+  return (
+    <>
+      <Typography color="text.secondary">{words.since(dayText(since))}</Typography>
+      <Typography sx={wrapped}>
+        {subscription
+          ? words.formula(subscription.formula, managementWords.subscriptions.states[subscription.status])
+          : managementWords.members.noSubscription}
+      </Typography>
+      {themes.length > 0 && (
+        <Box component="ul" aria-label={words.themes} sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', mt: 1 }}>
+          {themes.map((theme) => (
+            <li key={theme}>
+              <Chip size="small" variant="outlined" label={theme} dir="auto" />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Her who has this discussion, for the coach who answers in it. */
+export function MemberCardView({ ticket }: { ticket: string }) {
+  const { data, isPending, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['member-card', ticket],
+    queryFn: async () => (await callApi(getMemberCard, { params: { uid: ticket } })).payload,
+    retry: 1,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (!data) return <Typography role="status">{isPending ? words.loading : words.failed}</Typography>
+  const others = data.discussions.filter(({ uid }) => uid !== ticket)
+  return (
+    <Box>
+      <Typography dir="auto" sx={{ ...wrapped, fontWeight: 700 }}>
+        {data.name}
+      </Typography>
+      <Facts card={data} />
+      <Part title={words.notesTitle}>
+        <NotesField key={dataUpdatedAt} ticket={ticket} notes={data.notes} onReload={() => void refetch()} />
+      </Part>
+      <Part title={words.discussions}>
+        {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}
+        <Box component="ul" sx={plainList}>
+          {others.map(({ uid, title, status }) => (
+            <Box component="li" key={uid} sx={wrapped}>
+              <Link to={`/tickets/${uid}/show`} style={{ color: 'inherit' }}>
+                <TicketTitle title={title} />
+              </Link>{' '}
+              <StatusChip status={status} />
+            </Box>
+          ))}
+        </Box>
+      </Part>
+    </Box>
+  )
+}

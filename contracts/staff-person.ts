@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codePoints, count, isoDateTime, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+import * as staff from './staff.ts'
+import { subscriptionStatus } from './subscriptions.ts'
+import { ticketStatus } from './support.ts'
+
+export const longestNotes = 5000
+
+/** What a coach writes about a member for herself. Version 0: nothing was written yet. */
+export const coachNotes = z
+  .object({ content: z.string(), modified: isoDateTime.nullable(), version: count })
+  .meta({ id: 'CoachNotes' })
+export type CoachNotes = z.output<typeof coachNotes>
+
+/** A member, as whoever answers in one of her discussions may know her: nothing of her payments. */
+export const memberCard = z
+  .object({
+    name: z.string(),
+    since: isoDateTime.meta({ description: 'When her account was made' }),
+    subscription: z
+      .object({ formula: z.string(), status: subscriptionStatus, since: isoDateTime.nullable() })
+      .nullable(),
+    themes: z.array(z.string()).meta({ description: 'Of these discussions, in the order of the alphabet' }),
+    discussions: z
+      .array(z.object({ uid: uuid, title: z.string(), status: ticketStatus, modified: isoDateTime }))
+      .meta({ description: 'Those that she may read, the latest first' }),
+    notes: coachNotes,
+  })
+  .meta({ id: 'MemberCard' })
+export type MemberCard = z.output<typeof memberCard>
+
+export const getMemberCard = defineCall({
+  id: 'getMemberCard',
+  method: 'GET',
+  path: '/staff/tickets/:uid/member',
+  summary: 'Who the member of a discussion is, and what she who asks noted about her',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 200,
+  answer: payload(memberCard),
+})
+
+export const replaceStaffNotes = defineCall({
+  id: 'replaceStaffNotes',
+  method: 'PUT',
+  path: '/staff/tickets/:uid/member/notes',
+  summary: 'One’s own notes about the member of a discussion; empty: none',
+  access: 'staff',
+  params: staff.byUuid,
+  body: z.strictObject({ content: codePoints(0, longestNotes), version: count.max(2_147_483_647) }),
+  status: 200,
+  answer: payload(coachNotes),
+})

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '../../../platform/database/index.ts'
+import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
+import { deleteTickets } from '../../support/tickets/queries-tickets.ts'
+import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+import { eraseNotes, exportNotes, forgetNotesSweep } from './notes.ts'
+
+let app: TestApp
+let claire: TestUser
+let nadia: TestUser
+let camille: TestUser
+let uid: string
+
+beforeAll(async () => {
+  ;({ app, claire, nadia } = await openCoachingApp())
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  camille = await createUser(app, 'Camille', 'vip')
+  uid = await openedDiscussion(app, camille, claire, { title: '[Vie]: Un doute' })
+})
+
+const call = (who: TestUser, method: string, path: string, body?: unknown): Promise<ApiAnswer> =>
+  app.call(method, path, { token: who.token, body })
+const card = (who: TestUser, of = uid) => call(who, 'GET', `/staff/tickets/${of}/member`)
+const note = (who: TestUser, content: string, version: number, of = uid) =>
+  call(who, 'PUT', `/staff/tickets/${of}/member/notes`, { content, version })
+const notesLeft = async (uid: string) =>
+  (await rowsOf(app.platform.db, sql`select from coaching_notes where member_uid = ${uid}`)).length
+
+test('a coach reads since when she is there, her themes and the discussions that she may open', async () => {
+  await openedDiscussion(app, camille, nadia, { title: '[Amour]: Autre chose' })
+  await openedDiscussion(app, camille, claire, { title: '[Confiance]: Encore' })
+  const { status, body } = await card(claire)
+  expect([status, body.payload]).toMatchObject([
+    200,
+    { name: 'Camille', subscription: null, themes: ['Confiance', 'Vie'], notes: { content: '', version: 0 } },
+  ])
+  expect(body.payload.discussions.map(({ title }: { title: string }) => title).sort()).toEqual([
+    '[Confiance]: Encore',
+    '[Vie]: Un doute',
+  ])
+  expect(JSON.stringify(body)).not.toContain(camille.email)
+})
+
+test('notes are their author’s alone, and the same beside each discussion with that member', async () => {
+  const other = await openedDiscussion(app, camille, claire)
+  expect((await note(claire, 'Préfère le tutoiement', 0)).body.payload).toMatchObject({ version: 1 })
+  expect((await card(claire, other)).body.payload.notes).toMatchObject({ content: 'Préfère le tutoiement', version: 1 })
+  const nadias = await openedDiscussion(app, camille, nadia)
+  expect((await card(nadia, nadias)).body.payload.notes.content).toBe('')
+  expect((await note(nadia, 'À moi', 0, nadias)).status).toBe(200)
+  expect((await card(claire)).body.payload.notes.content).toBe('Préfère le tutoiement')
+})
+
+test('an outdated version is refused, also when two windows write the first notes at once', async () => {
+  const both = await Promise.all([note(claire, 'Une', 0), note(claire, 'Deux', 0)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await note(claire, 'Trois', 0)).status).toBe(409)
+  expect((await note(claire, 'Trois', 1)).status).toBe(200)
+  expect((await note(claire, 'x'.repeat(5001), 2)).status).toBe(400)
+})
+
+test('another coach, the owner and a visitor’s ticket have no card', async () => {
+  const admin = await createUser(app, 'Ada', 'admin')
+  const statuses = [await card(nadia), await card(admin), await note(nadia, 'x', 0), await note(admin, 'x', 0)]
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+})
+
+test('without the member’s consent neither card nor notes are read', async () => {
+  await note(claire, 'Un mot', 0)
+  await call(camille, 'DELETE', `/users/${camille.uid}/consents/coaching`)
+  expect([(await card(claire)).status, (await note(claire, 'x', 1)).status]).toEqual([403, 403])
+})
+
+test('are stored encrypted, exported to the member and erased with her', async () => {
+  await note(claire, 'TRES-PERSONNEL', 0)
+  expect(JSON.stringify(await rowsOf(app.platform.db, sql`select * from coaching_notes`))).not.toContain(
+    'TRES-PERSONNEL',
+  )
+  expect(await exportNotes(app.platform, app.platform.db, camille)).toMatchObject([
+    { by: 'coach', content: 'TRES-PERSONNEL' },
+  ])
+  await app.platform.db.transaction((db) => eraseNotes(app.platform, db, camille))
+  expect(await notesLeft(camille.uid)).toBe(0)
+})
+
+test('go with the member’s last discussion', async () => {
+  await note(claire, 'Un mot', 0)
+  await forgetNotesSweep.handle(app.platform)
+  expect(await notesLeft(camille.uid)).toBe(1)
+  await deleteTickets(app.platform.db, [uid])
+  await forgetNotesSweep.handle(app.platform)
+  expect(await notesLeft(camille.uid)).toBe(0)
+})

@@ -1,0 +1,56 @@
+import type { MemberCard } from '../../../contracts/staff-person.ts'
+import { splitTitle } from '../../../contracts/titles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
+import { currentSubscription } from '../../subscriptions/index.ts'
+import {
+  findStaffTicket,
+  listReadableDiscussions,
+  mayReadFreely,
+  refuseWithheld,
+  withCovered,
+} from '../../support/index.ts'
+import { readNotes } from './notes.ts'
+
+type Ports = Pick<Platform, 'clock' | 'extensions' | 'keyring'>
+
+/**
+ * Her who has that discussion, for whoever answers in it. A reason does not open it: it is no part of a complaint.
+ * @throws 403, 404
+ */
+export async function findMemberOf(platform: Ports, db: Database, actor: Viewer, uid: string) {
+  const viewer = await withCovered(platform, db, actor)
+  const ticket = await findStaffTicket(db, viewer, uid)
+  if (ticket.type !== 'coaching') throw notFound()
+  if (!mayReadFreely(viewer, ticket)) throw forbidden()
+  await refuseWithheld(platform, db, ticket)
+  const member = await findUser(db, ticket.ownerUid)
+  if (!member) throw notFound()
+  return { viewer, member }
+}
+
+async function subscriptionOf(db: Database, uid: string): Promise<MemberCard['subscription']> {
+  const subscription = await currentSubscription(db, uid)
+  if (!subscription) return null
+  const { formulaName: formula, status, startedDateTime: since } = subscription
+  // That she owes something is not the coach's to know: her access lasts.
+  return { formula, status: status === 'pastDue' ? 'active' : status, since }
+}
+
+/** @throws 403, 404 */
+export async function readMemberCard(platform: Ports, db: Database, actor: Viewer, uid: string): Promise<MemberCard> {
+  const { viewer, member } = await findMemberOf(platform, db, actor, uid)
+  const discussions = await listReadableDiscussions(platform, db, viewer, member.uid)
+  const themes = new Set(discussions.flatMap(({ title }) => splitTitle(title).category ?? []))
+  return {
+    name: displayName(member),
+    since: member.createdAt.toISOString(),
+    subscription: await subscriptionOf(db, member.uid),
+    themes: [...themes].sort(new Intl.Collator('fr').compare),
+    discussions: discussions.map(({ uid, title, status, modified }) => ({ uid, title, status, modified })),
+    notes: await readNotes(platform, db, { memberUid: member.uid, coachUid: viewer.uid }),
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { CoachNotes } from '../../../contracts/staff-person.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { outdated } from '../../../platform/staff/index.ts'
+import { listDiscussionUids } from '../../support/index.ts'
+import { ciphersOf, createCipher } from '../discussion-cipher.ts'
+import {
+  deleteNotes,
+  findNotes,
+  insertNotes,
+  listNotesAfter,
+  listNotesOf,
+  type NotesRow,
+  updateNotes,
+} from './queries-notes.ts'
+
+type Ports = Pick<Platform, 'clock' | 'keyring'>
+
+/** Under which the text is encrypted. */
+const place = 'notes'
+
+const none: CoachNotes = { content: '', modified: null, version: 0 }
+
+const cipherOf = async (platform: Pick<Platform, 'keyring'>, db: Database, { uid }: NotesRow) =>
+  (await ciphersOf(platform, db, [uid]))(uid)
+
+interface Pair {
+  memberUid: string
+  coachUid: string
+}
+
+export async function readNotes(platform: Ports, db: Database, pair: Pair): Promise<CoachNotes> {
+  const row = await findNotes(db, pair)
+  if (!row) return none
+  const cipher = await cipherOf(platform, db, row)
+  const { version, modifiedAt } = row
+  return { content: cipher.decrypt(place, row.content), modified: modifiedAt.toISOString(), version }
+}
+
+/** @throws 409 when they were changed meanwhile */
+export function saveNotes(
+  platform: Ports,
+  db: Database,
+  pair: Pair,
+  { content, version }: { content: string; version: number },
+): Promise<CoachNotes> {
+  const modifiedAt = platform.clock.now()
+  const saved = { content, modified: modifiedAt.toISOString(), version: version + 1 }
+  return db.transaction(async (db) => {
+    const row = await findNotes(db, pair)
+    if ((row?.version ?? 0) !== version) throw outdated()
+    const uid = row?.uid ?? randomUUIDv7()
+    const cipher = row ? await cipherOf(platform, db, row) : await createCipher(platform, db, uid)
+    const written = { uid, ...pair, content: cipher.encrypt(place, content), version: version + 1, modifiedAt }
+    if (!(await (row ? updateNotes : insertNotes)(db, written))) throw outdated()
+    return saved
+  })
+}
+
+/** About her, with the names of nobody: and, of a coach, by her. */
+export async function exportNotes(platform: Pick<Platform, 'keyring'>, db: Database, { uid }: { uid: string }) {
+  const rows = await listNotesOf(db, uid)
+  const cipherOfEach = await ciphersOf(
+    platform,
+    db,
+    rows.map((row) => row.uid),
+  )
+  return rows.map((row) => ({
+    date: row.modifiedAt.toISOString(),
+    by: row.coachUid === uid ? 'me' : 'coach',
+    content: cipherOfEach(row.uid).decrypt(place, row.content),
+  }))
+}
+
+export async function eraseNotes(_platform: unknown, db: Database, { uid }: { uid: string }): Promise<void> {
+  const rows = await listNotesOf(db, uid)
+  await deleteNotes(
+    db,
+    rows.map((row) => row.uid),
+  )
+}
+
+const batch = 200
+
+/** Notes about a member go with her last discussion. */
+export const forgetNotesSweep = defineSweep({
+  name: 'coaching.forget-notes',
+  everySeconds: 3600,
+  async handle({ db }: OpenedPlatform) {
+    let after: string | null = null
+    for (;;) {
+      const rows: NotesRow[] = await listNotesAfter(db, after, batch)
+      for (const { uid, memberUid } of rows) {
+        if ((await listDiscussionUids(db, memberUid)).length === 0) await db.transaction((db) => deleteNotes(db, [uid]))
+      }
+      after = rows.at(-1)?.uid ?? null
+      if (rows.length < batch) return
+    }
+  },
+})

@@ -89,9 +89,9 @@ describe('staff', () => {
   })
 
   test('list the tickets that they may work on', () => {
-    expect(staffScope(julie)).toEqual({ types: ['contact'], coachUid: 'julie' })
-    expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUid: 'claire' })
-    expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUid: null })
+    expect(staffScope(julie)).toEqual({ types: ['contact'], coachUids: ['julie'] })
+    expect(staffScope(claire)).toEqual({ types: ['coaching'], coachUids: ['claire'] })
+    expect(staffScope(owner)).toEqual({ types: ['contact', 'coaching'], coachUids: null })
     expect(staffScope(reader).types).toEqual([])
   })
 

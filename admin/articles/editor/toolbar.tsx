@@ -22,9 +22,10 @@ import {
   Type,
   Undo2,
 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { colours } from '../../theme.ts'
 import { selectedPicture } from './tools/picture-dialog.tsx'
+import { useToolbarKeys } from './use-toolbar-keys.ts'
 import { editorWords } from './words.ts'
 
 const texts = editorWords.toolbar
@@ -163,7 +164,7 @@ interface ToolbarProps {
 const toolbarId = 'article-toolbar'
 
 export const focusToolbar = (): void =>
-  document.getElementById(toolbarId)?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 
 /** What may be done with the selection. */
 export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }: ToolbarProps) {
@@ -178,14 +179,19 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }
       onPicture: selectedPicture(editor) !== null,
     }),
   })
+  const toolbar = useRef<HTMLElement>(null)
+  const { onFocus, move } = useToolbarKeys(toolbar)
   return (
     <Box
+      ref={toolbar}
       role="toolbar"
       id={toolbarId}
       aria-label={texts.label}
-      onKeyDown={({ key, target, currentTarget }) => {
+      onFocus={onFocus}
+      onKeyDown={(event) => {
         // Keys of open menus arrive here too.
-        if (key === 'Escape' && currentTarget.contains(target as Node)) editor.commands.focus()
+        if (!event.currentTarget.contains(event.target as Node) || move(event)) return
+        if (event.key === 'Escape') editor.commands.focus()
       }}
       sx={{
         display: 'flex',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { getMemberCard, type MemberCard } from '../../../contracts/staff-person.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -11,6 +12,7 @@ import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
 import { NotesField } from './notes-field.tsx'
 import { Part, plainList, wrapped } from './part.tsx'
+import type { PendingNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 
 function Facts({ card: { since, subscription, themes } }: { card: MemberCard }) {
@@ -36,15 +38,23 @@ function Facts({ card: { since, subscription, themes } }: { card: MemberCard }) 
 }
 
 /** Her who has this discussion, for the coach who answers in it. */
-export function MemberCardView({ ticket }: { ticket: string }) {
+export function MemberCardView({ ticket, pending }: { ticket: string; pending: RefObject<PendingNotes> }) {
   const { data, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['member-card', ticket],
-    queryFn: async () => (await callApi(getMemberCard, { params: { uid: ticket } })).payload,
+    queryFn: async () => {
+      // Closed and opened again at once: the notes of a save under way are not on the server yet.
+      await pending.current.save
+      return (await callApi(getMemberCard, { params: { uid: ticket } })).payload
+    },
     retry: 1,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   if (!data) return <Typography role="status">{isPending ? words.loading : words.failed}</Typography>
+  function reload(): void {
+    pending.current.unsaved = null
+    void refetch()
+  }
   const others = data.discussions.filter(({ uid }) => uid !== ticket)
   return (
     <Box>
@@ -53,7 +63,7 @@ export function MemberCardView({ ticket }: { ticket: string }) {
       </Typography>
       <Facts card={data} />
       <Part title={words.notesTitle}>
-        <NotesField key={dataUpdatedAt} ticket={ticket} notes={data.notes} onReload={() => void refetch()} />
+        <NotesField key={dataUpdatedAt} ticket={ticket} notes={data.notes} pending={pending} onReload={reload} />
       </Part>
       <Part title={words.discussions}>
         {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}

@@ -2,19 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
 import { type CoachNotes, longestNotes } from '../../../contracts/staff-person.ts'
-import { useNotes } from './use-notes.ts'
+import { type PendingNotes, useNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 
 interface NotesFieldProps {
   ticket: string
   notes: CoachNotes
+  pending: RefObject<PendingNotes>
   onReload(): void
 }
 
 /** What she notes about the member for herself. */
-export function NotesField({ ticket, notes, onReload }: NotesFieldProps) {
-  const { text, state, type, save } = useNotes(ticket, notes)
+export function NotesField({ ticket, notes, pending, onReload }: NotesFieldProps) {
+  const { text, state, type, save } = useNotes(ticket, notes, pending)
   const said = { saved: text === '' ? '' : words.notesSaved, saving: words.notesSaving, typing: '' }
   return (
     <Box>
@@ -26,7 +28,7 @@ export function NotesField({ ticket, notes, onReload }: NotesFieldProps) {
         label={words.notes}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => void save()}
+        onBlur={save}
         helperText={words.notesHelp}
         slotProps={{ htmlInput: { maxLength: longestNotes, dir: 'auto' } }}
       />
@@ -34,7 +36,7 @@ export function NotesField({ ticket, notes, onReload }: NotesFieldProps) {
         {state.kind === 'failed' ? state.why : said[state.kind]}
       </Typography>
       {state.kind === 'failed' && (
-        <Button size="small" variant="outlined" color="inherit" onClick={state.outdated ? onReload : () => void save()}>
+        <Button size="small" variant="outlined" color="inherit" onClick={state.outdated ? onReload : save}>
           {state.outdated ? words.notesReload : words.notesRetry}
         </Button>
       )}

@@ -4,15 +4,17 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
 import { MemberCardView } from './member-card.tsx'
 import { PersonCard } from './person-card.tsx'
+import type { PendingNotes } from './use-notes.ts'
 import { personWords } from './words.ts'
 
 /** The person's card, asked for when it is opened: reading about her without need is no part of answering. */
 export function PersonButton({ ticket }: { ticket: StaffTicket }) {
   const [open, setOpen] = useState(false)
+  const pending = useRef<PendingNotes>({ save: Promise.resolve(), unsaved: null })
   return (
     <>
       <IconButton
@@ -38,7 +40,11 @@ export function PersonButton({ ticket }: { ticket: StaffTicket }) {
               {personWords.close}
             </Button>
           </Box>
-          {ticket.type === 'coaching' ? <MemberCardView ticket={ticket.uid} /> : <PersonCard ticket={ticket} />}
+          {ticket.type === 'coaching' ? (
+            <MemberCardView ticket={ticket.uid} pending={pending} />
+          ) : (
+            <PersonCard ticket={ticket} />
+          )}
         </Box>
       </Drawer>
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type CoachNotes, replaceStaffNotes } from '../../../contracts/staff-person.ts'
 import { CallError, callApi, callFailures } from '../../../relay/call.ts'
 import { personWords as words } from './words.ts'
@@ -6,19 +6,24 @@ import { personWords as words } from './words.ts'
 /** She has stopped typing for so long. */
 const restMilliseconds = 1000
 
-type State = { kind: 'saved' | 'saving' | 'typing' } | { kind: 'failed'; why: string; outdated: boolean }
+type NotesState = { kind: 'saved' | 'saving' | 'typing' } | { kind: 'failed'; why: string; outdated: boolean }
 
-/** Notes that are saved while she types; what could not be saved stays in the field. */
-export function useNotes(ticket: string, loaded: CoachNotes) {
-  const [text, setText] = useState(loaded.content)
-  const [state, setState] = useState<State>({ kind: 'saved' })
-  const latest = useRef({ text: loaded.content, saved: loaded.content, version: loaded.version, busy: false })
+/** What outlives the card while its ticket is shown: the save under way, and a text that could not be saved. */
+export interface PendingNotes {
+  save: Promise<void>
+  unsaved: { text: string; version: number; state: NotesState } | null
+}
+
+/** Notes that are saved while she types; what could not be saved is in the field again when the card is opened. */
+export function useNotes(ticket: string, loaded: CoachNotes, pending: RefObject<PendingNotes>) {
+  const start = pending.current.unsaved ?? { text: loaded.content, version: loaded.version, state: { kind: 'saved' } }
+  const [text, setText] = useState(start.text)
+  const [state, setState] = useState<NotesState>(start.state)
+  const latest = useRef({ text: start.text, saved: loaded.content, version: start.version, busy: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const save = useCallback(async () => {
-    clearTimeout(timer.current)
+  const send = useCallback(async () => {
     const now = latest.current
-    if (now.busy) return
     now.busy = true
     try {
       while (now.text !== now.saved) {
@@ -28,25 +33,33 @@ export function useNotes(ticket: string, loaded: CoachNotes) {
         const { payload } = await callApi(replaceStaffNotes, input)
         Object.assign(now, { saved: content, version: payload.version })
       }
+      pending.current.unsaved = null
       setState({ kind: 'saved' })
     } catch (error) {
       const outdated = error instanceof CallError && error.status === 409
       const why = error instanceof CallError ? error.message : callFailures.refused
-      setState({ kind: 'failed', why: outdated ? words.notesOutdated : why, outdated })
+      const failed = { kind: 'failed', why: outdated ? words.notesOutdated : why, outdated } as const
+      pending.current.unsaved = { text: now.text, version: now.version, state: failed }
+      setState(failed)
     } finally {
       now.busy = false
     }
-  }, [ticket])
+  }, [ticket, pending])
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!latest.current.busy) pending.current.save = send()
+  }, [send, pending])
 
   // What was typed last is saved when the card is closed.
-  useEffect(() => () => void save(), [save])
+  useEffect(() => save, [save])
 
   function type(next: string): void {
     latest.current.text = next
     setText(next)
     setState({ kind: 'typing' })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), restMilliseconds)
+    timer.current = setTimeout(save, restMilliseconds)
   }
   return { text, state, type, save }
 }

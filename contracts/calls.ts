@@ -20,6 +20,7 @@ import * as siteSettings from './site-settings.ts'
 import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './staff-accounting.ts'
 import * as staffArticles from './staff-articles.ts'
+import * as staffComments from './staff-comments.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffCovers from './staff-covers.ts'
 import * as staffCredentials from './staff-credentials.ts'
@@ -206,6 +207,13 @@ const staffActions: readonly AnyCall[] = [
   staffDrafts.unlockArticle,
   staffDrafts.listArticleChecks,
   staffDrafts.signArticleClaims,
+  staffComments.listArticleComments,
+  staffComments.createArticleComment,
+  staffComments.resolveArticleComment,
+  staffComments.deleteArticleComment,
+  staffComments.listArticlePeople,
+  staffComments.notifyArticlePresence,
+  staffComments.listArticlePresences,
   staffContent.mergeStaffTag,
   staffContent.mergeStaffCategory,
   staffMedia.uploadStaffMedia,

@@ -5,6 +5,7 @@ import { codePoints, count, isoDateTime, isoDateTimeInput, slug, text, uuid, ver
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { reviewState, staffArticle } from './staff-articles.ts'
+import { commentAnchor } from './staff-comments.ts'
 
 const below = (path: string) => `/staff/articles/:uid${path}` as const
 const onArticle = { access: 'staff', params: staff.bySlug } as const
@@ -63,6 +64,11 @@ export const saveArticleDraft = defineCall({
     related: related.optional(),
     version,
     copy: count.optional().meta({ description: 'The copy that this one was made from; refused where it is older' }),
+    anchors: z
+      .array(z.strictObject({ thread: uuid, anchor: commentAnchor }))
+      .max(500)
+      .optional()
+      .meta({ description: 'Where passages with comments are in this text' }),
   }),
   status: 200,
   answer: payload(z.object({ version, savedAt: isoDateTime, copy: count })),

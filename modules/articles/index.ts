@@ -1,7 +1,7 @@
-export { eraseRevisions, exportRevisions } from './history/personal-data.ts'
 export { importMedia, type NewMedia } from './media/import-media.ts'
 export { importPreparedMedia } from './media/import-prepared-media.ts'
 export { articlesModule } from './module.ts'
+export { eraseWriting, exportWriting } from './personal-data.ts'
 export { readPage } from './reading/read-page.ts'
 export { createArticle, type NewArticle } from './writing/create-article.ts'
 export { createAuthor, createCategory, createPage, createTag } from './writing/create-entry.ts'

@@ -7,6 +7,7 @@ import { importJob } from './exchange/import-job.ts'
 import { routeExchange } from './exchange/routes-exchange.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { routeUpload } from './media/routes-upload.ts'
+import { mentionedMail } from './mails/mentioned.tsx'
 import { serveMedia } from './media/serve-media.ts'
 import { readTerms } from './reading/read-terms.ts'
 import { routeContent } from './routes.ts'
@@ -34,6 +35,7 @@ export const articlesModule: Module = {
     askLinkJob as PlatformJob,
     importJob as PlatformJob,
   ],
+  mails: [mentionedMail],
   sweeps: [publishDueArticlesSweep],
   extensions: [termsSource.with(readTerms)],
 }

@@ -2,7 +2,7 @@ import type { Discretion } from '../../contracts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'
-import { eraseRevisions, exportRevisions } from '../articles/index.ts'
+import { eraseWriting, exportWriting } from '../articles/index.ts'
 import {
   eraseCredentials,
   eraseNotes,
@@ -64,10 +64,10 @@ export const personalData: readonly PersonalData[] = [
   { name: 'support', title: 'Conversations', exportAll: exportSupport, erase: eraseSupport },
   {
     name: 'articles',
-    title: 'Versions d’articles',
-    count: (exported) => lengthOf(exported, 'revisions'),
-    exportAll: (_platform, db, user) => exportRevisions(db, user.uid),
-    erase: (_platform, db, user) => eraseRevisions(db, user.uid),
+    title: 'Versions d’articles et remarques',
+    count: (exported) => lengthOf(exported, 'revisions') + lengthOf(exported, 'comments'),
+    exportAll: (_platform, db, user) => exportWriting(db, user.uid),
+    erase: (_platform, db, user) => eraseWriting(db, user),
   },
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', title: 'Lectures de ses conversations', exportAll: exportReadings },

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
 import { askNewLinks } from '../checks/ask-links.ts'
+import { moveAnchors } from '../comments/queries-comments.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { chosenRelated } from '../writing/choose-related.ts'
@@ -76,6 +77,7 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     const copy = row.n + 1
     const editors = [...new Set([...row.editors, actor.uid])]
     await updateDraft(db, uid, { n: copy, draft, basedOn: article.version, savedAt, savedBy: actor.uid, editors })
+    await moveAnchors(db, uid, body.anchors ?? [])
     await askNewLinks(ports, db, draft.content)
     return { version: article.version, savedAt: savedAt.toISOString(), copy }
   })

@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { articleActions } from './articles/actions.ts'
+import { commentActions } from './articles/comment-actions.ts'
 import { draftActions } from './articles/draft-actions.ts'
 import { historyActions } from './articles/history-actions.ts'
 import { articles } from './articles/index.ts'
@@ -19,6 +20,7 @@ export const staff: readonly StaffCalls[] = [
   ...articleActions,
   ...draftActions,
   ...historyActions,
+  ...commentActions,
   authors,
   categories,
   tags,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/audit/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { createAccount } from '../../accounts/index.ts'
+import { createAccount, findUser, type User } from '../../accounts/index.ts'
 import { createStaffArticle, openContentApp, signIn } from '../fixtures/content-app.ts'
-import { createAuthor, createCategory, createTag, eraseRevisions, exportRevisions } from '../index.ts'
+import { createAuthor, createCategory, createTag, eraseWriting, exportWriting } from '../index.ts'
 
 let app: TestApp
 let editor: string
@@ -102,9 +102,9 @@ describe('the history of an article', () => {
     const { token } = signedIn.body.payload
     const { uid } = await createStaffArticle(app, token, { title: 'Adieu' })
     expect(await history(uid)).toMatchObject([{ by: 'Zoé Partie' }])
-    expect(await exportRevisions(platform.db, user)).toMatchObject({ revisions: [{ article: uid, n: 1 }] })
-    await eraseRevisions(platform.db, user)
+    expect(await exportWriting(platform.db, user)).toMatchObject({ revisions: [{ article: uid, n: 1 }] })
+    await eraseWriting(platform.db, (await findUser(platform.db, user)) as User)
     expect(await history(uid)).toMatchObject([{ by: 'Ancienne collègue', title: 'Adieu' }])
-    expect(await exportRevisions(platform.db, user)).toEqual({ revisions: [] })
+    expect(await exportWriting(platform.db, user)).toEqual({ revisions: [], comments: [] })
   })
 })

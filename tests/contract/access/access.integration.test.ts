@@ -113,7 +113,15 @@ test('a writer is admitted to writing, and to nothing else of the back office', 
   }
   const reads = ['Author', 'Category', 'Media', 'Page', 'Tag'].map((one) => `getStaff${one}`)
   const lists = ['Articles', 'Authors', 'Categories', 'Media', 'Pages', 'Tags'].map((many) => `listStaff${many}`)
-  const checkedByBody = ['createStaffArticle', 'saveArticleDraft', 'submitArticle', 'uploadStaffMedia']
+  const checkedByBody = [
+    'createArticleComment',
+    'createStaffArticle',
+    'notifyArticlePresence',
+    'resolveArticleComment',
+    'saveArticleDraft',
+    'submitArticle',
+    'uploadStaffMedia',
+  ]
   const checkedByRow = ['changeStaffArticle', 'replaceStaffArticle']
-  expect(admitted.sort()).toEqual([...reads, ...lists, ...checkedByBody, ...checkedByRow].sort())
+  expect(admitted.sort()).toEqual(['listArticlePresences', ...reads, ...lists, ...checkedByBody, ...checkedByRow].sort())
 })

@@ -92,6 +92,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
     .replace('{message}', () => randomUUID())
+    .replace('{comment}', () => randomUUID())
     .replace('{transfer}', scene.transfer)
     .replace('{reply}', scene.replies[operation.channel ?? 'contact'])
     .replace('{sid}', () => randomUUID())

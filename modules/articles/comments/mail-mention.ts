@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import type { User } from '../../accounts/index.ts'
+import { nameOfPerson } from '../drafts/people.ts'
+import type { LiveArticle } from '../drafts/queries-drafts.ts'
+import { mentionedMail, mentionedSubject } from '../mails/mentioned.tsx'
+
+const mostQuoted = 300
+
+const shorten = (text: string): string =>
+  text.length <= mostQuoted ? text : `${text.slice(0, mostQuoted).replace(/\s+\S*$/, '')}…`
+
+interface Mention {
+  to: User
+  by: string
+  article: Pick<LiveArticle, 'uid' | 'title'>
+  thread: string
+  content: string
+}
+
+export async function mailMention(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  db: Database,
+  { to, by, article, thread, content }: Mention,
+): Promise<void> {
+  const body = bodyOf(mentionedMail, {
+    by: (await nameOfPerson(db, by)).name,
+    title: article.title,
+    content: shorten(content),
+    href: `${config.publicUrl}/admin/articles/${article.uid}?remarque=${thread}`,
+  })
+  await mailer.write(db, { to: to.email, kind: 'articles.mentioned', subject: mentionedSubject, body })
+}

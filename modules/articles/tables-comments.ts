@@ -1,0 +1,38 @@
+import { type AnyPgColumn, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CommentAnchor } from '../../contracts/staff-comments.ts'
+import { articles } from './tables.ts'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+const article = () =>
+  text()
+    .notNull()
+    .references(() => articles.uid, { onDelete: 'cascade', onUpdate: 'cascade' })
+
+/** What colleagues remark on a text. The first comment of a thread carries where it belongs and whether it is resolved. */
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    uid: uuid().primaryKey(),
+    article: article(),
+    /** null: this is the first of its thread */
+    thread: uuid().references((): AnyPgColumn => articleComments.uid, { onDelete: 'cascade' }),
+    /** null: her account was erased */
+    author: uuid(),
+    content: text().notNull(),
+    mentions: uuid().array().notNull().default([]),
+    createdAt: moment().notNull(),
+    /** null: about the whole article */
+    anchor: jsonb().$type<CommentAnchor>(),
+    resolvedAt: moment(),
+    resolvedBy: uuid(),
+  },
+  (table) => [index().on(table.article, table.createdAt), index().on(table.thread), index().on(table.author)],
+)
+
+/** Who has an article open in the back office; past `until` she has left. */
+export const articlePresences = pgTable(
+  'article_presences',
+  { article: article(), person: uuid().notNull(), until: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.article, table.person] }), index().on(table.until)],
+)

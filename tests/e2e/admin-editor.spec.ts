@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
 import { complaintsOf } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
+import { createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
 import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
-import { expect, type Journey, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const word =
   '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=FR><p class=MsoNormal style="margin:0cm">Un <span style="font-weight:bold">pas</span> après l’autre.<o:p></o:p></p><h1>Le matin</h1></body></html>'
 const longEnough = 'Marcher avant le travail ne demande ni matériel ni courage, seulement une paire de chaussures.'
-
-/** Of the writer, by the API: quicker than the form. */
-async function createDraft({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, title: string): Promise<string> {
-  const token = await tokenOf('writer@exemple.fr')
-  const first = async (path: string) =>
-    ((await api('GET', `/content/${path}`)).payload as { uid: string }[])[0]?.uid ?? ''
-  const body = { title, author: await first('authors'), category: await first('categories') }
-  const { payload } = await api('POST', '/staff/articles', { token, body })
-  return (payload as { uid: string }).uid
-}
 
 async function openHistory(page: Page, version: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Autres actions' }).click()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { DraftBase, DraftFields } from '../../admin/articles/editor/draft-calls.ts'
 import { ArticleServer } from './fixtures/article-server.ts'
 import { Client, settled, wordsOf } from './fixtures/client.ts'
 
@@ -12,7 +13,8 @@ vi.mock(import('../../admin/articles/editor/draft-calls.ts'), async (importOrigi
   return {
     ...(await importOriginal()),
     readDraft: (person) => clientOf(person).call(() => server.read()),
-    saveDraft: (person, fields, base) => clientOf(person).call(() => server.save(person, fields, base) as never),
+    saveDraft: (person, { anchors: _anchors, ...saved }) =>
+      clientOf(person).call(() => server.save(person, saved as DraftFields, saved as DraftBase) as never),
   }
 })
 

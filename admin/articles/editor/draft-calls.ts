@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../../contracts/call.ts'
 import { previewStaffArticle } from '../../../contracts/staff-articles.ts'
 import * as calls from '../../../contracts/staff-drafts.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -35,8 +36,10 @@ const key = () => crypto.randomUUID()
 export const readDraft = async (uid: string, signal?: AbortSignal): Promise<ArticleDraft> =>
   (await callApi(calls.getArticleDraft, { params: { uid }, ...(signal ? { signal } : {}) })).payload
 
-export const saveDraft = async (uid: string, fields: DraftFields, base: DraftBase) =>
-  (await callApi(calls.saveArticleDraft, { params: { uid }, body: { ...fields, ...base } })).payload
+export type SavedDraft = BodyOf<typeof calls.saveArticleDraft>
+
+export const saveDraft = async (uid: string, body: SavedDraft) =>
+  (await callApi(calls.saveArticleDraft, { params: { uid }, body })).payload
 
 export const discardDraft = (uid: string, version: number) =>
   callApi(calls.discardArticleDraft, { params: { uid }, query: { version: String(version) } })

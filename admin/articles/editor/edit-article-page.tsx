@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../../relay/call.ts'
 import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
+import { usePresence } from './comments/use-presence.ts'
 import { readDraft } from './draft-calls.ts'
 import { forgetOthersCopies, keptCopy } from './saving/device-copy.ts'
 import { useReleasedLock } from './use-lock.ts'
@@ -38,8 +39,9 @@ function EditArticle({ uid }: { uid: string }) {
     retry: (count, failure) => count < 2 && failure instanceof CallError && failure.status === 0,
   })
   useReleasedLock(uid)
+  const presence = usePresence(uid)
   const reload = useCallback(async () => void (await refetch()), [refetch])
-  if (data) return <WritingPage key={dataUpdatedAt} uid={uid} {...data} onReload={reload} />
+  if (data) return <WritingPage key={dataUpdatedAt} uid={uid} {...data} presence={presence} onReload={reload} />
   return (
     <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
       <Typography component="h1" variant="h2">

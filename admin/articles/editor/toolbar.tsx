@@ -14,6 +14,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  MessageSquarePlus,
   Plus,
   Quote,
   Redo2,
@@ -24,6 +25,7 @@ import {
 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { colours } from '../../theme.ts'
+import { commentWords } from './comments/words.ts'
 import { selectedPicture } from './tools/picture-dialog.tsx'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 import { editorWords } from './words.ts'
@@ -159,6 +161,8 @@ interface ToolbarProps {
   onInsert(place: { left: number; top: number }): void
   onAsk(asked: 'link' | 'describe'): void
   onFind(): void
+  /** absent where nobody comments */
+  onComment?: () => void
 }
 
 const toolbarId = 'article-toolbar'
@@ -167,7 +171,7 @@ export const focusToolbar = (): void =>
   document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 
 /** What may be done with the selection. */
-export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, onComment }: ToolbarProps) {
   const { active, style, undoable, redoable, inTable, onPicture } = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -275,6 +279,13 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind }
           </IconButton>
         </span>
       </Tooltip>
+      {onComment && (
+        <Tooltip title={`${commentWords.add} (${commentWords.keys})`}>
+          <IconButton aria-label={commentWords.add} onClick={onComment}>
+            <MessageSquarePlus aria-hidden size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title={editorWords.find.label}>
         <IconButton aria-label={editorWords.find.label} onClick={onFind}>
           <Search aria-hidden size={18} />

@@ -1,6 +1,7 @@
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { type Editor, useEditor } from '@tiptap/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { CommentMarks } from './comments/comment-marks.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { parseContent } from './schema/html.ts'
 import { schemaExtensions } from './schema/schema.ts'
@@ -35,6 +36,10 @@ interface EditorOptions {
   onLink(): void
   /** Escape: the way out for who works by keyboard, as Tab belongs to tables and lists */
   onLeave(): void
+  /** Ctrl + Alt + M; absent where nobody comments */
+  onComment?(): void
+  /** a passage with comments was clicked */
+  onThread?(thread: string): void
   /** dropped or pasted */
   onPictures(files: File[]): void
 }
@@ -44,6 +49,10 @@ export function useArticleEditor(options: EditorOptions): Editor {
   const { content, editable } = options
   const latest = useRef(options)
   latest.current = options
+  const [withComments] = useState(() => [
+    ...extensions,
+    CommentMarks.configure({ onChosen: (thread) => latest.current.onThread?.(thread) }),
+  ])
   /** Word and browsers put a picture of the words beside them: then the words are meant. */
   function takePictures(data: DataTransfer | null): boolean {
     const files = pictureFilesOf(data)
@@ -53,7 +62,7 @@ export function useArticleEditor(options: EditorOptions): Editor {
   }
   return useEditor(
     {
-      extensions,
+      extensions: withComments,
       content: parseContent(content).toJSON(),
       editable,
       injectCSS: false,
@@ -63,9 +72,13 @@ export function useArticleEditor(options: EditorOptions): Editor {
         transformPastedHTML: cleanPaste,
         handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
         handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
-        handleKeyDown(view, { key, ctrlKey, metaKey }) {
-          const { onFind, onLink, onLeave } = latest.current
-          const act = ctrlKey || metaKey ? { f: onFind, k: onLink }[key] : key === 'Escape' ? onLeave : undefined
+        handleKeyDown(view, { key, ctrlKey, metaKey, altKey }) {
+          const { onFind, onLink, onLeave, onComment } = latest.current
+          const command = ctrlKey || metaKey
+          // With Alt the key is another sign on a Mac.
+          const comments = command && altKey && /^[mµ]$/i.test(key)
+          const plain = command ? { f: onFind, k: onLink }[key] : key === 'Escape' ? onLeave : undefined
+          const act = comments ? onComment : plain
           if (act && !view.composing) {
             act()
             return true

@@ -4,7 +4,7 @@ import type { ArticleDraft, DraftFields } from './draft-calls.ts'
 import { forgetCopy, keepCopy } from './saving/device-copy.ts'
 import { DraftSaver, type SaveState } from './saving/draft-saver.ts'
 import type { OpenedText } from './saving/open-text.ts'
-import { sendDraft } from './saving/send-draft.ts'
+import { type Anchors, sendDraft } from './saving/send-draft.ts'
 
 export type Meta = Omit<DraftFields, 'content'>
 
@@ -14,6 +14,8 @@ interface DraftOptions {
   opened: OpenedText
   /** of the editor, as it stands */
   readContent(): string
+  /** where passages with comments are */
+  anchors: Anchors
 }
 
 export interface Draft {
@@ -28,7 +30,7 @@ export interface Draft {
 const metaOf = ({ content: _content, ...meta }: DraftFields): Meta => meta
 
 /** The fields beside the text, and the saving of all of it. */
-export function useDraft({ uid, draft, opened, readContent }: DraftOptions): Draft {
+export function useDraft({ uid, draft, opened, readContent, anchors }: DraftOptions): Draft {
   const { uid: owner } = usePerson()
   const [meta, setMeta] = useState(() => metaOf(opened.fields))
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: draft.savedAt })
@@ -42,7 +44,7 @@ export function useDraft({ uid, draft, opened, readContent }: DraftOptions): Dra
         base: { version: draft.version, copy: draft.copy },
         savedAt: draft.savedAt,
         read,
-        send: (fields, base, unanswered) => sendDraft(uid, fields, base, unanswered),
+        send: (fields, base, unanswered) => sendDraft({ uid, anchors }, fields, base, unanswered),
         keep: (fields, base, sent) => keepCopy({ owner, article: uid, fields, base, sent, at: Date.now() }),
         forget: () => forgetCopy(owner, uid),
         onState: setState,

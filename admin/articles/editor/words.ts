@@ -12,7 +12,7 @@ export const editorWords = {
   excerpt: 'Chapeau',
   content: 'Texte de l’article',
   contentPlaceholder: 'Écrivez ici…',
-  keys: 'Échap mène à la barre de mise en forme et en revient. Ctrl + K pose un lien. Une barre oblique sur une ligne vide ouvre le menu Insérer. La flèche droite sort d’une note.',
+  keys: 'Échap mène à la barre de mise en forme et en revient. Ctrl + K pose un lien, Ctrl + Alt + M une remarque. Une barre oblique sur une ligne vide ouvre le menu Insérer. La flèche droite sort d’une note.',
   create: {
     title: 'Nouvel article',
     name: 'Titre',

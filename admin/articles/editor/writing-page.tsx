@@ -6,6 +6,9 @@ import { Title, useNotify } from 'react-admin'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import './editor.css'
+import { PresenceLine } from './comments/presence-line.tsx'
+import { useCommenting } from './comments/use-commenting.ts'
+import type { ArticlePresences } from './comments/use-presence.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ArticleDraft } from './draft-calls.ts'
 import { formatMoment } from './format-moment.ts'
@@ -38,6 +41,7 @@ interface WritingPageProps {
   draft: ArticleDraft
   /** what this device has and the server may not */
   kept: DeviceCopy | undefined
+  presence: ArticlePresences
   onReload(): Promise<void>
 }
 
@@ -61,7 +65,7 @@ function Recovered({ at }: { at: number }) {
 }
 
 /** The text of one article, with all that is done with it. */
-export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
+export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
   const notify = useNotify()
   const [lost, setLost] = useState(false)
@@ -94,10 +98,14 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
     onFind: openFind,
     onLink: () => setAsked('link'),
     onLeave: focusToolbar,
+    onComment: () => startComment(),
+    onThread: (thread) => commenting.comments.setCurrent(thread),
     onPictures: (files) => void addPictures(files),
   })
   const readContent = () => savedContent(editor.state.doc)
-  const { meta, changeMeta, changed, state, saver, read } = useDraft({ uid, draft, opened, readContent })
+  const commenting = useCommenting(uid, editor, presence?.comments)
+  const { anchors } = commenting.comments
+  const { meta, changeMeta, changed, state, saver, read } = useDraft({ uid, draft, opened, readContent, anchors })
   const isLocked = isOthers || lost || state.kind === 'locked'
   const isConflicting = state.kind === 'outdated' || opened.conflicting !== undefined
   const disabled = isLocked || isConflicting
@@ -105,6 +113,12 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
   function onChange(): void {
     renewLock()
     changed()
+  }
+  function startComment(): void {
+    // Where one is written, the panel beside the text is shown.
+    setFullScreen(false)
+    setShown(undefined)
+    commenting.start()
   }
   // Stable, so that what is beside the text is not drawn again with every save.
   const changeFields = useCallback(
@@ -129,6 +143,7 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
         previewing={shown !== undefined}
         onPreviewing={() => setShown(shown ? undefined : firstShown())}
       />
+      <PresenceLine others={presence?.others ?? []} />
       {isLocked && <LockNotice uid={uid} draft={draft} saver={saver} lost={!isOthers} onReload={onReload} />}
       {opened.recovered !== undefined && <Recovered at={opened.recovered} />}
       <ReviewNotice review={draft.review} />
@@ -141,7 +156,9 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
       {isConflicting && (
         <ConflictDialog uid={uid} mine={opened.conflicting?.fields ?? read()} saver={saver} onReload={onReload} />
       )}
-      {!disabled && <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} onFind={openFind} />}
+      {!disabled && (
+        <Toolbar editor={editor} onInsert={setInsertAt} onAsk={setAsked} onFind={openFind} onComment={startComment} />
+      )}
       {!disabled && finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <InsertMenu editor={editor} place={insertAt} onAsk={setAsked} onClose={() => setInsertAt(null)} />
       <ToolDialogs editor={editor} asked={asked} onAsk={setAsked} />
@@ -156,7 +173,9 @@ export function WritingPage({ uid, draft, kept, onReload }: WritingPageProps) {
             <PreviewPane uid={uid} saver={saver} state={state} />
           </Suspense>
         )}
-        {!fullScreen && !shown && <SidePanels {...fields} uid={uid} editor={editor} saver={saver} />}
+        {!fullScreen && !shown && (
+          <SidePanels {...fields} uid={uid} editor={editor} saver={saver} commenting={commenting} />
+        )}
       </Box>
     </Box>
   )

@@ -14,6 +14,7 @@ import { words } from '../../words.ts'
 import { ArticleFilters } from './article-filters.tsx'
 import { ArticleRow } from './article-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { useReaders } from './use-readers.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { articleListWords } from './words.ts'
 
@@ -31,6 +32,7 @@ function useNames(): (uid: string) => string {
 function ArticleRows({ articles, edits }: { articles: readonly Row[]; edits: boolean }) {
   const { selectedIds, onToggleItem } = useListContext<Row>()
   const nameOf = useNames()
+  const readersOf = useReaders()
   return (
     <Rows>
       {articles.map((article) => (
@@ -38,6 +40,7 @@ function ArticleRows({ articles, edits }: { articles: readonly Row[]; edits: boo
           key={article.uid}
           article={article}
           nameOf={nameOf}
+          readers={readersOf(article.uid)}
           choice={
             edits ? { chosen: selectedIds.includes(article.id), toggle: () => onToggleItem(article.id) } : undefined
           }

@@ -23,7 +23,7 @@ function when({ state, date }: StaffArticle): string {
   return (state === 'scheduled' ? moment : day).format(new Date(date))
 }
 
-function Marks({ article }: { article: StaffArticle }) {
+function Marks({ article, readers }: Pick<ArticleRowProps, 'article' | 'readers'>) {
   const { state, draftSavedAt, review, writing } = article
   return (
     <>
@@ -35,6 +35,11 @@ function Marks({ article }: { article: StaffArticle }) {
           {texts.writing(writing.name)}
         </Typography>
       )}
+      {readers.length > 0 && (
+        <Typography component="span" dir="auto" sx={{ fontSize: 14, color: colours.sageDeep }}>
+          {texts.reading(readers)}
+        </Typography>
+      )}
     </>
   )
 }
@@ -43,11 +48,13 @@ interface ArticleRowProps {
   article: StaffArticle
   /** names of authors and categories by their uid */
   nameOf(uid: string): string
+  /** names of the colleagues who have it open and do not write */
+  readers: readonly string[]
   /** absent: she may not change several at once */
   choice?: { chosen: boolean; toggle(): void } | undefined
 }
 
-export function ArticleRow({ article, nameOf, choice }: ArticleRowProps) {
+export function ArticleRow({ article, nameOf, readers, choice }: ArticleRowProps) {
   const { uid, title, author, category } = article
   return (
     <Box
@@ -78,7 +85,7 @@ export function ArticleRow({ article, nameOf, choice }: ArticleRowProps) {
           {title}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Marks article={article} />
+          <Marks article={article} readers={readers} />
           <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
             {[nameOf(category), nameOf(author), when(article)].join(' · ')}
           </Typography>

@@ -2,6 +2,8 @@ const nb = '\u00a0'
 const counted = (one: string, many: string) => (count: number) => `${count}${nb}${count > 1 ? many : one}`
 const articles = counted('article', 'articles')
 
+const all = new Intl.ListFormat('fr', { type: 'conjunction' })
+
 /** Texts of the list of articles and of its calendar. */
 export const articleListWords = {
   count: articles,
@@ -26,6 +28,7 @@ export const articleListWords = {
   review_submitted: 'À relire',
   review_returned: 'Retourné',
   writing: (name: string) => `${name} écrit…`,
+  reading: (names: readonly string[]) => (names.length > 1 ? `${all.format(names)} lisent` : `${names[0]} lit`),
   noDate: 'Sans date',
   select: (title: string) => `Choisir «${nb}${title}${nb}»`,
   settings: (title: string) => `Réglages de «${nb}${title}${nb}»`,

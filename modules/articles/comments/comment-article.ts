@@ -113,7 +113,9 @@ export function removeComment({ ports, db, actor }: Context, uid: string, commen
     if (!isHers && !mayEdit(actor)) throw forbidden()
     const answered = (await listThread(db, comment)).some(({ author }) => author !== row.author)
     if (answered && !mayEdit(actor)) {
-      throw conflict([violation('comment', 'Une collègue a répondu\u00a0: cette remarque se clôt, elle ne se supprime plus.')])
+      throw conflict([
+        violation('comment', 'Une collègue a répondu\u00a0: cette remarque se clôt, elle ne se supprime plus.'),
+      ])
     }
     await deleteComment(db, comment)
     if (!isHers || answered) {

@@ -7,11 +7,11 @@ import { requireArticle } from '../drafts/require-article.ts'
 import { type CommentRow, listComments } from './queries-comments.ts'
 
 /** Stands for an author whose account was erased. */
-const nobody: Person = { uid: '00000000-0000-0000-0000-000000000000', name: formerColleague }
+const former: Person = { uid: '00000000-0000-0000-0000-000000000000', name: formerColleague }
 
 type People = ReadonlyMap<string, Person>
 
-const personIn = (people: People, uid: string | null): Person => (uid === null ? undefined : people.get(uid)) ?? nobody
+const personIn = (people: People, uid: string | null): Person => (uid === null ? undefined : people.get(uid)) ?? former
 
 function present(first: CommentRow, all: readonly CommentRow[], people: People): CommentThread {
   const rows = [first, ...all.filter(({ thread }) => thread === first.uid)]

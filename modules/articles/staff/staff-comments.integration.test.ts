@@ -107,7 +107,10 @@ describe('a comment', () => {
     const uid = await draftOf(writer, 'À relire')
     const people = (await call(writer, 'GET', `/${uid}/people`)).body.payload.map(({ name }: { name: string }) => name)
     expect(people).toEqual(['Inès Roche', 'Maud Petit', 'Sophie Lemaire'])
-    const refused = await call(writer, 'POST', `/${uid}/comments`, { content: 'Zoé\u202f?', mentions: [otherWriter.uid] })
+    const refused = await call(writer, 'POST', `/${uid}/comments`, {
+      content: 'Zoé\u202f?',
+      mentions: [otherWriter.uid],
+    })
     expect(violationsOf(refused)).toEqual([400, ['mentions/invalid']])
     expect(await threadsOf(uid)).toEqual([])
   })

@@ -146,7 +146,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'article n draft based_on review',
   ),
   article_locks: of('staff', 'holder until', 'article'),
-  article_comments: of('staff', 'author content mentions created_at resolved_at resolved_by', 'uid article thread anchor'),
+  article_comments: of(
+    'staff',
+    'author content mentions created_at resolved_at resolved_by',
+    'uid article thread anchor',
+  ),
   article_presences: of('staff', 'person until', 'article'),
   articles: of(
     'staff',

@@ -123,5 +123,7 @@ test('a writer is admitted to writing, and to nothing else of the back office', 
     'uploadStaffMedia',
   ]
   const checkedByRow = ['changeStaffArticle', 'replaceStaffArticle']
-  expect(admitted.sort()).toEqual(['listArticlePresences', ...reads, ...lists, ...checkedByBody, ...checkedByRow].sort())
+  expect(admitted.sort()).toEqual(
+    ['listArticlePresences', ...reads, ...lists, ...checkedByBody, ...checkedByRow].sort(),
+  )
 })

@@ -1,5 +1,5 @@
 import { CallError, isAbout } from '../../../../relay/call.ts'
-import { type DraftBase, type DraftFields, readDraft, saveDraft } from '../draft-calls.ts'
+import { type DraftBase, type DraftFields, readDraft, type SavedDraft, saveDraft } from '../draft-calls.ts'
 import type { SaveResult } from './draft-saver.ts'
 import { hasArrived } from './open-text.ts'
 
@@ -16,9 +16,22 @@ export function failureOf(error: unknown): SaveResult {
 
 const isOutdated = (result: SaveResult) => 'kind' in result && result.kind === 'outdated'
 
-async function save(uid: string, fields: DraftFields, base: DraftBase): Promise<SaveResult> {
+/** Where passages with comments are, of those that moved since they were saved. */
+export interface Anchors {
+  read(): NonNullable<SavedDraft['anchors']>
+  acknowledge(anchors: NonNullable<SavedDraft['anchors']>): void
+}
+
+interface Target {
+  uid: string
+  anchors: Anchors
+}
+
+async function save({ uid, anchors }: Target, fields: DraftFields, base: DraftBase): Promise<SaveResult> {
   try {
-    const { version, copy, savedAt } = await saveDraft(uid, fields, base)
+    const moved = anchors.read()
+    const { version, copy, savedAt } = await saveDraft(uid, { ...fields, ...base, anchors: moved })
+    anchors.acknowledge(moved)
     return { outcome: 'saved', base: { version, copy }, at: savedAt }
   } catch (error) {
     return failureOf(error)
@@ -27,17 +40,17 @@ async function save(uid: string, fields: DraftFields, base: DraftBase): Promise<
 
 /** Where an earlier save arrived and its answer did not, the server's text is hers and is no other version. */
 export async function sendDraft(
-  uid: string,
+  target: Target,
   fields: DraftFields,
   base: DraftBase,
   unanswered: readonly DraftFields[],
 ): Promise<SaveResult> {
-  const result = await save(uid, fields, base)
+  const result = await save(target, fields, base)
   if (!isOutdated(result) || unanswered.length === 0) return result
   try {
-    const draft = await readDraft(uid)
+    const draft = await readDraft(target.uid)
     if (!hasArrived(draft, base, unanswered)) return result
-    return await save(uid, fields, { version: draft.version, copy: draft.copy })
+    return await save(target, fields, { version: draft.version, copy: draft.copy })
   } catch (error) {
     return failureOf(error)
   }

@@ -7,6 +7,8 @@ import type { ArticleCheck } from '../../../../contracts/staff-drafts.ts'
 import { ArticleExtras } from '../../extras/article-extras.tsx'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { placeOfCheck } from '../checks/place-of-check.ts'
+import { CommentsPanel } from '../comments/comments-panel.tsx'
+import type { Commenting } from '../comments/use-commenting.ts'
 import type { DraftSaver } from '../saving/draft-saver.ts'
 import { SettingsPanel, type SettingsProps } from '../settings-panel.tsx'
 import { editorWords } from '../words.ts'
@@ -34,13 +36,14 @@ interface SidePanelsProps extends SettingsProps {
   uid: string
   editor: Editor
   saver: DraftSaver
+  commenting: Commenting
 }
 
 const focusField = (label: string) =>
   document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus({ preventScroll: false })
 
 /** Beside the text, or below it: its length and headings, what was found in it, and what belongs to the article. */
-export const SidePanels = memo(function SidePanels({ uid, editor, saver, ...settings }: SidePanelsProps) {
+export const SidePanels = memo(function SidePanels({ uid, editor, saver, commenting, ...settings }: SidePanelsProps) {
   const settingsId = 'article-settings'
   function go(check: ArticleCheck): void {
     const place = placeOfCheck(editor.state.doc, check)
@@ -51,6 +54,7 @@ export const SidePanels = memo(function SidePanels({ uid, editor, saver, ...sett
   }
   return (
     <Box component="aside" className="writing-side" aria-label={editorWords.side}>
+      <CommentsPanel uid={uid} editor={editor} {...commenting} />
       <FiguresPanel editor={editor} />
       <ChecksPanel uid={uid} editor={editor} meta={settings.meta} saver={saver} onGo={go} />
       <Box id={settingsId}>

@@ -1,27 +1,25 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
-import frenchMessages from 'ra-language-french'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core'
 import { useState } from 'react'
-import { Admin, CustomRoutes, memoryStore, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
 import { contentPages } from './content/pages.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
+import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
+import { Notices } from './layout/notices.tsx'
 import { managementPages } from './management/pages.ts'
 import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
+import { i18nProvider } from './providers/i18n-provider.ts'
 import { resources, resourcesOf } from './resources.ts'
 import { theme } from './theme.ts'
 
 const dataProvider = createDataProvider(resources)
-/** react-admin's own texts; the back office's are in words.ts. */
-const i18nProvider = polyglotI18nProvider(() => frenchMessages, 'fr', undefined, { allowMissing: true })
-
-/** Above: below it would lie on what she writes. */
-const Notices = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
 
 interface AdminAppProps {
   person: Person
@@ -33,28 +31,31 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
   const [authProvider] = useState(() => createAuthProvider(person))
   const [store] = useState(() => memoryStore())
   return (
-    <Admin
-      title={person.siteName}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      theme={theme}
-      darkTheme={null}
-      layout={AdminLayout}
-      notification={Notices}
-      loginPage={false}
-      disableTelemetry
-    >
-      {resourcesOf(person.roles).map(({ name, list, show, edit, create }) => (
-        <Resource key={name} name={name} {...{ list, show, edit, create }} />
-      ))}
-      <CustomRoutes>
-        {Object.entries({ ...pages, ...contentPages, ...managementPages }).map(([path, Page]) => (
-          <Route key={path} path={`/${path}`} element={<Page />} />
-        ))}
-      </CustomRoutes>
-    </Admin>
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          title={person.siteName}
+          layout={AdminLayout}
+          loading={LoadingPage}
+          catchAll={NotFoundPage}
+          accessDenied={ForbiddenPage}
+          error={BrokenPage}
+          loginPage={false}
+          disableTelemetry
+        >
+          {resourcesOf(person.roles).map(({ name, list, show, edit, create }) => (
+            <Resource key={name} name={name} {...{ list, show, edit, create }} />
+          ))}
+          <CustomRoutes>
+            {Object.entries({ ...pages, ...contentPages, ...managementPages }).map(([path, Page]) => (
+              <Route key={path} path={`/${path}`} element={<Page />} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notices />
+      </ThemeProvider>
+    </CoreAdminContext>
   )
 }
 

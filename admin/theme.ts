@@ -1,4 +1,4 @@
-import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { colours, faded } from './colours/colours.ts'
 
 export { colours } from './colours/colours.ts'
@@ -9,8 +9,13 @@ const title = { fontFamily: display, fontWeight: 420, letterSpacing: '-0.02em' }
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export const theme: RaThemeOptions = {
-  ...defaultTheme,
+/** On a phone. */
+const wholeRow = {
+  props: {},
+  style: ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }),
+}
+
+const options: ThemeOptions = {
   ...(still ? { transitions: { create: () => 'none' } } : {}),
   // The browser computes with the variables of colours.css: one theme for day and night.
   cssVariables: { nativeColor: true },
@@ -42,14 +47,14 @@ export const theme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    ...defaultTheme.components,
     MuiButtonBase: { defaultProps: { disableRipple: still } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18 } },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: false } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: false } },
+    MuiTextField: { defaultProps: { size: 'small' }, variants: [wholeRow] },
+    MuiFormControl: { defaultProps: { size: 'small' }, variants: [wholeRow] },
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, variants: [wholeRow] },
     MuiIconButton: { styleOverrides: { root: { color: colours.ink, minWidth: 40, minHeight: 40 } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: colours.card } },
@@ -68,3 +73,5 @@ export const theme: RaThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   },
 }
+
+export const theme = createTheme(options)

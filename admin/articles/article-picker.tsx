@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import type { StaffArticle } from '../../contracts/staff-articles.ts'
 
 type Found = StaffArticle & { id: string }

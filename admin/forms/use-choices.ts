@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 
 export interface Choice {
   uid: string

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 import type { WorkingHours } from '../../contracts/staff-hours.ts'
 import type { Option } from './choice-input.tsx'
 

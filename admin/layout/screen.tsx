@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Title } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { colours } from '../theme.ts'
+import { PageTitle } from './page-title.tsx'
 
 interface ScreenMenuProps {
   label: string
@@ -76,7 +76,7 @@ interface ScreenProps extends Omit<FrameProps, 'writers'> {
 /** A menu, a title, and what scrolls. */
 export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
   <Box sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
-    <Title title={title} />
+    <PageTitle title={title} />
     <Box sx={{ maxWidth: narrow ? 860 : 1200, mx: 'auto', pb: 6 }}>
       {menu}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useGetList } from 'ra-core'
 import { useEffect } from 'react'
-import { useGetList } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { Role } from '../../contracts/roles.ts'
 import { usePerson } from '../person.ts'

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ListBase, useListContext } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
-import { ListBase, Pagination, useListContext } from 'react-admin'
 import { ContentPage } from '../content/content-page.tsx'
 import type { FrameProps } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
+import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface ListFrameProps {
@@ -70,7 +71,7 @@ export function ListFrame(props: ListFrameProps) {
           >
             {children}
           </Box>
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages />
         </Box>
       </Frame>
     </ListBase>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
+import { useListContext } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useListContext } from 'react-admin'
 import { listWords } from './words.ts'
 
 /** A pause in typing before the list is asked for. */

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { countedText } from './figures/counted-text.ts'
 import { managementWords as words } from './words.ts'
 

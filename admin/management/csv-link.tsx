@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { relayAddressOf } from '../../contracts/address.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { managementWords as words } from './words.ts'

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { Choice } from '../lists/choice.tsx'
 import { managementWords as words } from './words.ts'
 

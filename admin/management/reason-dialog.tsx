@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { managementWords as words } from './words.ts'
 

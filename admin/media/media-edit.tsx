@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { mediaTypes, type StaffMedia } from '../../contracts/staff-media.ts'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit, type RecordKind } from '../forms/record-page.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { mediaTypes, type StaffMedia } from '../../contracts/staff-media.ts'
 import { Choice } from '../lists/choice.tsx'

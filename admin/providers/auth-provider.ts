@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin'
+import type { AuthProvider } from 'ra-core'
 import { leaveForSignIn } from '../api/sign-in.ts'
 import type { Person } from '../person.ts'
 

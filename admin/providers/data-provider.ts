@@ -5,13 +5,12 @@ import type {
   GetListParams,
   GetManyReferenceParams,
   UpdateParams,
-} from 'react-admin'
+} from 'ra-core'
 import type { AnyCall } from '../../contracts/call.ts'
 import type { LooseInput } from '../../contracts/call-input.ts'
-import { staffResources } from '../../contracts/calls.ts'
-import type { ResourceCalls } from '../../contracts/staff.ts'
 import { callApi } from '../../relay/call.ts'
 import type { AdminResource } from '../resource.ts'
+import { partOf } from './resource-calls.ts'
 
 type Row = Record<string, unknown> & { uid: string }
 type Answer = { payload: unknown; page?: { total: number } }
@@ -20,19 +19,6 @@ const call = (one: AnyCall, input: LooseInput): Promise<Answer> => callApi(one, 
 const toRecord = (row: unknown) => ({ ...(row as Row), id: (row as Row).uid })
 const abortable = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
 const versionOf = (row: unknown): number => (row as { version: number }).version
-
-function callsOf(resource: string): ResourceCalls {
-  const calls = staffResources.find(({ path }) => path === resource)
-  if (!calls) throw new Error(`the contract has no resource ${resource}`)
-  return calls
-}
-
-/** @throws where the contract has no such call: a screen that offers it is a mistake */
-export function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): AnyCall {
-  const one = callsOf(resource)[part]
-  if (!one) throw new Error(`${resource} has no call to ${part}`)
-  return one
-}
 
 /** As the API is asked for a list: `q` searches, every other filter is the API's own. */
 function plainQuery({
@@ -53,7 +39,7 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
   const screenOf = (resource: string) => screens.find(({ name }) => name === resource)
 
   async function list(resource: string, query: LooseInput['query'], options: { signal?: AbortSignal }) {
-    const { payload, page } = await call(partOf(resource, 'list'), { query: query ?? {}, ...abortable(options) })
+    const { payload, page } = await call(await partOf(resource, 'list'), { query: query ?? {}, ...abortable(options) })
     return { data: (payload as unknown[]).map(toRecord), total: page?.total ?? 0, meta: page }
   }
 
@@ -63,12 +49,12 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
   }
 
   async function change(resource: string, id: unknown, body: object) {
-    const { payload } = await call(partOf(resource, 'change'), { params: { uid: id }, body })
+    const { payload } = await call(await partOf(resource, 'change'), { params: { uid: id }, body })
     return { data: toRecord(payload) }
   }
 
   async function remove(resource: string, id: unknown, version: number) {
-    await call(partOf(resource, 'remove'), { params: { uid: id }, query: { version: String(version) } })
+    await call(await partOf(resource, 'remove'), { params: { uid: id }, query: { version: String(version) } })
   }
 
   return {
@@ -83,7 +69,10 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
         if (!data) throw new Error('not found')
         return { data }
       }
-      const { payload } = await call(partOf(resource, 'get'), { params: { uid: params.id }, ...abortable(params) })
+      const { payload } = await call(await partOf(resource, 'get'), {
+        params: { uid: params.id },
+        ...abortable(params),
+      })
       return { data: toRecord(payload) }
     },
     getMany: (resource: string, params: { ids: readonly unknown[]; signal?: AbortSignal }) =>
@@ -95,7 +84,10 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
         params,
       ),
     async create(resource: string, { data }: CreateParams) {
-      const { payload } = await call(partOf(resource, 'create'), { body: data, idempotencyKey: crypto.randomUUID() })
+      const { payload } = await call(await partOf(resource, 'create'), {
+        body: data,
+        idempotencyKey: crypto.randomUUID(),
+      })
       return { data: toRecord(payload) }
     },
     /** What changed, with the version that it was decided on. */

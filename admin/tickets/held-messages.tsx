@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'react-admin'
+import { useNotify } from 'ra-core'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { callApi } from '../../relay/call.ts'

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Clock } from 'lucide-react'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { sendStaffMessage } from '../../contracts/staff-tickets.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { callApi } from '../../relay/call.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useGetOne } from 'ra-core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useGetOne } from 'react-admin'
 import type { StaffMessage, StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useBottom } from '../../conversation/use-bottom.ts'
 import { useSearch } from '../../conversation/use-search.ts'

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { ListBase, useListContext } from 'ra-core'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+import { Pages } from '../lists/pages.tsx'
 import { usePerson } from '../person.ts'
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import { colours } from '../theme.ts'
@@ -93,6 +95,7 @@ function ListPage() {
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <PageTitle title={words.list.title} />
         <SupportMenu />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="h1" sx={{ mr: 'auto' }}>
@@ -119,7 +122,7 @@ function ListPage() {
           <BulkBar />
           <Rows presences={presences} />
         </Box>
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <Pages />
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useListContext, useStore } from 'ra-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useListContext, useStore } from 'react-admin'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { TicketRow } from './ticket-row.tsx'

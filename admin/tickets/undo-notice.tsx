@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
-import { useNotify } from 'react-admin'
+import { useNotify } from 'ra-core'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'

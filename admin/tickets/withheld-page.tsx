@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRedirect } from 'react-admin'
+import { useNotify, useRedirect } from 'ra-core'
 import { listStaffTickets } from '../../contracts/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'

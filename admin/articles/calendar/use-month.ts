@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { beginOf, dayOf, monthAfter } from '../list/day.ts'
 

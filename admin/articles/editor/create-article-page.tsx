@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useCreate, useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { Title, useCreate, useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { EntryField, useEntries } from './settings-panel.tsx'
 import { editorWords } from './words.ts'
 
@@ -32,7 +33,7 @@ export default function CreateArticlePage() {
   }
   return (
     <Box sx={{ overflow: 'auto', height: '100%', px: 2, py: 3 }}>
-      <Title title={texts.title} />
+      <PageTitle title={texts.title} />
       <Box
         component="form"
         onSubmit={(event: FormEvent) => void submit(event)}

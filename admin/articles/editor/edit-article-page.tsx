@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../../relay/call.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
 import { usePresence } from './comments/use-presence.ts'
@@ -44,6 +45,7 @@ function EditArticle({ uid }: { uid: string }) {
   if (data) return <WritingPage key={dataUpdatedAt} uid={uid} {...data} presence={presence} onReload={reload} />
   return (
     <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
+      <PageTitle title={isPending ? editorWords.loading : sentenceOf(error)} />
       <Typography component="h1" variant="h2">
         {isPending ? editorWords.loading : sentenceOf(error)}
       </Typography>

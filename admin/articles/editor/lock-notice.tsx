@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { type ArticleDraft, readDraft, takeLock } from './draft-calls.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Notice } from './notice.tsx'

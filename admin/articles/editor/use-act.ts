@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify } from 'ra-core'
 import type { DraftSaver } from './saving/draft-saver.ts'
 import { editorWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify } from 'ra-core'
 import { previewOf } from './draft-calls.ts'
 import type { DraftSaver } from './saving/draft-saver.ts'
 

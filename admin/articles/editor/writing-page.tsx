@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EditorContent } from '@tiptap/react'
+import { useNotify } from 'ra-core'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import './editor.css'
@@ -131,7 +132,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
   const fields = { meta, disabled, changeMeta: changeFields }
   return (
     <Box className={fullScreen ? 'writing-page writing-full' : 'writing-page'}>
-      <Title title={meta.title} />
+      <PageTitle title={meta.title || editorWords.untitled} />
       <h1 className="writing-heading">{meta.title || editorWords.untitled}</h1>
       <p id={keysId} className="writing-heading">
         {editorWords.keys}

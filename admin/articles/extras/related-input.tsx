@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useGetMany } from 'ra-core'
 import { useId, useState } from 'react'
-import { useGetMany } from 'react-admin'
 import { mostRelated } from '../../../contracts/article-fields.ts'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { SortableList } from '../../lists/sortable-list.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useGetOne } from 'ra-core'
 import { useId } from 'react'
-import { useGetOne } from 'react-admin'
 import type { StaffMedia } from '../../../contracts/staff-media.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { usePerson } from '../../person.ts'

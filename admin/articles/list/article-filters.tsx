@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { useChoices } from '../../forms/use-choices.ts'
 import { Choice } from '../../lists/choice.tsx'
 import { words } from '../../words.ts'

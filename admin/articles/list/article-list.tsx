@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CalendarDays } from 'lucide-react'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { useChoices } from '../../forms/use-choices.ts'

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 
 /** As the API takes them. */
 export interface ArticleFilter {

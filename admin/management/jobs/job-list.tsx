@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { discardJob, retryJob, type StaffJob } from '../../../contracts/staff-jobs.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ListBody } from '../../lists/list-body.tsx'

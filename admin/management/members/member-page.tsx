@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useGetOne } from 'react-admin'
+import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { usePerson } from '../../person.ts'

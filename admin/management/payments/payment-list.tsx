@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { getPaymentsCsv } from '../../../contracts/staff-csv.ts'
 import type { StaffPayment } from '../../../contracts/staff-members.ts'

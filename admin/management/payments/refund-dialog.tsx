@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { refundPayment, type StaffPayment } from '../../../contracts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'

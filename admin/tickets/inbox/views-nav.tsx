@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { Link, useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
-import { UndoRedo } from '@tiptap/extensions'
+import { TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CommentAnchor, CommentThread } from '../../../../contracts/staff-comments.ts'
 import { schemaExtensions } from '../schema/schema.ts'
@@ -120,4 +120,18 @@ describe('a marked passage', () => {
     findLost()
     expect(marked()).toBe('dix minutes')
   })
+})
+
+test('marking passages is no change of the text', () => {
+  const updates: string[] = []
+  editor = new Editor({
+    extensions: [...schemaExtensions, TrailingNode, CommentMarks],
+    content: '<p>Un mot</p><hr>',
+    injectCSS: false,
+    onUpdate: ({ editor }) => updates.push(editor.getHTML()),
+  })
+  mark('mot')
+  expect([marked(), updates]).toEqual(['mot', []])
+  editor.commands.insertContentAt(1, 'Voici. ')
+  expect(updates).toHaveLength(1)
 })

@@ -57,7 +57,9 @@ function nextState(transaction: Transaction, before: MarksState): MarksState {
 
 const marksOf = (state: EditorState): MarksState => key.getState(state) ?? none
 
-export const ask = (transaction: Transaction, asked: Asked): Transaction => transaction.setMeta(key, asked)
+/** No change of the text, also where another extension adds an empty last paragraph at this occasion. */
+export const ask = (transaction: Transaction, asked: Asked): Transaction =>
+  transaction.setMeta(key, asked).setMeta('preventUpdate', true).setMeta('addToHistory', false)
 
 export const placeOf = (state: EditorState, uid: string): Place | null =>
   marksOf(state).passages.find((one) => one.uid === uid)?.place ?? null

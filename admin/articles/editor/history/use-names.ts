@@ -1,5 +1,5 @@
+import { useGetMany } from 'ra-core'
 import { useMemo } from 'react'
-import { useGetMany } from 'react-admin'
 import { useEntries } from '../settings-panel.tsx'
 import type { Version } from './history-calls.ts'
 import type { Names } from './settings-changes.ts'

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
+import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.link

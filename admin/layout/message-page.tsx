@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { FallbackProps } from 'react-error-boundary'
+import { Link } from 'react-router-dom'
+import { words } from '../words.ts'
+import { PageTitle } from './page-title.tsx'
+
+interface MessagePageProps {
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+/** A page that says one thing, and leads on. */
+function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <Box
+      sx={{
+        m: 'auto',
+        p: 3,
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: 2,
+        textAlign: 'center',
+      }}
+    >
+      <PageTitle title={title} />
+      <Typography variant="h1" role="alert">
+        {title}
+      </Typography>
+      {text && <Typography>{text}</Typography>}
+      {children}
+    </Box>
+  )
+}
+
+const home = (
+  <Button component={Link} to="/" color="inherit">
+    {words.pageFailure.home}
+  </Button>
+)
+
+export const NotFoundPage = () => (
+  <MessagePage title={words.pageFailure.notFound} text={words.pageFailure.notFoundText}>
+    {home}
+  </MessagePage>
+)
+
+export const ForbiddenPage = () => (
+  <MessagePage title={words.pageFailure.forbidden} text={words.pageFailure.forbiddenText}>
+    {home}
+  </MessagePage>
+)
+
+/** A screen that broke: the bar above it goes on working, and another address shows another screen. */
+export function BrokenPage({ resetErrorBoundary }: FallbackProps) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  return (
+    <MessagePage title={words.pageFailure.broken} text={words.pageFailure.brokenText}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {words.failure.retry}
+      </Button>
+      {home}
+    </MessagePage>
+  )
+}
+
+export const LoadingPage = () => (
+  <Typography role="status" sx={{ m: 'auto' }}>
+    {words.pageFailure.loading}
+  </Typography>
+)

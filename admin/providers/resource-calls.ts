@@ -1,0 +1,46 @@
+import type { AnyCall } from '../../contracts/call.ts'
+import type { ResourceCalls } from '../../contracts/staff.ts'
+
+/** Each contract is loaded with the first screen that needs it. */
+const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
+  articles: async () => (await import('../../contracts/staff-articles.ts')).staffArticles,
+  authors: async () => (await import('../../contracts/staff-content.ts')).staffAuthors,
+  categories: async () => (await import('../../contracts/staff-content.ts')).staffCategories,
+  tags: async () => (await import('../../contracts/staff-content.ts')).staffTags,
+  pages: async () => (await import('../../contracts/staff-content.ts')).staffPages,
+  media: async () => (await import('../../contracts/staff-media.ts')).staffMediaResource,
+  redirects: async () => (await import('../../contracts/redirects.ts')).staffRedirects,
+  staff: async () => (await import('../../contracts/staff-system.ts')).staffColleagues,
+  settings: async () => (await import('../../contracts/staff-system.ts')).staffSettings,
+  mails: async () => (await import('../../contracts/staff-system.ts')).staffMails,
+  audit: async () => (await import('../../contracts/staff-system.ts')).staffAudit,
+  jobs: async () => (await import('../../contracts/staff-jobs.ts')).staffJobs,
+  'working-hours': async () => (await import('../../contracts/staff-hours.ts')).staffWorkingHours,
+  members: async () => (await import('../../contracts/staff-members.ts')).staffMembers,
+  subscriptions: async () => (await import('../../contracts/staff-members.ts')).staffSubscriptions,
+  payments: async () => (await import('../../contracts/staff-members.ts')).staffPayments,
+  credits: async () => (await import('../../contracts/staff-members.ts')).staffCredits,
+  reconciliations: async () => (await import('../../contracts/staff-ledger.ts')).staffReconciliations,
+  'ledger-differences': async () => (await import('../../contracts/staff-ledger.ts')).staffLedgerDifferences,
+  formulas: async () => (await import('../../contracts/staff-offers.ts')).staffFormulas,
+  'traffic-tokens': async () => (await import('../../contracts/staff-offers.ts')).staffTrafficTokens,
+  'terms-versions': async () => (await import('../../contracts/staff-terms.ts')).staffTermsVersions,
+  tickets: async () => (await import('../../contracts/staff-tickets.ts')).staffTickets,
+  'saved-replies': async () => (await import('../../contracts/staff-saved-replies.ts')).staffSavedReplies,
+  covers: async () => (await import('../../contracts/staff-covers.ts')).staffCovers,
+  credentials: async () => (await import('../../contracts/staff-credentials.ts')).staffCredentials,
+}
+
+/** @throws where the contract has no such resource */
+export async function loadCalls(resource: string): Promise<ResourceCalls> {
+  const load = loaders[resource]
+  if (!load) throw new Error(`the contract has no resource ${resource}`)
+  return load()
+}
+
+/** @throws where the contract has no such call: a screen that offers it is a mistake */
+export async function partOf(resource: string, part: Exclude<keyof ResourceCalls, 'path'>): Promise<AnyCall> {
+  const one = (await loadCalls(resource))[part]
+  if (!one) throw new Error(`${resource} has no call to ${part}`)
+  return one
+}

@@ -25,6 +25,7 @@ export const messages = {
   cardCode: (min: number, max: number) => `Le code CVV doit compter ${span(min, max, 'chiffres')}.`,
   cardExpiry: 'La date d’expiration doit être valide et postérieure à aujourd’hui.',
   uuid: 'Cet identifiant n’est pas valide.',
+  origin: 'Indiquez l’adresse d’un site, comme https://exemple.org.',
   slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
   path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
   date: 'Le format de la date est incorrect.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnswerOf, defineCall } from './call.ts'
-import { count, isoDateTime, uuid } from './forms.ts'
+import { count, isoDateTime, rule, uuid } from './forms.ts'
+import { messages } from './messages.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -14,10 +15,18 @@ export const importMaxBytes = 256 * 1024 * 1024
 /** The largest file that an import from the back office may be: the site holds it in memory. */
 export const importMaxBytesOfScreen = 64 * 1024 * 1024
 
+const originProblem = (value: string): string | undefined => {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' && url.origin === value ? undefined : messages.origin
+}
+
 /** The fields of the multipart body beside `file`. */
 export const importFields = z.strictObject({
   format: importFormat,
   dryRun: z.enum(['true', 'false', '1', '0']).default('false'),
+  pictures: z.string().max(200).check(rule(originProblem)).optional().meta({
+    description: 'The other site, `https://exemple.org`: pictures that the archive does not hold are taken from it',
+  }),
 })
 
 export const staffImport = z
@@ -39,7 +48,7 @@ export const startImport = defineCall({
   id: 'startImport',
   method: 'POST',
   path: '/staff/imports',
-  summary: 'Import content: multipart, fields `file`, `format` and `dryRun`; done by a job',
+  summary: 'Import content: multipart, fields `file`, `format`, `dryRun` and `pictures`; done by a job',
   access: 'staff',
   idempotent: true,
   status: 202,

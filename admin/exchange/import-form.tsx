@@ -20,16 +20,26 @@ interface ImportFormProps {
   onSend(request: ImportToSend): void
 }
 
+/** As it is copied from the address bar; what is no address is the server's to refuse. */
+function originOf(site: string): string {
+  const given = site.trim()
+  if (given === '') return ''
+  return URL.parse(given.includes('://') ? given : `https://${given}`)?.origin ?? given
+}
+
 /** A file and where it is from; first a dry run, then the run. */
 export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [format, setFormat] = useState<ImportFormat>('ghost')
   const [file, setFile] = useState<File>()
+  const [site, setSite] = useState('')
   const tooLarge = file !== undefined && file.size > importMaxBytesOfScreen
   const busy = percent !== undefined
   const ready = file !== undefined && !tooLarge && !busy
+  // A changed format keeps what was typed, which an export of a site like this one has no use for.
+  const pictures = format === 'export' ? '' : originOf(site)
   const send = (dryRun: boolean) => {
-    if (ready && (dryRun || rehearsed)) onSend({ file, format, dryRun })
+    if (ready && (dryRun || rehearsed)) onSend({ file, format, dryRun, pictures })
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'flex-start', maxWidth: 640 }}>
@@ -70,6 +80,20 @@ export function ImportForm({ percent, rehearsed, onChange, onSend }: ImportFormP
       >
         {texts.file}
       </Button>
+      {format !== 'export' && (
+        <TextField
+          fullWidth
+          label={texts.pictures}
+          helperText={texts.picturesHelp}
+          placeholder="https://exemple.org"
+          value={site}
+          onChange={({ target }) => {
+            setSite(target.value)
+            onChange()
+          }}
+          slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off', maxLength: 200 } }}
+        />
+      )}
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
         {tooLarge ? texts.tooLarge : file && texts.chosen(file.name)}
       </Typography>

@@ -19,6 +19,8 @@ export interface ImportToSend {
   file: File
   format: ImportFormat
   dryRun: boolean
+  /** empty: pictures of the archive alone */
+  pictures: string
 }
 
 /** The report of one import, read again until it is over. */
@@ -69,14 +71,14 @@ export function useImports() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `over` is why, not what
   useEffect(() => void load(), [load, over])
 
-  async function send({ file, format, dryRun }: ImportToSend): Promise<boolean> {
+  async function send({ file, format, dryRun, pictures }: ImportToSend): Promise<boolean> {
     setFault(undefined)
     setPercent(0)
     try {
       const { payload } = await uploadFile(startImport, {
         params: {},
         file,
-        fields: { format, dryRun: String(dryRun) },
+        fields: { format, dryRun: String(dryRun), ...(pictures ? { pictures } : {}) },
         idempotencyKey: crypto.randomUUID(),
         onProgress: (share) => setPercent(Math.round(share * 100)),
         signal: new AbortController().signal,

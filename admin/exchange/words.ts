@@ -6,10 +6,12 @@ export const exchangeWords = {
   loading: 'Chargement…',
   bring: {
     title: 'Importer',
-    help: `Un export de Ghost (JSON) ou de WordPress (WXR), seul ou dans une archive zip avec son dossier d’images${nb}; ou l’export d’un autre site comme celui-ci. Les images ne sont prises que dans l’archive. Un même fichier importé deux fois ne crée aucun doublon.`,
+    help: `Un export de Ghost (JSON) ou de WordPress (WXR), seul ou dans une archive zip avec son dossier d’images${nb}; ou l’export d’un autre site comme celui-ci. Un même fichier importé deux fois ne crée aucun doublon.`,
     format: 'D’où vient ce fichier',
     formats: { ghost: 'Ghost (JSON, ou zip)', wxr: 'WordPress (WXR, ou zip)', export: 'Un site comme celui-ci (zip)' },
     file: 'Choisir un fichier',
+    pictures: 'Ancien site, pour les images qui manquent au fichier',
+    picturesHelp: `Facultatif. Sans cette adresse, les images ne sont prises que dans l’archive${nb}; avec elle, aussi sur ce site, et sur aucun autre.`,
     chosen: (name: string) => `Fichier choisi${nb}: ${name}`,
     tooLarge: `Ce fichier dépasse 64${nb}Mo${nb}: importez-le par l’API (jusqu’à 256${nb}Mo).`,
     rehearse: 'Essayer sans rien écrire',

@@ -4,6 +4,7 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { termsSource } from '../subscriptions/index.ts'
 import { askLinkJob } from './checks/ask-links.ts'
 import { importJob } from './exchange/import-job.ts'
+import { removeUploadsSweep } from './exchange/remove-uploads.ts'
 import { routeExchange } from './exchange/routes-exchange.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
 import { mentionedMail } from './mails/mentioned.tsx'
@@ -36,6 +37,6 @@ export const articlesModule: Module = {
     importJob as PlatformJob,
   ],
   mails: [mentionedMail],
-  sweeps: [publishDueArticlesSweep],
+  sweeps: [publishDueArticlesSweep, removeUploadsSweep],
   extensions: [termsSource.with(readTerms)],
 }

@@ -12,6 +12,8 @@ export const imports = pgTable('imports', {
   uid: uuid().primaryKey(),
   format: text({ enum: ['ghost', 'wxr', 'export'] }).notNull(),
   dryRun: boolean().notNull(),
+  /** the only site that pictures are downloaded from; null: those of the archive alone */
+  pictures: text(),
   state: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
   startedBy: uuid().notNull(),
   startedAt: moment().notNull(),

@@ -33,7 +33,7 @@ export function createFileStorage(root: string): Storage {
   return {
     put: (key, bytes) => place(key, (beside) => writeFile(beside, bytes, { mode: privateFile })),
     putFile: (key, from) => place(key, (beside) => copyFile(from, beside)),
-    list: () => listFiles(root),
+    list: (folder) => listFiles(root, folder),
     async get(key) {
       if (!isStorageKey(key)) return undefined
       const file = locate(key)

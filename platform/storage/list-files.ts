@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The keys of all files of a folder, without those that are being written. */
-export async function* listFiles(root: string): AsyncGenerator<string> {
-  if (!existsSync(root)) return
-  for await (const entry of await opendir(root, { recursive: true })) {
+/** @param below a folder of it; the keys of all files there, without those that are being written. */
+export async function* listFiles(root: string, below = ''): AsyncGenerator<string> {
+  const folder = path.join(root, below)
+  if (!existsSync(folder)) return
+  for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
   }

@@ -71,10 +71,14 @@ export function createS3Storage(store: MediaStore): Storage {
       requireStorageKey(key)
       await orUnavailable(client.send(new DeleteObjectCommand(at(key))))
     },
-    async *list() {
+    async *list(folder) {
       let after: string | undefined
       do {
-        const asked = new ListObjectsV2Command({ Bucket: store.bucket, ContinuationToken: after })
+        const asked = new ListObjectsV2Command({
+          Bucket: store.bucket,
+          ContinuationToken: after,
+          ...(folder ? { Prefix: `${folder}/` } : {}),
+        })
         const { Contents = [], NextContinuationToken } = await orUnavailable(client.send(asked))
         for (const { Key } of Contents) if (Key && isStorageKey(Key)) yield Key
         after = NextContinuationToken

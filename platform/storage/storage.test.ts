@@ -54,6 +54,8 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     expect(await read('l/m/4.tar.age')).toEqual(['un grand fichier', 16])
     const keys = (await Array.fromAsync(stores[kind].list())).filter((key) => key.startsWith('l/'))
     expect(keys.sort()).toEqual(['l/1', 'l/2.png', 'l/m/3', 'l/m/4.tar.age'])
+    expect((await Array.fromAsync(stores[kind].list('l/m'))).sort()).toEqual(['l/m/3', 'l/m/4.tar.age'])
+    expect(await Array.fromAsync(stores[kind].list('l/n'))).toEqual([])
   })
 
   test.each(['../secret', 'a/../../b', '/etc/passwd', ''])('knows no key %j', async (key) => {

@@ -11,8 +11,8 @@ export interface Storage {
   /** @returns undefined where nothing has that key */
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** all keys, in no order; one that is removed meanwhile may be among them */
-  list(): AsyncIterable<string>
+  /** all keys, or those of one folder, in no order; one that is removed meanwhile may be among them */
+  list(folder?: string): AsyncIterable<string>
   /** Stores a file that may be larger than the memory. */
   putFile(key: string, file: string): Promise<void>
 }

@@ -1,51 +1,17 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicUrl, publicLookup, RefusedAddress, type Resolve, resolveAll } from './public-request.ts'
 
 /** `unknown`: it did not answer, or not whether the page exists; `refused`: not a public https address, so it was not asked. */
 export type LinkState = 'alive' | 'dead' | 'unknown' | 'refused'
 
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 export interface Response {
   status: number
   location: string | undefined
 }
 export type Send = (url: URL, method: 'HEAD' | 'GET', resolve: Resolve) => Promise<Response>
 
-class RefusedAddress extends Error {}
-
 const timeoutMilliseconds = 5000
 const mostRedirects = 3
-
-const resolveAll: Resolve = (host) => lookup(host, { all: true })
-
-/** Only public https addresses on the standard port, by name: a link must not make the server call its own network. */
-function isAllowed({ protocol, port, username, password, hostname }: URL): boolean {
-  const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
-  return protocol === 'https:' && port === '' && username === '' && password === '' && named
-}
-
-/** The connection goes to the very addresses that were checked: a name that resolves differently the second time gains nothing. */
-function publicLookup(resolve: Resolve): LookupFunction {
-  return (host, options, done) => {
-    const answer = async () => {
-      const addresses = await resolve(host)
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        throw new RefusedAddress(host)
-      return addresses
-    }
-    answer().then(
-      (addresses) => {
-        const [first] = addresses
-        if (options.all) done(null, [...addresses])
-        else done(null, first?.address ?? '', first?.family ?? 4)
-      },
-      (error: NodeJS.ErrnoException) => done(error, ''),
-    )
-  }
-}
 
 /** Sends no cookie, follows no redirect, reads no body. */
 export const sendHttps: Send = (url, method, resolve) =>
@@ -71,7 +37,7 @@ async function responseOf(url: URL, send: Send, resolve: Resolve): Promise<Respo
 }
 
 async function follow(url: URL, send: Send, resolve: Resolve, redirects: number): Promise<LinkState> {
-  if (!isAllowed(url)) return 'refused'
+  if (!isPublicUrl(url)) return 'refused'
   const { status, location } = await responseOf(url, send, resolve)
   if (isGone(status)) return 'dead'
   if (status >= 300 && status < 400 && location !== undefined) {

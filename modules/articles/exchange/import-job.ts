@@ -15,8 +15,10 @@ import { addOutcome, findImport, type ImportRow, updateImport } from './queries-
 import { openExport, restoreExport } from './restore-export.ts'
 import { openWxr } from './wxr.ts'
 
+export const importFolder = 'imports'
+
 /** Where an upload waits for its job: any process may take it. */
-export const importKey = (uid: string): string => `imports/${uid}`
+export const importKey = (uid: string): string => `${importFolder}/${uid}`
 
 /** @throws 400 where the file is not of that format */
 export async function checkArchive(archive: Archive, format: ImportFormat): Promise<void> {

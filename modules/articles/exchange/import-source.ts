@@ -25,7 +25,7 @@ function standIns(run: ImportRun): Bringer['fallback'] {
 /** Brings the content of another site. */
 export async function importSource(
   platform: OpenedPlatform,
-  { uid, dryRun }: Pick<ImportRow, 'uid' | 'dryRun'>,
+  { uid, dryRun, pictures: from }: Pick<ImportRow, 'uid' | 'dryRun' | 'pictures'>,
   source: Source,
   archive: Archive,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function importSource(
     categories: await bringEntries(run, 'category', source.categories),
     tags: await bringEntries(run, 'tag', source.tags),
   }
-  const pictures = createPictures(run, archive)
+  const pictures = createPictures(run, archive, from)
   const bringer: Bringer = { run, source, addresses, pictures, uids, fallback: standIns(run) }
   for await (const post of source.posts()) await bringPost(bringer, post)
 }

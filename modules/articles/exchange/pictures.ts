@@ -5,6 +5,7 @@ import { sniff } from '../../../platform/files/index.ts'
 import { importMedia } from '../media/import-media.ts'
 import { originalFile, storageKey } from '../media/media-files.ts'
 import type { Archive } from './archive.ts'
+import { downloadPicture } from './download-picture.ts'
 import { type ImportRun, lookUp, remember } from './import-run.ts'
 import type { SourcePicture } from './source.ts'
 
@@ -51,20 +52,29 @@ export interface Brought {
   url: string
 }
 
-/** Brings pictures from the archive beside the document, each once. */
-export function createPictures(run: ImportRun, archive: Archive) {
+/** Where a picture is on the site that it may be downloaded from; undefined elsewhere. */
+function addressOn(from: string | null, url: string): string | undefined {
+  const address = from === null ? null : URL.parse(url.replace(/^__GHOST_URL__/, ''), from)
+  return address?.origin === from ? address.href : undefined
+}
+
+/** Brings pictures from the archive beside the document, or from the one site that was named, each once. */
+export function createPictures(run: ImportRun, archive: Archive, from: string | null, download = downloadPicture) {
   const index = indexOf(archive)
   const known = new Map<string, Promise<Brought | string>>()
+  const placeholder = (file: string) => ({
+    uid: '',
+    url: `/media/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/${file}`,
+  })
 
-  async function bring({ alt = '', caption }: SourcePicture, path: string): Promise<Brought | string> {
-    const bytes = await archive.read(path, mediaMaxBytes)
+  async function write({ alt = '', caption }: SourcePicture, path: string, bytes: Buffer): Promise<Brought | string> {
     const type = sniff(bytes)
     if (!type?.startsWith('image/')) return 'Ce type de fichier n’est pas repris.'
     const digest = createHash('sha256').update(bytes).digest('base64url')
     const before = await lookUp(run, run.db, 'media', path)
     const file = originalFile(type)
     if (before?.digest === digest) return { uid: before.uid, url: `/media/${storageKey(before.uid, file)}` }
-    if (run.dryRun) return { uid: '', url: `/media/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/${file}` }
+    if (run.dryRun) return placeholder(file)
     const name = path.split('/').at(-1) ?? path
     const credit = caption === '' ? null : caption.slice(0, 200)
     const uid = await importMedia(run.platform, run.db, { bytes, name, alt: alt.slice(0, 500), credit })
@@ -72,14 +82,30 @@ export function createPictures(run: ImportRun, archive: Archive) {
     return { uid, url: `/media/${storageKey(uid, file)}` }
   }
 
+  /** A dry run downloads nothing. */
+  async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<Brought | string> {
+    if (run.dryRun) return placeholder('original.jpg')
+    const bytes = await download(address, site)
+    return typeof bytes === 'string' ? bytes : write(picture, address, bytes)
+  }
+
+  /** Asked for once: another place of the same picture waits for the same answer. */
+  function once(key: string, bring: () => Promise<Brought | string>): Promise<Brought | string> {
+    const asked = known.get(key) ?? bring()
+    known.set(key, asked)
+    return asked
+  }
+
   /** @returns the picture here, or why it could not be brought */
   return async (picture: SourcePicture): Promise<Brought | string> => {
     const path = findPath(index, picture.url)
-    if (path === undefined) return 'Cette image n’est pas dans l’archive.'
-    const asked = known.get(path) ?? bring(picture, path)
-    known.set(path, asked)
+    const address = addressOn(from, picture.url)
     try {
-      return await asked
+      if (path !== undefined) {
+        return await once(path, async () => write(picture, path, await archive.read(path, mediaMaxBytes)))
+      }
+      if (from === null || address === undefined) return 'Cette image n’est pas dans l’archive.'
+      return await once(address, () => fetchFrom(from, picture, address))
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return error.message
       throw error

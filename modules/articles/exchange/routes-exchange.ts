@@ -34,7 +34,7 @@ function violationsOf(fields: Record<string, unknown>): Violation[] {
 
 /** The file goes to the disk as it arrives. @throws 400, 413, 415 */
 async function readParts(request: FastifyRequest, folder: string): Promise<ImportRequest> {
-  const limits = { fileSize: calls.importMaxBytes, files: 1, fields: 5, fieldSize: 100 }
+  const limits = { fileSize: calls.importMaxBytes, files: 1, fields: 5, fieldSize: 300 }
   const file = path.join(folder, 'file')
   const fields: Record<string, unknown> = {}
   let saved = false
@@ -49,8 +49,8 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Impor
   const missing = saved ? [] : [violation('file', messages.required, 'missing')]
   const violations = [...missing, ...violationsOf(fields)]
   if (violations.length > 0) throw invalid(violations)
-  const { format, dryRun } = calls.importFields.parse(fields)
-  return { file, format, dryRun: dryRun === 'true' || dryRun === '1' }
+  const { format, dryRun, pictures = null } = calls.importFields.parse(fields)
+  return { file, format, dryRun: dryRun === 'true' || dryRun === '1', pictures }
 }
 
 async function readImportRequest(request: FastifyRequest, folder: string): Promise<ImportRequest> {

@@ -14,6 +14,7 @@ export interface ImportRequest {
   file: string
   format: ImportFormat
   dryRun: boolean
+  pictures: string | null
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ImportRequest {
 export async function prepareImport(
   { clock, jobs, storage }: Pick<Platform, 'clock' | 'jobs' | 'storage'>,
   { uid: actor }: Viewer,
-  { file, format, dryRun }: ImportRequest,
+  { file, format, dryRun, pictures }: ImportRequest,
 ): Promise<(db: Database) => Promise<{ uid: string }>> {
   const archive = await openArchive(file)
   try {
@@ -36,8 +37,21 @@ export async function prepareImport(
   await storage.putFile(importKey(uid), file)
   return async (db) => {
     await db.transaction(async (db) => {
-      await insertImport(db, { uid, format, dryRun, state: 'waiting', startedBy: actor, startedAt: clock.now() })
-      await writeAudit(db, clock, { actor, action: 'imports.create', target: uid, detail: { format, dryRun } })
+      await insertImport(db, {
+        uid,
+        format,
+        dryRun,
+        pictures,
+        state: 'waiting',
+        startedBy: actor,
+        startedAt: clock.now(),
+      })
+      await writeAudit(db, clock, {
+        actor,
+        action: 'imports.create',
+        target: uid,
+        detail: { format, dryRun, pictures },
+      })
       await jobs.enqueue(db, importJob, { uid })
     })
     return { uid }

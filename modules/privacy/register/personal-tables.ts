@@ -165,7 +165,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   imports: of(
     'staff',
     'started_by',
-    'uid format dry_run state started_at finished_at attempts total created updated unchanged skipped',
+    'uid format dry_run pictures state started_at finished_at attempts total created updated unchanged skipped',
   ),
   opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Download, type Downloaded, downloadPicture } from './download-picture.ts'
+
+const from = 'https://blog.exemple.fr'
+const answering = (...answers: Partial<Downloaded>[]) => {
+  const get = vi.fn<Download>()
+  for (const answer of answers) {
+    get.mockResolvedValueOnce({ status: 200, location: undefined, bytes: Buffer.from('image'), ...answer })
+  }
+  return get
+}
+
+describe('a picture of the site that was named', () => {
+  test.each([
+    ['is downloaded', [{}], Buffer.from('image')],
+    [
+      'is downloaded where it has moved on that site',
+      [{ status: 301, location: '/neuf.jpg' }, {}],
+      Buffer.from('image'),
+    ],
+    ['is not where it leads elsewhere', [{ status: 302, location: 'https://ailleurs.fr/a.jpg' }], /pas sur le site/],
+    [
+      'is not where it leads to plain http',
+      [{ status: 302, location: 'http://blog.exemple.fr/a.jpg' }],
+      /pas sur le site/,
+    ],
+    ['is not where it leads on for ever', Array.from({ length: 9 }, () => ({ status: 302, location: '/a' })), /302/],
+    ['is not where it is gone', [{ status: 404 }], /404/],
+    ['is not where it is too large', [{ bytes: null }], /trop lourde/],
+  ])('%s', async (_what, answers, expected) => {
+    const got = await downloadPicture(`${from}/a.jpg`, from, answering(...answers))
+    if (expected instanceof RegExp) expect(got).toMatch(expected)
+    else expect(got).toEqual(expected)
+  })
+
+  test.each([
+    'https://ailleurs.fr/a.jpg',
+    'http://blog.exemple.fr/a.jpg',
+    'https://blog.exemple.fr:8443/a.jpg',
+    'a.jpg',
+  ])('%s is not asked for', async (address) => {
+    const get = answering({})
+    expect(await downloadPicture(address, from, get)).toMatch(/pas sur le site/)
+    expect(get).not.toHaveBeenCalled()
+  })
+
+  test('is not asked for within the own network, whatever its name resolves to', async () => {
+    const resolve = async () => [{ address: '169.254.169.254', family: 4 }]
+    expect(await downloadPicture(`${from}/a.jpg`, from, undefined, resolve)).toMatch(/pas sur l’Internet public/)
+    expect(await downloadPicture('https://127.0.0.1/a.jpg', 'https://127.0.0.1')).toMatch(/pas sur le site/)
+  })
+
+  test('that does not answer is reported', async () => {
+    const get = vi.fn<Download>().mockRejectedValue(new Error('ECONNRESET'))
+    expect(await downloadPicture(`${from}/a.jpg`, from, get)).toMatch(/pas pu être téléchargée/)
+  })
+})

@@ -7,7 +7,7 @@ const order = {
   subscriptions: ['calendar', 'accounts', 'publisher'],
   articles: ['accounts', 'publisher', 'subscriptions'],
   support: ['calendar', 'accounts', 'publisher', 'subscriptions'],
-  coaching: ['accounts', 'subscriptions', 'support'],
+  coaching: ['accounts', 'subscriptions', 'articles', 'support'],
   administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],
   opening: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'privacy'],
   privacy: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching', 'administration'],

@@ -78,6 +78,9 @@ export const getUser = defineCall({
 /** What `metadata` holds at first. */
 export const initialMetadata = { profile: { name: '' }, favorites: [] as unknown[] }
 
+/** What `metadata` holds where her coaches may see her favourites; absent at first. */
+export const favoritesSharedKey = 'favoritesShared'
+
 export const userMetadata = z
   .object({ data: z.record(z.string(), z.unknown()), date: isoDateTime, modified: isoDateTime })
   .meta({ id: 'UserMetadata' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, count, isoDateTime, uuid } from './forms.ts'
+import { codePoints, count, isoDateTime, slug, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { subscriptionStatus } from './subscriptions.ts'
@@ -26,6 +26,10 @@ export const memberCard = z
     discussions: z
       .array(z.object({ uid: uuid, title: z.string(), status: ticketStatus, modified: isoDateTime }))
       .meta({ description: 'Those that she may read, the latest first' }),
+    favorites: z
+      .array(z.object({ uid: slug, title: z.string() }))
+      .nullable()
+      .meta({ description: 'The articles that she kept, the latest first; null: she does not show them' }),
     notes: coachNotes,
   })
   .meta({ id: 'MemberCard' })

@@ -29,6 +29,7 @@ export { afterRegistration, inviteToChoosePassword, registrationChecks } from '.
 export { removeSecondFactor } from './remove-second-factor.ts'
 export { createAuthenticator } from './routes-authentication.ts'
 export { nameUnnamed } from './save-metadata.ts'
+export { findSharedFavorites } from './shared-favorites.ts'
 export { changeColleague } from './staff/change-colleague.ts'
 export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
 export {

@@ -2,16 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { password, subscribeByApi } from './fixtures/steps.ts'
+import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
   page,
+  browser,
   api,
   tokenOf,
 }, info) => {
   const mark = randomUUID()
   const token = await tokenOf('camille@exemple.fr')
+  const hers = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await signIn(hers, 'camille@exemple.fr')
+  await hers.goto(article.path)
+  const keep = hers.getByRole('main').getByRole('button', { name: /favoris/ })
+  if ((await keep.getAttribute('aria-pressed')) === 'false') await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await hers.goto('/account')
+  const hide = hers.getByRole('button', { name: 'Ne plus les montrer' })
+  if (await hide.isVisible()) await hide.click()
+  await expectAccessible(hers, 'her favourites, 360')
+  await hers.getByRole('button', { name: 'Les montrer à mes coachs' }).click()
+  await expect(hers.getByText('Vos coachs voient les articles que vous gardez')).toBeVisible()
   const quote = `> Une raison est une porte.\n> Dire non ${process.env.SERVER_URL}/article/dire-non\nCela m’a parlé. ${mark}`
   const opening = { title: `[Vie]: ${mark}`, message: quote }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
@@ -35,6 +48,7 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   const openCard = () => page.getByRole('button', { name: 'Voir la personne' }).click()
   await openCard()
   await expect(card.getByRole('list', { name: 'Ses thèmes' })).toContainText('Vie')
+  await expect(card.getByRole('link', { name: article.title })).toHaveAttribute('href', article.path)
   const notes = card.getByRole('textbox', { name: 'Pour vous seule' })
   const former = await notes.inputValue()
   await notes.fill(`Préfère le tutoiement ${mark}`)
@@ -44,10 +58,13 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   await page.screenshot({ path: info.outputPath('member-360.png') })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.screenshot({ path: info.outputPath('member-1280.png') })
+  await hide.click()
+  await expect(hers.getByText('Vos coachs ne voient pas')).toBeVisible()
   // What is typed last is saved when the card closes.
   await notes.fill(`Aime les exercices courts ${mark}`)
   await card.getByRole('button', { name: 'Fermer' }).click()
   await openCard()
+  await expect(card.getByRole('heading', { name: 'Ses favoris' })).toBeHidden()
   await expect(notes).toHaveValue(`Aime les exercices courts ${mark}`)
   await notes.fill(former)
   await expect(card.getByRole('status')).toHaveText(former === '' ? '' : 'Enregistré')

@@ -9,23 +9,26 @@ import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 import { readMetadata } from '../magazine/favorites.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
-import { type AccountMatter, deletionForm, nameForm, passwordForm } from './account-forms.ts'
+import { type AccountMatter, deletionForm, favoritesForm, nameForm, passwordForm } from './account-forms.ts'
 import { requestChange, resendProof } from './email-actions.ts'
-import { withName } from './metadata.ts'
+import { type Metadata, withFavoritesShown, withName } from './metadata.ts'
 
 /** @returns what the form has to show. @throws a redirect: it is done */
 type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
 
+/** Changes a part of what she keeps; all else stays. */
+async function changeMetadata({ api }: Site, uid: string, change: (metadata: Metadata) => Metadata): Promise<void> {
+  const params = { uid }
+  const { payload: user } = await api.call(getUser, { params })
+  const { payload } = await api.call(saveUserMetadata, { params, body: change(readMetadata(user.metadata)) })
+  api.events.emit('metadataUpdate', payload)
+}
+
 const saveName: AccountAction = async (site, uid, given) => {
-  const { api } = site
   const form = await readForm(given, nameForm)
   if (form.problem) return form.problem
-  const params = { uid }
   try {
-    const { payload: user } = await api.call(getUser, { params })
-    const body = withName(readMetadata(user.metadata), form.value.name)
-    const { payload } = await api.call(saveUserMetadata, { params, body })
-    api.events.emit('metadataUpdate', payload)
+    await changeMetadata(site, uid, (metadata) => withName(metadata, form.value.name))
   } catch (error) {
     if (error instanceof InvalidArgumentError) return refuse(form.submission, problemOf(error, ['name']))
     if (!isApiFailure(error)) throw error
@@ -33,6 +36,20 @@ const saveName: AccountAction = async (site, uid, given) => {
   }
   site.leaveFlash({ type: 'success', key: 'saved' })
   throw redirect('/account')
+}
+
+const showFavorites: AccountAction = async (site, uid, given) => {
+  const form = await readForm(given, favoritesForm)
+  if (form.problem) return form.problem
+  try {
+    await changeMetadata(site, uid, (metadata) => withFavoritesShown(metadata, form.value.shown === 'yes'))
+    site.leaveFlash({ type: 'success', key: 'saved' })
+  } catch (error) {
+    if (!isApiFailure(error)) throw error
+    site.reportError(error)
+    site.leaveFlash({ type: 'error', key: 'savingFailed' })
+  }
+  throw redirect('/account#favoris')
 }
 
 const savePassword: AccountAction = async (site, uid, given) => {
@@ -87,4 +104,5 @@ export const accountActions: Record<AccountMatter, AccountAction> = {
   password: savePassword,
   consent: endConsent,
   deletion: deleteAccount,
+  favorites: showFavorites,
 }

@@ -12,6 +12,8 @@ export const deletionForm = z.object({ what: z.literal('deletion'), password: pr
 
 export const emailForm = z.object({ what: z.literal('email'), email: normalizedEmail, password: presentedPassword })
 
+export const favoritesForm = z.object({ what: z.literal('favorites'), shown: z.enum(['yes', 'no']) })
+
 const proofForm = z.object({ what: z.literal('proof') })
 
 /** No agreement any more: nothing to fill in. */
@@ -24,7 +26,8 @@ export const accountForms = {
   password: passwordForm,
   consent: consentForm,
   deletion: deletionForm,
+  favorites: favoritesForm,
 } as const
 
-export const accountMatters = ['name', 'email', 'proof', 'password', 'consent', 'deletion'] as const
+export const accountMatters = ['name', 'email', 'proof', 'password', 'consent', 'deletion', 'favorites'] as const
 export type AccountMatter = (typeof accountMatters)[number]

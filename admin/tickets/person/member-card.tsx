@@ -65,6 +65,20 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
       <Part title={words.notesTitle}>
         <NotesField key={dataUpdatedAt} ticket={ticket} notes={data.notes} pending={pending} onReload={reload} />
       </Part>
+      {data.favorites && (
+        <Part title={words.favorites}>
+          {data.favorites.length === 0 && <Typography>{words.noFavorites}</Typography>}
+          <Box component="ul" sx={plainList}>
+            {data.favorites.map(({ uid, title }) => (
+              <Box component="li" key={uid} sx={wrapped}>
+                <a href={`/article/${uid}`} target="_blank" rel="noreferrer" style={{ color: 'inherit' }}>
+                  {title}
+                </a>
+              </Box>
+            ))}
+          </Box>
+        </Part>
+      )}
       <Part title={words.discussions}>
         {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}
         <Box component="ul" sx={plainList}>

@@ -26,6 +26,8 @@ export const personWords = {
   notesOutdated: 'Ces notes ont été modifiées dans une autre fenêtre. Copiez votre texte, puis rechargez.',
   notesReload: 'Recharger',
   notesRetry: 'Réessayer',
+  favorites: 'Ses favoris, qu’elle vous montre',
+  noFavorites: 'Aucun article gardé pour le moment.',
   discussions: 'Ses autres échanges',
   noDiscussions: 'Aucun autre échange que vous puissiez lire.',
   loading: 'Chargement…',

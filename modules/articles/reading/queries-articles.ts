@@ -58,6 +58,16 @@ export async function findSummaries(db: Database, uids: readonly string[]): Prom
   return inOrderOf(uids, rows)
 }
 
+/** Of those that are public at that moment, in the order of the uids. */
+export async function findTitles(db: Database, now: Date, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await db
+    .select({ uid: articles.uid, title: articles.title })
+    .from(articles)
+    .where(and(inArray(articles.uid, [...uids]), readableAt(now)))
+  return inOrderOf(uids, rows)
+}
+
 /** @param content whether the viewer may read it; otherwise it is not selected */
 export async function findArticle(
   db: Database,

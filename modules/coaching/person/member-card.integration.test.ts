@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import type { ApiAnswer, TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createArticle, createAuthor, createCategory } from '../../articles/index.ts'
 import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
 import { deleteTickets } from '../../support/tickets/queries-tickets.ts'
 import { openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
@@ -43,6 +44,30 @@ test('a coach reads since when she is there, her themes and the discussions that
     '[Vie]: Un doute',
   ])
   expect(JSON.stringify(body)).not.toContain(camille.email)
+})
+
+test('favourites are read where the member shows them, of those that are public', async () => {
+  const { platform } = app
+  await createAuthor(platform, platform.db, { name: 'Zoé' })
+  await createCategory(platform, platform.db, { name: 'Vie' })
+  const text = { excerpt: '', content: '<p>a</p>', author: 'zoe', category: 'vie' }
+  const kept = await createArticle(platform, platform.db, {
+    ...text,
+    title: 'Dire non',
+    state: 'published',
+    date: app.clock.now(),
+  })
+  const draft = await createArticle(platform, platform.db, { ...text, title: 'Un brouillon', state: 'draft' })
+  const keep = (shared: object) => {
+    const body = { profile: { name: 'Camille' }, favorites: [draft, 'inconnu', kept, 3], ...shared }
+    return call(camille, 'PUT', `/users/${camille.uid}/metadata`, body)
+  }
+  await keep({})
+  expect((await card(claire)).body.payload.favorites).toBeNull()
+  await keep({ favoritesShared: true })
+  expect((await card(claire)).body.payload.favorites).toEqual([{ uid: 'dire-non', title: 'Dire non' }])
+  await keep({ favoritesShared: 'yes', favorites: 'rien' })
+  expect((await card(claire)).body.payload.favorites).toBeNull()
 })
 
 test('notes are their author’s alone, and the same beside each discussion with that member', async () => {

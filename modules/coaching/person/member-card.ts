@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { displayName, findUser } from '../../accounts/index.ts'
+import { displayName, findSharedFavorites, findUser } from '../../accounts/index.ts'
+import { findTitles } from '../../articles/index.ts'
 import { currentSubscription } from '../../subscriptions/index.ts'
 import {
   findStaffTicket,
@@ -40,6 +41,13 @@ async function subscriptionOf(db: Database, uid: string): Promise<MemberCard['su
   return { formula, status: status === 'pastDue' ? 'active' : status, since }
 }
 
+const mostFavorites = 50
+
+async function favoritesOf({ clock }: Ports, db: Database, uid: string): Promise<MemberCard['favorites']> {
+  const uids = await findSharedFavorites(db, uid)
+  return uids && findTitles(db, clock.now(), uids.slice(0, mostFavorites))
+}
+
 /** @throws 403, 404 */
 export async function readMemberCard(platform: Ports, db: Database, actor: Viewer, uid: string): Promise<MemberCard> {
   const { viewer, member } = await findMemberOf(platform, db, actor, uid)
@@ -51,6 +59,7 @@ export async function readMemberCard(platform: Ports, db: Database, actor: Viewe
     subscription: await subscriptionOf(db, member.uid),
     themes: [...themes].sort(new Intl.Collator('fr').compare),
     discussions: discussions.map(({ uid, title, status, modified }) => ({ uid, title, status, modified })),
+    favorites: await favoritesOf(platform, db, member.uid),
     notes: await readNotes(platform, db, { memberUid: member.uid, coachUid: viewer.uid }),
   }
 }

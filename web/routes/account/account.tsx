@@ -9,8 +9,9 @@ import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
 import { EmailSection } from '../../account/email-section.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
+import { FavoritesShown } from '../../account/favorites-shown.tsx'
 import { forgettingHer } from '../../account/forget-her.ts'
-import { nameIn } from '../../account/metadata.ts'
+import { nameIn, showsFavorites } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
 import type { Api } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
@@ -36,13 +37,13 @@ export const handle: PageFacts = {
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-const favoritesShown = 100
+const mostFavorites = 100
 
 /** null: they cannot be had now; the rest of the page can. */
 async function loadArticles(api: Api, uids: string[]): Promise<Pick<Article, 'uid' | 'title' | 'category'>[] | null> {
-  const ids = uids.slice(0, favoritesShown)
+  const ids = uids.slice(0, mostFavorites)
   if (ids.length === 0) return []
-  const { payload } = await api.call(listArticles, { query: { ids, length: favoritesShown } })
+  const { payload } = await api.call(listArticles, { query: { ids, length: mostFavorites } })
   return payload
     .map(({ uid, title, category }) => ({ uid, title, category }))
     .sort((a, b) => ids.indexOf(a.uid) - ids.indexOf(b.uid))
@@ -73,6 +74,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: nameIn(metadata),
     consented: user.consents?.some(({ kind }) => kind === 'coaching') ?? false,
     articles,
+    favoritesShown: showsFavorites(metadata),
+    isMember: site.viewer?.vip === true,
     secondFactor: user.secondFactor,
   }
 }
@@ -93,7 +96,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { ownEmail, name, consented, articles, secondFactor } = loaderData
+  const { ownEmail, name, consented, articles, favoritesShown, isMember, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
   return (
     <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
@@ -105,6 +108,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Section>
       <Section title={t('account.profile.favorites')} id="favoris">
         <FavoritesList articles={articles} />
+        {(isMember || favoritesShown) && <FavoritesShown shown={favoritesShown} />}
       </Section>
       <Section title={t('account.profile.password')} id="mot-de-passe">
         <PasswordForm lastResult={reportOf('password')} />

@@ -8,6 +8,7 @@ import * as contractLinks from './contract-links.ts'
 import * as cookieChoices from './cookie-choices.ts'
 import * as discretion from './discretion.ts'
 import * as eraseContact from './erase-contact.ts'
+import * as gifts from './gifts.ts'
 import * as incomingMail from './incoming-mail.ts'
 import * as opening from './opening.ts'
 import * as ownEmail from './own-email.ts'
@@ -124,6 +125,12 @@ export const publicCalls = [
   ownPayments.getOwnCard,
   ownPayments.replaceCard,
   ownPayments.requestCardLink,
+  gifts.getGiftOffer,
+  gifts.orderGift,
+  gifts.getGiftOrder,
+  gifts.redeemGift,
+  gifts.listOwnGifts,
+  gifts.withdrawGift,
   contractLinks.requestContractLink,
   contractLinks.readContractLink,
   contractLinks.useContractLink,

@@ -20,7 +20,7 @@ export const ownPayment = z
   .object({
     uid: uuid,
     date: isoDateTime,
-    kind: z.enum(['trial', 'first', 'renewal']),
+    kind: z.enum(['trial', 'first', 'renewal', 'gift']),
     formulaName: z.string(),
     amount: cents,
     state: z.enum(['paid', 'partlyRefunded', 'refunded', 'pending', 'failed']),

@@ -87,7 +87,7 @@ export const staffSubscriptions = {
   ...subscription.get(),
 }
 
-export const paymentKind = z.enum(['trial', 'first', 'renewal'])
+export const paymentKind = z.enum(['trial', 'first', 'renewal', 'gift'])
 export const paymentState = z.enum(['pending', 'succeeded', 'failed', 'refunding', 'refunded'])
 export type PaymentKind = z.output<typeof paymentKind>
 export type PaymentState = z.output<typeof paymentState>

@@ -129,6 +129,8 @@ export const subscriptionShape = {
   endedDateTime: isoDateTime.nullable(),
   /** the last moment to withdraw from the contract; null before it began */
   withdrawalDeadlineDateTime: isoDateTime.nullable(),
+  /** where it holds: months that were given to her, which nothing renews */
+  gifted: z.literal(true).optional(),
 }
 
 /** What may be shown of a card. */

@@ -56,6 +56,12 @@ export default [
       route('subscription/card', 'routes/payment/card-change.tsx'),
       route('subscription/receipt/:uid', 'routes/payment/receipt.ts'),
     ]),
+    ...prefix('gift', [
+      index('routes/gift/gift.tsx'),
+      route('order/:uid', 'routes/gift/gift-order.tsx'),
+      route('use', 'routes/gift/gift-use.tsx'),
+      route('withdraw', 'routes/gift/gift-withdraw.tsx'),
+    ]),
     route('cancel-contract', 'routes/subscription/cancel-contract.tsx'),
     route('withdraw-contract', 'routes/subscription/withdraw-contract.tsx'),
 

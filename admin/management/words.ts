@@ -161,7 +161,7 @@ export const managementWords = {
       refunding: 'remboursement en cours',
       refunded: 'remboursé',
     },
-    kinds: { trial: 'essai', first: 'première période', renewal: 'renouvellement' },
+    kinds: { trial: 'essai', first: 'première période', renewal: 'renouvellement', gift: 'cadeau' },
     code: (code: string) => `refus ${code}`,
     partly: (amount: string) => `${amount} remboursés`,
     refund: 'Rembourser',

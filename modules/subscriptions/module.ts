@@ -2,6 +2,9 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { afterRegistration, registrationChecks } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
+import { forgetGiftBuyersSweep } from './gifts/forget-gift-buyers.ts'
+import { forgetGiftCardJob } from './gifts/settle-gift.ts'
+import { showCodeAgain } from './gifts/show-code-again.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
@@ -41,7 +44,14 @@ export const subscriptionsModule: Module = {
     'subscriptions.order-confirmed': renewWithdrawalLink,
     'subscriptions.cancelled': renewWithdrawalLink,
     'subscriptions.ended': renewWithdrawalLink,
+    'subscriptions.gift-bought': showCodeAgain,
   },
-  jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob],
-  sweeps: [...subscriptionSweeps, forgetContractLinksSweep, forgetAccountingSweep, recordTermsSweep],
+  jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob, forgetGiftCardJob],
+  sweeps: [
+    ...subscriptionSweeps,
+    forgetContractLinksSweep,
+    forgetAccountingSweep,
+    recordTermsSweep,
+    forgetGiftBuyersSweep,
+  ],
 }

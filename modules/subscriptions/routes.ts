@@ -6,6 +6,7 @@ import * as calls from '../../contracts/subscriptions.ts'
 import { idempotencyKey, type Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
+import { routeGifts } from './gifts/routes-gifts.ts'
 import { listOwnPayments } from './ledger/list-own-payments.ts'
 import { readReceipt } from './ledger/receipt/read-receipt.ts'
 import { pauseSubscription } from './lifecycle/pause/pause-subscription.ts'
@@ -111,5 +112,6 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
     await withdraw(platform, db, requireViewer(request).uid)
     return undefined
   })
+  routeGifts(app, platform, mount)
   registerWebhook(app, platform, mount)
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
+import { gifts } from './tables-gifts.ts'
 import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
@@ -117,6 +118,8 @@ export const subscriptions = pgTable(
     cancelledAt: moment(),
     endedAt: moment(),
     endReason: text({ enum: endReasons }),
+    /** it consists of given months only: no contract of hers, and nothing to renew */
+    gifted: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -133,13 +136,13 @@ export const attempts = pgTable(
   'payment_attempts',
   {
     uid: uuid().primaryKey(),
-    subscriptionUid: uuid()
-      .notNull()
-      .references(() => subscriptions.uid),
+    /** null for a gift */
+    subscriptionUid: uuid().references(() => subscriptions.uid),
+    giftUid: uuid().references(() => gifts.uid),
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),
-    kind: text({ enum: ['trial', 'first', 'renewal'] }).notNull(),
+    kind: text({ enum: ['trial', 'first', 'renewal', 'gift'] }).notNull(),
     period: integer().notNull(),
     /** 0, then one more for each retry of a renewal */
     retry: integer().notNull().default(0),
@@ -172,6 +175,8 @@ export const attempts = pgTable(
     lookAt: moment(),
   },
   (table) => [
+    check('payment_attempts_subject', sql`num_nonnulls(subscription_uid, gift_uid) = 1`),
+    uniqueIndex('payment_attempts_gift').on(table.giftUid).where(sql`gift_uid is not null`),
     uniqueIndex('payment_attempts_one_open')
       .on(table.subscriptionUid)
       .where(sql`state in ('started', 'redirected', 'pending')`),
@@ -203,9 +208,8 @@ export const ledger = pgTable(
     attemptUid: uuid()
       .notNull()
       .references(() => attempts.uid),
-    subscriptionUid: uuid()
-      .notNull()
-      .references(() => subscriptions.uid),
+    /** null for a gift, which the attempt names */
+    subscriptionUid: uuid().references(() => subscriptions.uid),
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),

@@ -12,16 +12,16 @@ const lastLetterDays = 7
 /** Until when a letter to an address that the site must not keep is stored, so that it can be sent. */
 export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
 
-/** @param forgetAt of a letter to an address that is not an account's, or not for long */
+/** @returns its uid. @param forgetAt of a letter to an address that is not an account's, or not for long */
 export async function writeLetterTo(
   platform: Pick<Platform, 'mailer'>,
   db: Database,
   to: { email: string; name: string },
   { kind, subject, link, ...letter }: MailContent,
   forgetAt?: Date,
-): Promise<void> {
+): Promise<string> {
   const body = bodyOf(letterTemplate, { ...letter, name: to.name })
-  await platform.mailer.write(db, { to: to.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
+  return platform.mailer.write(db, { to: to.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
 }
 
 /**

@@ -8,6 +8,9 @@ type Words = Pick<MailRow, 'html' | 'text'>
 /** What stands in a mail's words for the secret of its link. */
 const linkPlace = '=[masqué]'
 
+/** And for it where it stands alone, to be read or copied. */
+const secretPlace = '[à lire dans l’e-mail]'
+
 const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
 const placeOf = (uid: string) => `mail/${uid}`
 
@@ -29,7 +32,10 @@ export function encryptLink(
 ): { text: string } & Pick<MailRow, 'encryptedLink'> {
   const link = href && secretOfLink(href)
   if (!link) return { text, encryptedLink: null }
-  return { text: text.replaceAll(`=${link}`, linkPlace), encryptedLink: encryptSecret(key, uid, link) }
+  return {
+    text: text.replaceAll(`=${link}`, linkPlace).replaceAll(link, secretPlace),
+    encryptedLink: encryptSecret(key, uid, link),
+  }
 }
 
 /** The mail as it is sent. @throws when it was encrypted with another SESSION_SECRET */
@@ -38,8 +44,9 @@ export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLi
   mail: Mail,
 ): Mail {
   if (!mail.encryptedLink) return mail
-  const link = `=${decrypt(keyOf(key), placeOf(mail.uid), mail.encryptedLink).toString()}`
-  return { ...mail, html: mail.html.replaceAll(linkPlace, link), text: mail.text.replaceAll(linkPlace, link) }
+  const secret = decrypt(keyOf(key), placeOf(mail.uid), mail.encryptedLink).toString()
+  const open = (words: string) => words.replaceAll(linkPlace, `=${secret}`).replaceAll(secretPlace, secret)
+  return { ...mail, html: open(mail.html), text: open(mail.text) }
 }
 
 /** A mail that had a link and has lost it: it left, or it cannot be opened any more. */

@@ -5,9 +5,10 @@ import type { MailTemplate } from './template.ts'
 
 /** Makes a new secret for the link of a mail to that recipient, or none where she may have none any more. */
 export type LinkRenewal = (
-  context: { clock: Clock; config: Config },
+  context: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
   db: Database,
   recipient: string,
+  mailUid: string,
 ) => Promise<string | undefined>
 
 /** What a module does where an address takes no mail. */

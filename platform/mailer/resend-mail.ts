@@ -11,7 +11,7 @@ type Resending = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' |
 /** The secret of a link goes with the first mail: the second gets one of its own. @throws 409 where there can be none */
 async function renewedLink(platform: Resending, db: Database, mail: typeof mails.$inferSelect): Promise<string | null> {
   if (!hasLostLink(mail)) return mail.encryptedLink
-  const link = await platform.mailer.linkRenewals[mail.kind]?.(platform, db, mail.recipient)
+  const link = await platform.mailer.linkRenewals[mail.kind]?.(platform, db, mail.recipient, mail.uid)
   if (link) return encryptSecret(platform.fingerprintKey, mail.uid, link)
   throw conflict([violation('uid', 'Le lien de cet e-mail ne vaut plus, et il ne peut pas en être fait un autre.')])
 }

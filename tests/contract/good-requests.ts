@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiRequest, TestApp } from '../fixtures/test-app.ts'
+import { giftRequests } from './good-gift-requests.ts'
 import { type GoodRequest, linkToken, type Story } from './story.ts'
 
 const asHer = ({ token }: Story): ApiRequest => ({ token })
@@ -270,7 +271,14 @@ const endings: GoodRequest[] = [
 ]
 
 /** One good request for each call, in the order of a person's story. */
-export const goodRequests: readonly GoodRequest[] = [...accounts, ...subscriptions, ...content, ...support, ...endings]
+export const goodRequests: readonly GoodRequest[] = [
+  ...accounts,
+  ...subscriptions,
+  ...giftRequests,
+  ...content,
+  ...support,
+  ...endings,
+]
 
 export function newStory(app: TestApp, staffToken: string): Story {
   return {
@@ -284,6 +292,7 @@ export function newStory(app: TestApp, staffToken: string): Story {
     ticket: '',
     staffTicket: { uid: '', version: 0 },
     resetToken: '',
+    gift: '',
     otp: async () => '',
   }
 }

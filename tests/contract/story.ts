@@ -12,6 +12,7 @@ export interface Story {
   ticket: string
   staffTicket: { uid: string; version: number }
   resetToken: string
+  gift: string
   otp: () => Promise<string>
 }
 

@@ -21,6 +21,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { to: '/about', key: 'about' },
       { to: '/#abonnement', key: 'subscription' },
+      { to: '/gift', key: 'gift' },
       { to: '/contact', key: 'contact' },
     ],
   },

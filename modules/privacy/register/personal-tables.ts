@@ -36,15 +36,21 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
-    'uid subscriber_uid formula formula_name traffic_token status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason',
+    'uid subscriber_uid formula formula_name traffic_token status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
     'amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period resume_reminded_at retries version',
   ),
   subscription_pauses: of('subscription', 'uid subscription_uid months requested_at started_at ended_at outcome', ''),
   payment_attempts: of(
     'subscription',
-    'uid subscription_uid subscriber_uid method card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
+    'uid subscription_uid gift_uid subscriber_uid method card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
     'kind period retry way provider request_key order_hash look_at',
   ),
+  gifts: of(
+    'subscription',
+    'uid formula formula_name months amount state buyer_email code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
+    'request_hash code_hash forget_at',
+  ),
+  gift_uses: of('subscription', 'gift_uid subscriber_uid subscription_uid added starts_at ends_at used_at'),
   card_changes: of(
     'subscription',
     'uid subscription_uid subscriber_uid state reference href error_code method answer created_at settled_at',

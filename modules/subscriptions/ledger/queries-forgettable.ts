@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import * as tables from '../tables.ts'
 import { cardChanges } from '../tables-cards.ts'
 import { contractLinks } from '../tables-contract-links.ts'
 import { contractDeclarations } from '../tables-declarations.ts'
+import { giftUses } from '../tables-gift-uses.ts'
+import { gifts } from '../tables-gifts.ts'
 import { pauses } from '../tables-pauses.ts'
 import { receipts } from '../tables-receipts.ts'
 
@@ -32,6 +34,12 @@ export async function listForgettable(db: Database, before: Date, limit: number)
 export async function deleteSubscriber(db: Database, uid: string): Promise<void> {
   const theirs = db.select({ uid: subscriptions.uid }).from(subscriptions).where(eq(subscriptions.subscriberUid, uid))
   const tried = db.select({ uid: attempts.uid }).from(attempts).where(eq(attempts.subscriberUid, uid))
+  const bought = await db
+    .select({ uid: attempts.giftUid })
+    .from(attempts)
+    .where(and(eq(attempts.subscriberUid, uid), isNotNull(attempts.giftUid)))
+  const theirGifts = bought.flatMap((gift) => gift.uid ?? [])
+  await db.delete(giftUses).where(or(eq(giftUses.subscriberUid, uid), inArray(giftUses.giftUid, theirGifts)))
   await db.delete(contractLinks).where(inArray(contractLinks.subscriptionUid, theirs))
   await db.delete(contractDeclarations).where(inArray(contractDeclarations.subscriptionUid, theirs))
   await db.delete(pauses).where(inArray(pauses.subscriptionUid, theirs))
@@ -41,6 +49,7 @@ export async function deleteSubscriber(db: Database, uid: string): Promise<void>
   await db.delete(credits).where(eq(credits.subscriberUid, uid))
   await db.delete(cardChanges).where(eq(cardChanges.subscriberUid, uid))
   await db.delete(attempts).where(eq(attempts.subscriberUid, uid))
+  await db.delete(gifts).where(inArray(gifts.uid, theirGifts))
   await db.delete(subscriptions).where(eq(subscriptions.subscriberUid, uid))
   await db.delete(subscribers).where(eq(subscribers.uid, uid))
 }

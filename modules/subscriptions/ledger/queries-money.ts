@@ -40,6 +40,16 @@ export async function refundableCharges(db: Database, subscriptionUid: string): 
   )
 }
 
+/** What is left of a charge after all refunds decided so far; 0 where nothing was charged. The caller has locked what it paid for. */
+export async function leftOfCharge(db: Database, attemptUid: string): Promise<number> {
+  const [row] = await rowsOf<{ left: number }>(
+    db,
+    sql`select l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid), 0)::int as left
+        from ledger l where l.kind = 'charge' and l.attempt_uid = ${attemptUid}`,
+  )
+  return row?.left ?? 0
+}
+
 /** @returns false when that refund was decided before */
 export async function insertRefund(db: Database, refund: Omit<typeof refunds.$inferInsert, 'uid'>): Promise<boolean> {
   const added = await db

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
+import { gifts } from '../tables-gifts.ts'
 import { receipts } from '../tables-receipts.ts'
+import { formulaNameOf } from './queries-receipts.ts'
 
 export interface Place {
   createdAt: string
@@ -22,13 +24,14 @@ export function listPaymentsOf(db: Database, userUid: string, after: Place | und
   return db
     .select({
       attempt: attempts,
-      formulaName: subscriptions.formulaName,
+      formulaName: formulaNameOf,
       receiptYear: receipts.year,
       receiptNumber: receipts.number,
     })
     .from(attempts)
     .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
-    .innerJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
+    .leftJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
+    .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
     .leftJoin(receipts, eq(receipts.attemptUid, attempts.uid))
     .where(and(eq(subscribers.userUid, userUid), shown(), place))
     .orderBy(desc(attempts.createdAt), desc(attempts.uid))

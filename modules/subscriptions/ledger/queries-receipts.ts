@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
+import { gifts } from '../tables-gifts.ts'
 import { type ReceiptRow, receiptSeries, receipts } from '../tables-receipts.ts'
 
-export type { Seller } from '../tables-receipts.ts'
+export type { ReceiptRow, Seller } from '../tables-receipts.ts'
+
+/** What a payment is for, in the name of its formula. */
+export const formulaNameOf = sql<string>`coalesce(${subscriptions.formulaName}, ${gifts.formulaName})`
 
 /** The next number of that year; concurrent callers wait for the row lock and get the following numbers. */
 export async function takeReceiptNumber(db: Database, year: number): Promise<number> {
@@ -20,19 +24,26 @@ export async function insertReceipt(db: Database, receipt: ReceiptRow): Promise<
   await db.insert(receipts).values(receipt)
 }
 
+export async function findReceipt(db: Database, attemptUid: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.attemptUid, attemptUid))
+  return row
+}
+
 /** A charge of the user and its receipt; undefined when it is another user's, or nothing was charged. */
 export async function findOwnReceipt(db: Database, userUid: string, attemptUid: string) {
   const [row] = await db
     .select({
       receipt: receipts,
       attempt: attempts,
-      formulaName: subscriptions.formulaName,
+      formulaName: formulaNameOf,
+      months: gifts.months,
       firstname: subscribers.firstname,
       lastname: subscribers.lastname,
     })
     .from(receipts)
     .innerJoin(attempts, eq(attempts.uid, receipts.attemptUid))
-    .innerJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
+    .leftJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
+    .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
     .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
     .where(and(eq(receipts.attemptUid, attemptUid), eq(subscribers.userUid, userUid)))
   return row

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
 import { ended, lapsed } from '../mails/letters.ts'
+import { giftOver } from '../mails/letters-gift.ts'
 import { lastLetterUntil, writeLetter } from '../write-letter.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
 import { type EndReason, isConcluded } from './machine.ts'
@@ -41,6 +42,8 @@ export async function endSubscription(
   await revokeRole(db, clock, person.user.uid, 'vip')
   if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
   if (!runsOut(reason)) return
+  // She ended nothing, and may subscribe: her account stays as that of anyone without a subscription.
+  if (subscription.gifted) return writeLetter(platform, db, person, giftOver(config, subscription))
   await closeSessions(db, clock, person.user.uid)
   const erased = !isStaff(person.user.roles)
   if (erased) await requestErasure(db, clock, person.user.uid, now)

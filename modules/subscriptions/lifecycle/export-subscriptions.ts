@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/index.ts'
+import { exportGifts } from '../gifts/export-gifts.ts'
 import { creditsOfSubscription, ledgerOf } from '../ledger/queries-money.ts'
 import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
 import { attemptsOf } from '../orders/queries-attempts.ts'
@@ -26,7 +27,8 @@ const exportedAttempt = ({
 /** All stored data about the user in this module, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
-  if (!subscriber) return { subscriptions: [], payments: [], attempts: [], cardChanges: [], declarations: [] }
+  if (!subscriber)
+    return { subscriptions: [], payments: [], attempts: [], cardChanges: [], declarations: [], gifts: [] }
   const rows = await subscriptionsOf(db, subscriber.uid)
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
@@ -60,6 +62,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
     wishedOn,
     date: declaredAt.toISOString(),
   }))
+  const gifts = await exportGifts(db, subscriber.uid)
   const { firstname, lastname } = subscriber
-  return { firstname, lastname, subscriptions, payments, attempts, cardChanges, declarations }
+  return { firstname, lastname, subscriptions, payments, attempts, cardChanges, declarations, gifts }
 }

@@ -18,13 +18,13 @@ test.each([
   ['2026-03-14T09:00:00Z', '2026-03-30T21:59:59Z', true],
   ['2026-03-14T09:00:00Z', '2026-03-30T22:00:00Z', false],
 ])('what was ordered on %s may be withdrawn at %s: %s', (ordered, now, may) => {
-  expect(mayWithdraw({ startedAt: new Date(ordered), endReason: null }, new Date(now))).toBe(may)
+  expect(mayWithdraw({ startedAt: new Date(ordered), endReason: null, gifted: false }, new Date(now))).toBe(may)
 })
 
 test('the right to withdraw outlasts the end of the contract, and is used once', () => {
-  const contract = { startedAt: new Date('2026-03-10T09:00:00Z'), endReason: 'cancelled' as const }
+  const contract = { startedAt: new Date('2026-03-10T09:00:00Z'), endReason: 'cancelled' as const, gifted: false }
   const now = new Date('2026-03-20T09:00:00Z')
   expect(mayWithdraw(contract, now)).toBe(true)
-  expect(mayWithdraw({ ...contract, endReason: 'withdrawn' }, now)).toBe(false)
-  expect(mayWithdraw({ startedAt: null, endReason: 'refused' }, now)).toBe(false)
+  expect(mayWithdraw({ ...contract, endReason: 'withdrawn', gifted: false }, now)).toBe(false)
+  expect(mayWithdraw({ startedAt: null, endReason: 'refused', gifted: false }, now)).toBe(false)
 })

@@ -17,11 +17,13 @@ export const withdrawalDeadline = (orderedAt: Date): Date => endOfLegalDelay(ord
 interface Withdrawable {
   startedAt: Date | null
   endReason: EndReason | null
+  /** months that were given: she concluded no contract */
+  gifted: boolean
 }
 
 /** Also from a contract that ended within the period, whatever ended it: the right does not end with it. */
-export const mayWithdraw = ({ startedAt, endReason }: Withdrawable, now: Date): boolean =>
-  startedAt !== null && endReason !== 'withdrawn' && now <= withdrawalDeadline(startedAt)
+export const mayWithdraw = ({ startedAt, endReason, gifted }: Withdrawable, now: Date): boolean =>
+  !gifted && startedAt !== null && endReason !== 'withdrawn' && now <= withdrawalDeadline(startedAt)
 
 /** While an account is kept after a withdrawal: as long as the refund may take (article L221-24). */
 export const keptAfterWithdrawalDays = 14

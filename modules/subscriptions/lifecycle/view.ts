@@ -46,7 +46,8 @@ export function subscriptionView(
     },
     cancelledDateTime: iso(row.cancelledAt),
     endedDateTime: iso(row.endedAt),
-    withdrawalDeadlineDateTime: iso(row.startedAt && withdrawalDeadline(row.startedAt)),
+    withdrawalDeadlineDateTime: iso(row.gifted ? null : row.startedAt && withdrawalDeadline(row.startedAt)),
+    ...(row.gifted && { gifted: true as const }),
   }
 }
 

@@ -37,8 +37,10 @@ export const sellerAnnex = (site: Site, seller: Seller): Annex => ({
   ],
 })
 
+type WithdrawableContract = Pick<SubscriptionRow, 'uid' | 'formulaName' | 'startedAt' | 'orderedAt'>
+
 /** The model of the annex to article R221-1 of the consumer code. */
-export function withdrawalFormAnnex(site: Site, seller: Seller, contract: SubscriptionRow): Annex {
+export function withdrawalFormAnnex(site: Site, seller: Seller, contract: WithdrawableContract): Annex {
   const to = [seller.name, ...linesOf(seller.postalAddress), mailAddress(site)].join(', ')
   return {
     title: 'Formulaire de rétractation',

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cancelErasure, grantRole } from '../../accounts/index.ts'
-import { numberReceipt, readSeller } from '../ledger/number-receipt.ts'
-import { creditOf, insertCredit, insertRefund, retryDueCredits, writeLedger } from '../ledger/queries-money.ts'
+import { readSeller } from '../ledger/number-receipt.ts'
+import { creditOf, insertCredit, insertRefund, retryDueCredits } from '../ledger/queries-money.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import { closePause } from '../lifecycle/pause/queries-pauses.ts'
@@ -16,45 +16,24 @@ import type { ChargeOutcome } from '../provider/provider.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
+import { recordCharge } from './record-outcome.ts'
 
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
 const isOrder = ({ way }: AttemptRow): boolean => way === 'card' || way === 'checkout'
 
-async function recordCharge(
-  platform: Pick<Platform, 'config'>,
-  db: Database,
-  attempt: AttemptRow,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  if (attempt.amount === 0) return
-  await writeLedger(db, {
-    key: `charge:${attempt.uid}`,
-    kind: 'charge',
-    purpose: attempt.kind,
-    amount: attempt.amount,
-    provider: attempt.provider,
-    reference,
-    attemptUid: attempt.uid,
-    subscriptionUid: attempt.subscriptionUid,
-    subscriberUid: attempt.subscriberUid,
-    at: now,
-  })
-  await numberReceipt(platform, db, attempt.uid, now)
-}
-
 /** Refunds a payment that arrived when nothing was left to pay for. */
 async function refund(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
+  { uid: subscriptionUid }: SubscriptionRow,
   attempt: AttemptRow,
   { method: { token: card } }: Success,
 ): Promise<void> {
   const now = platform.clock.now()
   if (isOrder(attempt)) {
     await closeAtProvider(platform, db, { provider: attempt.provider, card, at: now })
-    await releaseCard(platform, db, attempt.subscriptionUid, card)
+    await releaseCard(platform, db, subscriptionUid, card)
   }
   if (attempt.amount === 0) return
   await insertRefund(db, {
@@ -149,7 +128,7 @@ export async function applyPayment(
     lookAt: null,
   })
   await recordCharge(platform, db, attempt, reference, now)
-  if (!awaited) return refund(platform, db, attempt, success)
+  if (!awaited) return refund(platform, db, subscription, attempt, success)
   const change = {
     ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
     ...cardOf(attempt, success),

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '../../../contracts/subscriptions.ts'
-import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { paymentOutcomes } from '../../../platform/metrics/index.ts'
+import { settleGift } from '../gifts/settle-gift.ts'
 import { lockSubscription } from '../lifecycle/queries.ts'
 import { releaseCard } from '../lifecycle/release.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
@@ -11,10 +11,10 @@ import { applyPayment } from './apply-payment.ts'
 import { applyRefusal } from './apply-refusal.ts'
 import { isDecided, outcomeOf } from './ask-provider.ts'
 import { beginOrder, type Opening } from './begin-order.ts'
-import { lookAgainAt } from './new-attempt.ts'
 import type { Order } from './order.ts'
 import { orderTerms } from './order-terms.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries-attempts.ts'
+import { recordLoss, stayPending } from './record-outcome.ts'
 import { statementLabelFor } from './statement-label.ts'
 
 /**
@@ -99,7 +99,10 @@ export async function settleCharge(platform: OpenedPlatform, uid: string, outcom
   await platform.db.transaction(async (db) => {
     const known = await findAttempt(db, uid)
     if (!known) return
-    const subscription = await lockSubscription(db, known.subscriptionUid)
+    const { giftUid, subscriptionUid } = known
+    if (giftUid) return settleGift(platform, db, { uid, giftUid }, outcome)
+    if (!subscriptionUid) throw new Error('a payment for nothing')
+    const subscription = await lockSubscription(db, subscriptionUid)
     const attempt = await findAttempt(db, uid)
     if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
     if (outcome.state !== 'succeeded' && !isOpen(attempt)) return
@@ -111,27 +114,5 @@ export async function settleCharge(platform: OpenedPlatform, uid: string, outcom
     }
     // While it was under way another card may have taken the place of the one that was charged.
     await releaseCard(platform, db, subscription.uid, attempt.method)
-  })
-}
-
-type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
-type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
-
-async function stayPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
-  await updateAttempt(db, attempt.uid, {
-    state: outcome.state === 'pending' ? 'pending' : 'redirected',
-    reference: outcome.reference,
-    href: outcome.state === 'redirect' ? outcome.href : attempt.href,
-    lookAt: lookAgainAt(attempt, now),
-  })
-}
-
-async function recordLoss(db: Database, attempt: AttemptRow, outcome: Lost, now: Date): Promise<void> {
-  await updateAttempt(db, attempt.uid, {
-    state: outcome.state === 'refused' ? 'failed' : 'cancelled',
-    errorCode: outcome.state === 'refused' ? outcome.code : null,
-    reference: outcome.reference ?? attempt.reference,
-    settledAt: now,
-    lookAt: null,
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers } from '../tables.ts'
 
@@ -43,7 +43,13 @@ export async function findLastOrderAttempt(db: Database, userUid: string): Promi
     .select({ attempt: attempts })
     .from(attempts)
     .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
-    .where(and(eq(subscribers.userUid, userUid), inArray(attempts.way, ['card', 'checkout'])))
+    .where(
+      and(
+        eq(subscribers.userUid, userUid),
+        isNotNull(attempts.subscriptionUid),
+        inArray(attempts.way, ['card', 'checkout']),
+      ),
+    )
     .orderBy(desc(attempts.createdAt), desc(attempts.uid))
     .limit(1)
   return row?.attempt

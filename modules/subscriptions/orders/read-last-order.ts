@@ -2,7 +2,8 @@ import type { LastOrder } from '../../../contracts/own-payments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AttemptRow, findLastOrderAttempt } from './queries-attempts.ts'
 
-const states = {
+/** What a buyer is told of each state of a payment. */
+export const orderStates = {
   started: 'processing',
   pending: 'processing',
   redirected: 'unfinished',
@@ -17,5 +18,5 @@ export async function readLastOrder(db: Database, userUid: string): Promise<Last
   const last = await findLastOrderAttempt(db, userUid)
   if (!last) return null
   const { state, errorCode, settledAt, createdAt } = last
-  return { state: states[state], errorCode, date: (settledAt ?? createdAt).toISOString() }
+  return { state: orderStates[state], errorCode, date: (settledAt ?? createdAt).toISOString() }
 }

@@ -50,7 +50,8 @@ export interface Plan {
 export interface CheckoutOrder extends Order {
   email: string
   label: string
-  plan: Plan
+  /** null: one payment, after which the card is not kept */
+  plan: Plan | null
   /** what is ordered, in words that the page shows beside its button */
   terms: string
   back: ReturnAddresses

@@ -36,7 +36,8 @@ export async function closeIfLost(platform: OpenedPlatform, waiting: Waiting): P
 /** Repeats the charge of a stored card: under the same key the provider charges once. */
 async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
   if (attempt.way !== 'stored' && attempt.way !== 'changed') return undefined
-  const method = attempt.method ?? (await findSubscription(platform.db, attempt.subscriptionUid))?.method
+  const { subscriptionUid: uid } = attempt
+  const method = attempt.method ?? (uid ? await findSubscription(platform.db, uid) : undefined)?.method
   return method ? askForStored(platform, { ...attempt, method }) : undefined
 }
 

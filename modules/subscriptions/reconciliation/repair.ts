@@ -1,7 +1,7 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { findRefundByKey, insertRefund, refundableCharges } from '../ledger/queries-money.ts'
+import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
+import { findRefundByKey, insertRefund, leftOfCharge } from '../ledger/queries-money.ts'
 import { recordRefund } from '../ledger/send-refunds.ts'
-import { lockSubscription } from '../lifecycle/queries.ts'
 import { settleCharge } from '../orders/charge.ts'
 import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
 import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
@@ -25,9 +25,8 @@ async function noteForeignRefund(platform: OpenedPlatform, attempt: AttemptRow, 
   const now = platform.clock.now()
   const key = `provider:${entry.reference}`
   const refund = await platform.db.transaction(async (db) => {
-    await lockSubscription(db, attempt.subscriptionUid)
-    const left = (await refundableCharges(db, attempt.subscriptionUid)).find((one) => one.attemptUid === attempt.uid)
-    if (!left || left.left < entry.amount) return undefined
+    await lockSubject(db, attempt)
+    if ((await leftOfCharge(db, attempt.uid)) < entry.amount) return undefined
     await insertRefund(db, {
       key,
       attemptUid: attempt.uid,
@@ -35,6 +34,7 @@ async function noteForeignRefund(platform: OpenedPlatform, attempt: AttemptRow, 
       amount: entry.amount,
       createdAt: now,
     })
+    await voidIfRefunded(db, attempt, now)
     return findRefundByKey(db, key)
   })
   if (refund) await recordRefund(platform, refund, attempt, entry.reference)

@@ -9,7 +9,7 @@ export interface SubscriberFigures extends Record<string, unknown> {
   trials: number
   /** cents, of subscriptions that will be charged again, without trials and what is past due */
   recurring: number
-  /** how many had access at `since`, and how many of them lost it */
+  /** how many had access at `since`, and how many of them lost it; given months end by themselves, and nobody is lost */
   before: number
   lost: number
 }
@@ -22,9 +22,9 @@ export async function countSubscribers(db: Database, since: Date): Promise<Subsc
     sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
           count(*) filter (where status = 'trialing')::int as trials,
           coalesce(sum(${monthlyCents}) filter (where status = 'active'), 0)::float8 as recurring,
-          count(*) filter (where started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
+          count(*) filter (where not gifted and started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
             as before,
-          count(*) filter (where started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost
+          count(*) filter (where not gifted and started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost
         from ${subscriptions}`,
   )
   if (!figures) throw new Error('a count without a row')

@@ -56,6 +56,14 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),
+  // Without a card: the provider’s page is opened.
+  orderGift: () => ({
+    ...{ ...order, creditCard: undefined },
+    months: 1,
+    email: `${randomUUID()}@exemple.fr`,
+    startsOnUse: true,
+  }),
+  redeemGift: () => ({ code: 'inconnu' }),
   subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createAccount } from '../../../modules/accounts/index.ts'
+import { orderGift } from '../../../modules/subscriptions/fixtures/gifts.ts'
 import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
@@ -134,6 +135,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   if (paid.status !== 200) throw new Error(`the subscriber could not subscribe: ${JSON.stringify(paid.body)}`)
   await app.settle()
   await reconcileLedger(app.platform)
+  const gift = await orderGift(app, {})
   const formula = await create(app, admin, '/staff/formulas', {
     uid: 'autre',
     name: 'Autre',
@@ -150,6 +152,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   const colleague = { email: `${randomUUID()}@exemple.fr`, name: 'Inès', roles: ['editor'] }
   return {
     '/formulas': 'default',
+    '/gifts/orders': gift.body.payload.uid,
     '/traffic-tokens': token,
     '/staff/formulas': formula,
     '/staff/traffic-tokens': token,

@@ -3,6 +3,7 @@ import { contract } from './account/contract.ts'
 import { discretion } from './account/discretion.ts'
 import { email } from './account/email.ts'
 import { events } from './account/events.ts'
+import { gift } from './account/gift.ts'
 import { outcome } from './account/outcome.ts'
 import { passkeys } from './account/passkeys.ts'
 import { password } from './account/password.ts'
@@ -22,6 +23,7 @@ export const account = {
   email,
   events,
   discretion,
+  gift,
   outcome,
   passkeys,
   password,

@@ -25,6 +25,7 @@ export const flash = {
   sessionUnclosed: 'Cette session n’a pas pu être fermée. Réessayez plus tard.',
   cardChanged: 'Votre nouvelle carte est enregistrée.',
   cancellationRequested: 'Votre demande de résiliation est prise en compte.',
+  giftUsed: 'Votre cadeau est ouvert. Un e-mail vous le confirme.',
   pausePlanned: 'Votre pause est enregistrée.',
   pauseOver: 'Votre demande est prise en compte.',
   deletionPlanned: 'Votre compte sera effacé à la fin de la période payée.',

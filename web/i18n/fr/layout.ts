@@ -29,6 +29,7 @@ export const layout = {
     about: 'À propos',
     contact: 'Contact',
     subscription: 'L’abonnement',
+    gift: 'Offrir des mois',
     cancel: 'Résilier votre contrat',
     withdraw: 'Renoncer au contrat ici',
     legal: 'Mentions légales',

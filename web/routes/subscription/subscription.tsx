@@ -5,6 +5,8 @@ import { getSubscription, type Subscription } from '../../../contracts/subscript
 import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
+import { loadOwnGifts } from '../../gift/load-own-gifts.ts'
+import { OwnGifts } from '../../gift/own-gifts.tsx'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadPayments } from '../../payment/load-payments.ts'
@@ -59,15 +61,21 @@ async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [subscription, history, outlook] = await Promise.all([load(site), loadPayments(site, url), loadOutlook(site)])
+  const [subscription, history, outlook, gifts] = await Promise.all([
+    load(site),
+    loadPayments(site, url),
+    loadOutlook(site),
+    loadOwnGifts(site),
+  ])
   if (!subscription)
-    return { subscription, history, outlook, stopping: false, resuming: false, withdrawableUntil: null }
+    return { subscription, history, outlook, gifts, stopping: false, resuming: false, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
     subscription,
     history,
     outlook,
+    gifts,
     stopping: subscription.status === 'cancelled' || requested,
     resuming: isResuming(subscription, new Date()),
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
@@ -104,8 +112,27 @@ interface StandingProps {
   resuming: boolean
 }
 
+/** Months that were given to her: nothing is being ended. */
+function GiftedStanding({ subscription: { status, expirationDateTime } }: { subscription: Subscription }) {
+  const isOver = status === 'ended'
+  return (
+    <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">
+      <p className="mb-2 text-sm font-semibold">{t('account.subscription.status')}</p>
+      <p className="display text-title" data-status={status}>
+        {t(isOver ? 'account.subscription.gifted_ended' : 'account.subscription.gifted')}
+      </p>
+      {!isOver && expirationDateTime && (
+        <p className="mt-5 text-lead">
+          {t('account.subscription.gifted_text', { date: formatDate(expirationDateTime) })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
 function Standing({ subscription, stopping, resuming }: StandingProps) {
   const { status, waitingFor } = subscription
+  if (subscription.gifted) return <GiftedStanding subscription={subscription} />
   const unfinished = waitingFor === 'unfinished'
   const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
   return (
@@ -176,17 +203,21 @@ function OutlookLinks({ outlook: { endings, renewals } }: { outlook: Subscriptio
 }
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { subscription, history, outlook, stopping, resuming, withdrawableUntil } = loaderData
+  const { subscription, history, outlook, gifts, stopping, resuming, withdrawableUntil } = loaderData
   const pausable = outlook !== null && outlook.pauses.length > 0
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
     return (
-      <EmptyState
-        title={t('account.subscription.none_title')}
-        action={<LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>}
-      >
-        {t('account.subscription.none_text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={t('account.subscription.none_title')}
+          action={<LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>}
+        >
+          {t('account.subscription.none_text')}
+        </EmptyState>
+        <OwnGifts gifts={gifts} />
+        {history.payments && history.payments.length > 0 && <PaymentHistory {...history} />}
+      </>
     )
   }
   return (
@@ -214,8 +245,9 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
-      {outlook && <OutlookLinks outlook={outlook} />}
+      {outlook && !subscription.gifted && <OutlookLinks outlook={outlook} />}
       {outlook && <CashbackTracker cashbacks={outlook.cashbacks} />}
+      <OwnGifts gifts={gifts} />
       <PaymentHistory {...history} />
     </>
   )

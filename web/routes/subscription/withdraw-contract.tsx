@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
@@ -56,6 +57,13 @@ export default function WithdrawContract({ loaderData, actionData }: Route.Compo
     >
       <OwnReferrer />
       {undone && <NothingRecorded />}
+      {!done && (
+        <p className="mb-6 text-sm">
+          <Link to="/gift/withdraw" className="inline-flex min-h-11 items-center">
+            {t('account.gift.withdraw.link')}
+          </Link>
+        </p>
+      )}
       {!known && <Identify path={contractPaths.withdraw} {...loaderData} {...resultsOf(actionData)} />}
       {known && done && <Done signedIn={token === null}>{t('account.contract.withdraw.done')}</Done>}
       {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}

@@ -9,10 +9,11 @@ import { findOwnReceipt, type OwnReceipt } from '../queries-receipts.ts'
 import { splitVat } from '../split-vat.ts'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
 
-const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement' } as const
+const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement', gift: 'Cadeau' } as const
 
-function subjectOf({ attempt, formulaName }: OwnReceipt): string {
+function subjectOf({ attempt, formulaName, months }: OwnReceipt): string {
   const { kind, periodStart, periodEnd } = attempt
+  if (months !== null) return `Cadeau, ${formulaName}, ${months}\u00a0mois`
   const what = `${kinds[kind]}, ${formulaName}`
   return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
 }

@@ -40,7 +40,7 @@ export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, userU
  */
 export async function guardCards<Answer>(
   ports: Ports,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'uid'>,
   address: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Duration } from '../../lifecycle/calendar.ts'
-import type { CardExchange, ChargeOutcome, CheckoutOrder } from '../provider.ts'
+import type { CardExchange, ChargeOutcome, CheckoutOrder, Plan } from '../provider.ts'
 import { attemptKey } from './books.ts'
 import { collectNothingAlone, intentOf, markIntent, subscriptionOf } from './invoices.ts'
 import { idOf, methodOf, outcomeOfIntent, splitMethod } from './outcomes.ts'
@@ -22,7 +22,7 @@ const trialDays = ({ count, unit }: Duration): number =>
 
 const price = (amount: number, name: string) => ({ currency: 'eur', unit_amount: amount, product_data: { name } })
 
-function itemsOf({ amount, label, plan }: CheckoutOrder) {
+function itemsOf({ amount, label }: CheckoutOrder, plan: Plan) {
   const { count, unit } = plan.period
   const recurring = { interval: unit as 'day' | 'week' | 'month' | 'year', interval_count: count }
   const period = { price_data: { ...price(plan.amount, label), recurring }, quantity: 1 }
@@ -30,14 +30,32 @@ function itemsOf({ amount, label, plan }: CheckoutOrder) {
   return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
 }
 
-export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const { key, email, plan, terms, back } = order
+type Mode = Pick<
+  Stripe.Checkout.SessionCreateParams,
+  'mode' | 'line_items' | 'subscription_data' | 'payment_method_collection' | 'payment_intent_data'
+>
+
+/** Its own subscription at Stripe, or one payment that keeps neither customer nor card. */
+function modeOf(order: CheckoutOrder): Mode {
+  const { key, amount, label, plan } = order
   const metadata = { [attemptKey]: key }
+  if (!plan) {
+    const line_items = [{ price_data: price(amount, label), quantity: 1 }]
+    return { mode: 'payment', line_items, payment_intent_data: { metadata } }
+  }
   return {
     mode: 'subscription',
-    line_items: itemsOf(order),
+    line_items: itemsOf(order, plan),
     subscription_data: { metadata, ...(plan.trial && { trial_period_days: trialDays(plan.trial) }) },
     payment_method_collection: 'always',
+  }
+}
+
+export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { key, email, terms, back } = order
+  const metadata = { [attemptKey]: key }
+  return {
+    ...modeOf(order),
     client_reference_id: key,
     customer_email: email,
     locale: 'fr',
@@ -66,7 +84,12 @@ export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Ch
   }
 }
 
-const sessionParts = ['subscription.default_payment_method', 'invoice.payments', 'setup_intent.payment_method']
+const sessionParts = [
+  'subscription.default_payment_method',
+  'invoice.payments',
+  'setup_intent.payment_method',
+  'payment_intent.payment_method',
+]
 
 function waiting(session: Stripe.Checkout.Session): ChargeOutcome | undefined {
   const reference = session.id
@@ -104,10 +127,19 @@ async function takeSubscription(stripe: Stripe, session: Stripe.Checkout.Session
   return { state: 'succeeded', reference: intent ?? session.id, method }
 }
 
+/** One payment: its intent tells the outcome. */
+function takePayment({ payment_intent: intent }: Stripe.Checkout.Session): ChargeOutcome {
+  if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the payment of the session')
+  return outcomeOfIntent(intent)
+}
+
 /** The outcome of a page; idempotent. */
 export async function readSession(stripe: Stripe, id: string): Promise<ChargeOutcome> {
   const session = await stripe.checkout.sessions.retrieve(id, { expand: sessionParts })
-  return waiting(session) ?? (session.mode === 'setup' ? takeCard(stripe, session) : takeSubscription(stripe, session))
+  const awaited = waiting(session)
+  if (awaited) return awaited
+  if (session.mode === 'payment') return takePayment(session)
+  return session.mode === 'setup' ? takeCard(stripe, session) : takeSubscription(stripe, session)
 }
 
 export async function openSession(

@@ -146,6 +146,8 @@ export async function closeSubscription(stripe: Stripe, { method, at }: Closing,
 }
 
 export async function forgetCard(stripe: Stripe, token: string): Promise<void> {
+  // Of one payment: it is kept for nobody.
+  if (!token.includes('/')) return
   const { method } = splitMethod(token)
   const { customer } = await stripe.paymentMethods.retrieve(method)
   if (customer) await stripe.paymentMethods.detach(method)

@@ -25,12 +25,15 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 
 type Expanded<T> = string | T | null
 
-/** A renewal needs the customer and the card: both ids are stored as one. */
+/** A renewal needs the customer and the card: both ids are stored as one. A card of one payment belongs to no customer. */
 export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
   if (!card || typeof card === 'string') throw new Error('Stripe did not return the card that was used')
   const owner = idOf(customer) ?? idOf(card.customer)
-  if (!owner) throw new Error('Stripe keeps the card for no customer')
-  return { token: `${owner}/${card.id}`, brand: card.card?.brand ?? card.type, last4: card.card?.last4 ?? '' }
+  return {
+    token: owner ? `${owner}/${card.id}` : card.id,
+    brand: card.card?.brand ?? card.type,
+    last4: card.card?.last4 ?? '',
+  }
 }
 
 export function splitMethod(token: string): { customer: string; method: string } {

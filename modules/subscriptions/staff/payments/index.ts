@@ -14,9 +14,9 @@ export const payments = staffResource({
   source,
   async present(rows, { db }) {
     const emailOf = await emailsOf(db, rows)
-    return rows.map(({ createdAt, refundedAt, ...row }) => ({
+    return rows.map(({ createdAt, refundedAt, giftEmail, ...row }) => ({
       ...row,
-      email: emailOf(row),
+      email: emailOf(row) ?? giftEmail,
       date: createdAt.toISOString(),
       refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
     }))

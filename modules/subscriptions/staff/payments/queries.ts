@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
+import { gifts } from '../../tables-gifts.ts'
 import { countedPayments } from '../figures/queries-counted.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
@@ -18,6 +19,8 @@ const state = sql<PaymentState>`(case
 const columns = {
   uid: attempts.uid,
   member: subscribers.userUid,
+  /** of a visitor who bought a gift */
+  giftEmail: gifts.buyerEmail,
   subscription: attempts.subscriptionUid,
   kind: attempts.kind,
   state,
@@ -36,7 +39,12 @@ export const source = listSource(staffPayments.list, {
   table: attempts,
   key: attempts.uid,
   select: (db) =>
-    db.select(columns).from(attempts).innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid)).$dynamic(),
+    db
+      .select(columns)
+      .from(attempts)
+      .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+      .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
+      .$dynamic(),
   sorts: {
     date: attempts.createdAt,
     amount: attempts.amount,

@@ -2,38 +2,41 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { euros, frenchDay } from '../../french.ts'
-import { insertRefund, refundableCharges } from '../../ledger/queries-money.ts'
-import { personOf } from '../../lifecycle/people.ts'
-import { lockSubscription } from '../../lifecycle/queries.ts'
+import { buyerOf } from '../../gifts/buyer.ts'
+import { findGift, type GiftRow } from '../../gifts/queries-gifts.ts'
+import { lockSubject, voidIfRefunded } from '../../gifts/void-gift.ts'
+import { insertRefund, leftOfCharge } from '../../ledger/queries-money.ts'
 import type { MailContent } from '../../mails/letters.ts'
 import { type AttemptRow, findAttempt } from '../../orders/queries-attempts.ts'
-import { writeLetter } from '../../write-letter.ts'
+import { writeLetterTo } from '../../write-letter.ts'
 
 const unrefundable = (message: string) => conflict([violation('state', message)])
 
-/** Locks the subscription, which serialises charges and refunds: what is read after it stays valid. */
+/** Locks what it paid for, which serialises charges and refunds: what is read after it stays valid. */
 async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
   const found = await findAttempt(db, uid)
   if (!found) throw notFound('Ce paiement n’existe pas.')
-  await lockSubscription(db, found.subscriptionUid)
+  await lockSubject(db, found)
   const charge = (await findAttempt(db, uid)) ?? found
   if (charge.state === 'succeeded' || charge.state === 'surplus') return charge
   throw unrefundable('Ce paiement n’a pas abouti\u00a0: il n’y a rien à rembourser.')
 }
 
-async function leftOf(db: Database, charge: AttemptRow): Promise<number> {
-  const charges = await refundableCharges(db, charge.subscriptionUid)
-  return charges.find(({ attemptUid }) => attemptUid === charge.uid)?.left ?? 0
-}
+const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
 
-function refundDecided(site: Platform['config'], amount: number, charge: AttemptRow): MailContent {
+function refundDecided(
+  site: Platform['config'],
+  amount: number,
+  charge: AttemptRow,
+  gift: GiftRow | undefined,
+): MailContent {
   return {
     kind: 'subscriptions.refund-decided',
     subject: `${euros(amount)} vous sont remboursés`,
     title: 'Un remboursement est en route',
     preview: `${euros(amount)} sur votre carte.`,
     paragraphs: [
-      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.`,
+      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
     action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
   }
@@ -59,7 +62,7 @@ export async function refundPayment(
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)
-    const left = await leftOf(db, charge)
+    const left = await leftOfCharge(db, charge.uid)
     if (left <= 0) throw unrefundable('Ce paiement est déjà remboursé.')
     const amount = asked ?? left
     if (amount > left) {
@@ -68,8 +71,10 @@ export async function refundPayment(
     // Each refund leaves less than the one before: what was left names it.
     const refund = { key: `staff:${uid}:${left}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
     await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
-    const person = await personOf(db, charge.subscriberUid)
-    await writeLetter(platform, db, person, refundDecided(platform.config, amount, charge))
+    await voidIfRefunded(db, charge, now)
+    const gift = charge.giftUid ? await findGift(db, charge.giftUid) : undefined
+    const payer = await buyerOf(db, { buyerEmail: gift?.buyerEmail ?? null }, charge.subscriberUid)
+    if (payer) await writeLetterTo(platform, db, payer, refundDecided(platform.config, amount, charge, gift))
     return amount
   })
 }

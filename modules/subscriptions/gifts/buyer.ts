@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { findSubscriber } from '../lifecycle/queries.ts'
+import type { GiftRow } from './queries-gifts.ts'
+
+export interface Buyer {
+  email: string
+  name: string
+}
+
+/** To whom mails about a bought gift go; undefined once she is erased. */
+export async function buyerOf(
+  db: Database,
+  { buyerEmail: email }: Pick<GiftRow, 'buyerEmail'>,
+  subscriberUid: string,
+): Promise<Buyer | undefined> {
+  const person = await personOf(db, subscriberUid)
+  if (person) return { email: person.user.email, name: person.name }
+  if (email === null) return undefined
+  return { email, name: (await findSubscriber(db, subscriberUid))?.firstname ?? '' }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { giftsBoughtBy, giftsUsedBy } from './queries-gifts.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** What is stored of the gifts that she bought or used; without the code, which opens something to whoever reads it. */
+export async function exportGifts(db: Database, subscriberUid: string): Promise<Record<string, unknown>[]> {
+  const bought = (await giftsBoughtBy(db, subscriberUid)).map(
+    ({ formulaName, months, amount, state, paidAt, expiresAt, termsUid, termsAcceptedAt }) => ({
+      role: 'bought',
+      formulaName,
+      months,
+      amount,
+      state,
+      date: iso(paidAt),
+      expires: iso(expiresAt),
+      terms: termsUid && { version: termsUid, accepted: iso(termsAcceptedAt) },
+    }),
+  )
+  const used = (await giftsUsedBy(db, subscriberUid)).map(({ gift: { formulaName, months }, use }) => ({
+    role: 'used',
+    formulaName,
+    months,
+    date: iso(use.usedAt),
+    start: iso(use.startsAt),
+    end: iso(use.endsAt),
+  }))
+  return [...bought, ...used]
+}

@@ -1,0 +1,22 @@
+import { type GiftMonths, giftLengths } from '../../../contracts/gifts.ts'
+import type { FormulaRow } from '../orders/queries-offers.ts'
+
+type Priced = Pick<FormulaRow, 'amount' | 'periodDuration' | 'periodDurationUnit'>
+
+const unitMonths: Partial<Readonly<Record<FormulaRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
+
+/**
+ * Cents: as many full periods as the months hold. Nothing is rounded, so months that are no whole number of periods are not given,
+ * nor is a formula that is counted in days.
+ */
+export function giftPrice({ amount, periodDuration, periodDurationUnit }: Priced, months: number): number | undefined {
+  const perPeriod = periodDuration * (unitMonths[periodDurationUnit] ?? Number.NaN)
+  return amount > 0 && months % perPeriod === 0 ? (amount * months) / perPeriod : undefined
+}
+
+export function giftPrices(formula: Priced): { months: GiftMonths; amount: number }[] {
+  return giftLengths.flatMap((months) => {
+    const amount = giftPrice(formula, months)
+    return amount === undefined ? [] : [{ months, amount }]
+  })
+}

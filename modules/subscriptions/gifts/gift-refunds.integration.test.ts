@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaffApp, createUser } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { boughtCode, newEmail, redeemGift } from '../fixtures/gifts.ts'
+import { createSubscriber, pass } from '../fixtures/subscriber.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createStaffApp()
+})
+afterAll(() => app.close())
+
+const kindsTo = async (email: string) => {
+  await app.settle()
+  return (await app.mailsTo(email)).map(({ kind }) => kind.replace('subscriptions.', ''))
+}
+
+const admin = async () => (await createUser(app, ['admin'])).token
+
+describe('money that goes back', () => {
+  const paymentOf = async (token: string, email: string) => {
+    const { body } = await app.call('GET', '/staff/payments?filter[kind]=gift&perPage=100', { token })
+    return body.payload.find((one: { email: string }) => one.email === email)
+  }
+
+  test('a gift that staff pay back in part is good, one paid back whole has no code any more', async () => {
+    const email = newEmail()
+    const code = await boughtCode(app, { email })
+    const token = await admin()
+    const payment = await paymentOf(token, email)
+    expect(payment).toMatchObject({ kind: 'gift', member: null, subscription: null, state: 'succeeded' })
+    const refund = (amount?: number) =>
+      app.call('POST', `/staff/payments/${payment.uid}/refund`, { token, body: { reason: 'Un geste', amount } })
+    expect((await refund(1000)).status).toBe(200)
+    const zoe = await createSubscriber(app)
+    expect((await refund()).status).toBe(200)
+    const { status, body } = await redeemGift(app, zoe.token, code)
+    expect([status, body.violations]).toMatchObject([409, [{ property: 'code' }]])
+    expect(body.violations[0].message).toContain('remboursé')
+    await pass(app, { seconds: 5 })
+    expect(await paymentOf(token, email)).toMatchObject({ state: 'refunded', refunded: 11_970 })
+    expect(await kindsTo(email)).toEqual(['gift-bought', 'refund-decided', 'refund-decided'])
+  })
+
+  test('the buyer withdraws within 14 days while the code is unused: all is paid back, once', async () => {
+    const email = newEmail()
+    const code = await boughtCode(app, { email })
+    const withdraw = (body: object) => app.call('POST', '/gifts/withdraw', { body })
+    expect((await withdraw({ code, email: newEmail() })).status).toBe(404)
+    expect((await withdraw({ code: 'x', email })).status).toBe(404)
+    for (let times = 0; times < 2; times += 1) expect((await withdraw({ code, email })).status).toBe(202)
+    await pass(app, { seconds: 5 })
+    expect(await paymentOf(await admin(), email)).toMatchObject({ state: 'refunded', refunded: 11_970 })
+    expect(await kindsTo(email)).toEqual(['gift-bought', 'gift-withdrawn'])
+    expect((await redeemGift(app, (await createSubscriber(app)).token, code)).status).toBe(409)
+  })
+
+  test('not after 14 days, nor once the code is used', async () => {
+    const [email, late] = [newEmail(), newEmail()]
+    const used = await boughtCode(app, { email })
+    const unused = await boughtCode(app, { email: late })
+    await redeemGift(app, (await createSubscriber(app)).token, used)
+    const withdraw = (body: object) => app.call('POST', '/gifts/withdraw', { body })
+    expect((await withdraw({ code: used, email })).status).toBe(409)
+    app.clock.advance(20 * 86_400_000)
+    expect((await withdraw({ code: unused, email: late })).status).toBe(409)
+  })
+
+  test('withdrawing and using at the same instant: one of the two', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const email = newEmail()
+      const code = await boughtCode(app, { email })
+      const zoe = await createSubscriber(app)
+      const answers = await Promise.all([
+        app.call('POST', '/gifts/withdraw', { body: { code, email } }),
+        redeemGift(app, zoe.token, code),
+      ])
+      const isUsed = (await zoe.roles()).includes('vip')
+      expect(answers.map(({ status }) => status)).toEqual(isUsed ? [409, 200] : [202, 409])
+    }
+  })
+})

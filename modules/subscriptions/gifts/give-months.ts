@@ -1,0 +1,73 @@
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import { addDuration, latest } from '../lifecycle/calendar.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { nextActionAt } from '../lifecycle/schedule.ts'
+
+export interface GivenMonths {
+  startsAt: Date
+  endsAt: Date
+  change: Partial<SubscriptionRow>
+}
+
+const refused = (message: string) => conflict([violation('status', message)])
+
+/** @throws 409 while months that follow what is paid for would have no certain beginning */
+function requireCertain({ status, resumesAt, expirationAt, nextActionAt: next }: SubscriptionRow): Date {
+  if (status === 'pastDue') {
+    throw refused(
+      'Un paiement de votre abonnement a été refusé. Réglez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
+    )
+  }
+  if (status === 'paused' || resumesAt) {
+    throw refused(
+      'Votre abonnement est en pause, ou va l’être. Reprenez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
+    )
+  }
+  // null: a charge is in progress.
+  if (status === 'pending' || !expirationAt || next === null) {
+    throw refused('Un paiement est en cours. Réessayez dans quelques minutes.')
+  }
+  return expirationAt
+}
+
+const monthsPerUnit: Partial<Readonly<Record<SubscriptionRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
+
+/** Counted from the anchor where periods are months: who began on a 31st loses no day to a short month. */
+function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: number): Date {
+  const { anchorAt, anchorPeriod, period, periodDuration, periodDurationUnit } = subscription
+  const perPeriod = periodDuration * (monthsPerUnit[periodDurationUnit] ?? 0)
+  const plain = addDuration(expirationAt, { count: months, unit: 'month' })
+  if (!anchorAt || perPeriod === 0) return plain
+  const passed = perPeriod * (period - anchorPeriod)
+  const paidUntil = addDuration(anchorAt, { count: passed, unit: 'month' })
+  if (paidUntil.getTime() !== expirationAt.getTime()) return plain
+  return addDuration(anchorAt, { count: passed + months, unit: 'month' })
+}
+
+/**
+ * Months that follow what is paid for: the next payment is due later by as much, and periods are counted anew from there.
+ * @throws 409, violation `status`
+ */
+export function addMonths(subscription: SubscriptionRow, months: number, now: Date): GivenMonths {
+  const expirationAt = requireCertain(subscription)
+  if (subscription.status === 'cancelled') {
+    // Nobody loses a day that the server was down.
+    const startsAt = latest(expirationAt, now)
+    const endsAt = addDuration(startsAt, { count: months, unit: 'month' })
+    return { startsAt, endsAt, change: { expirationAt: endsAt, nextActionAt: endsAt } }
+  }
+  const endsAt = laterEnd(subscription, expirationAt, months)
+  const { period } = subscription
+  const change = {
+    expirationAt: endsAt,
+    anchorAt: endsAt,
+    anchorPeriod: period,
+    // A reminder of the former date tells the new one again.
+    remindedPeriod: Math.min(subscription.remindedPeriod, period - 1),
+  }
+  return {
+    startsAt: expirationAt,
+    endsAt,
+    change: { ...change, nextActionAt: nextActionAt({ ...subscription, ...change }) },
+  }
+}

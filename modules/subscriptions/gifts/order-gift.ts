@@ -1,0 +1,173 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { GiftRequest } from '../../../contracts/gifts.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { PaymentResult } from '../../../contracts/subscriptions.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { euros } from '../french.ts'
+import { addDays, addMilliseconds } from '../lifecycle/calendar.ts'
+import { lockSubscriber, nameSubscriber } from '../lifecycle/queries.ts'
+import { answerAgain, answerTo, deliver } from '../orders/answers.ts'
+import { outcomeOf } from '../orders/ask-provider.ts'
+import { settleCharge } from '../orders/charge.ts'
+import { formulaToOrder } from '../orders/formulas.ts'
+import { firstLookMilliseconds } from '../orders/new-attempt.ts'
+import { hashOrder, sameRequest } from '../orders/order.ts'
+import { requireOpen } from '../orders/order-gate.ts'
+import { type AttemptRow, insertAttempt, isOpen, updateAttempt } from '../orders/queries-attempts.ts'
+import type { FormulaRow } from '../orders/queries-offers.ts'
+import type { ChargeOutcome } from '../provider/provider.ts'
+import { paymentProvider } from '../provider/registry.ts'
+import { acceptTerms } from '../terms/accept-terms.ts'
+import { giftPrice } from './gift-price.ts'
+import { findGiftByRequest, insertGift, insertVisitingBuyer } from './queries-gifts.ts'
+
+/** An order that is never paid is forgotten after that: a payment page is abandoned after one day. */
+const unpaidDays = 2
+
+interface GiftOrder {
+  request: GiftRequest
+  formula: FormulaRow
+  amount: number
+  viewer: Viewer | null
+  requestHash: string | undefined
+  hash: string
+}
+
+/** A visitor pays once: her row among the buyers belongs to no account. */
+async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Date): Promise<string> {
+  const { firstname, lastname } = request
+  if (viewer) {
+    const known = await lockSubscriber(db, viewer.uid, now)
+    if (known.firstname === null) await nameSubscriber(db, known.uid, { firstname, lastname })
+    return known.uid
+  }
+  const uid = randomUUIDv7()
+  await insertVisitingBuyer(db, { uid, firstname, lastname, createdAt: now })
+  return uid
+}
+
+/** Stores the request to the provider before it is sent. @returns undefined where the same request has just stored one */
+async function store(platform: OpenedPlatform, db: Database, order: GiftOrder): Promise<AttemptRow | undefined> {
+  const now = platform.clock.now()
+  const { request, formula, amount, viewer, requestHash, hash } = order
+  const gift = await insertGift(db, {
+    uid: randomUUIDv7(),
+    formula: formula.uid,
+    formulaName: formula.name,
+    months: request.months,
+    amount,
+    state: 'pending',
+    buyerEmail: viewer ? null : request.email,
+    requestHash,
+    ...(await acceptTerms(platform, db)),
+    createdAt: now,
+    forgetAt: addDays(now, unpaidDays),
+  })
+  if (!gift) return undefined
+  return insertAttempt(db, {
+    uid: randomUUIDv7(),
+    giftUid: gift.uid,
+    subscriberUid: await storeBuyer(db, order, now),
+    kind: 'gift',
+    period: 0,
+    amount,
+    way: request.creditCard ? 'card' : 'checkout',
+    provider: paymentProvider(platform).name,
+    state: 'started',
+    orderHash: hash,
+    createdAt: now,
+    lookAt: addMilliseconds(now, firstLookMilliseconds),
+  })
+}
+
+async function begin(platform: OpenedPlatform, order: GiftOrder): Promise<AttemptRow> {
+  const { requestHash, hash } = order
+  const again = async () =>
+    requestHash === undefined
+      ? undefined
+      : sameRequest((await findGiftByRequest(platform.db, requestHash))?.attempt, hash)
+  const attempt =
+    (await again()) ?? (await platform.db.transaction((db) => store(platform, db, order))) ?? (await again())
+  if (!attempt) throw new Error('the gift could not be stored')
+  return attempt
+}
+
+/** What is ordered, for the provider's page. */
+const termsOf = ({ amount, request: { months } }: GiftOrder): string =>
+  `Vous commandez avec obligation de paiement\u00a0: ${months}\u00a0mois à offrir, ${euros(amount)} TTC, en une fois et sans renouvellement.`
+
+function ask(
+  platform: OpenedPlatform,
+  { uid: key, amount, giftUid }: AttemptRow,
+  order: GiftOrder,
+  email: string,
+): Promise<ChargeOutcome> {
+  const provider = paymentProvider(platform)
+  const { creditCard: card, firstname, lastname, months } = order.request
+  const label = `${order.formula.name}, ${months}\u00a0mois à offrir`
+  const page = `${platform.config.publicUrl}/gift/order/${giftUid}`
+  const back = { success: page, failure: page }
+  return card
+    ? provider.chargeCard({ key, amount, label, card, holder: `${firstname} ${lastname}`, back })
+    : provider.openCheckout({ key, amount, label, email, plan: null, terms: termsOf(order), back })
+}
+
+/** The same key of two people is two keys. */
+const requestHashOf = (viewer: Viewer | null, key: string | undefined): string | undefined =>
+  key &&
+  createHash('sha256')
+    .update(JSON.stringify([viewer?.uid ?? 'visitor', key]))
+    .digest('base64url')
+
+async function read(
+  platform: OpenedPlatform,
+  viewer: Viewer | null,
+  request: GiftRequest,
+): Promise<[FormulaRow, number, string]> {
+  const email = viewer?.identifier ?? request.email
+  if (email === undefined) throw invalid([violation('email', messages.required, 'missing')])
+  if (request.creditCard && !paymentProvider(platform).capabilities.takesCards) {
+    throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
+  }
+  const formula = await formulaToOrder(platform.db, platform.clock.now(), { formula: request.formula })
+  const amount = giftPrice(formula, request.months)
+  if (amount === undefined) throw invalid([violation('months', 'Cette formule ne s’offre pas pour cette durée.')])
+  return [formula, amount, email]
+}
+
+/**
+ * Pays a gift once; its receipt and its code are mailed when the payment has succeeded. The steps are those of a charge (orders/charge.ts).
+ * @param requestKey the Idempotency-Key
+ * @throws 400 with violations, 409 while no order is taken, PaymentRefusedError
+ */
+export async function orderGift(
+  platform: OpenedPlatform,
+  viewer: Viewer | null,
+  request: GiftRequest,
+  requestKey?: string,
+): Promise<PaymentResult & { uid: string }> {
+  await requireOpen(platform)
+  const [formula, amount, email] = await read(platform, viewer, request)
+  const { months, firstname, lastname, creditCard } = request
+  const asked = { formula: formula.uid, months: String(months), email, firstname, lastname }
+  const order: GiftOrder = {
+    request,
+    formula,
+    amount,
+    viewer,
+    requestHash: requestHashOf(viewer, requestKey),
+    hash: hashOrder(asked, creditCard),
+  }
+  const attempt = await begin(platform, order)
+  const uid = attempt.giftUid
+  if (uid === null) throw new Error('the payment of a gift names none')
+  if (attempt.answer !== null || !isOpen(attempt)) return { uid, ...deliver(answerAgain(attempt)) }
+  const outcome = await outcomeOf(platform, attempt.uid, ask(platform, attempt, order, email))
+  if (outcome) await settleCharge(platform, attempt.uid, outcome)
+  const answer = answerTo(outcome)
+  await updateAttempt(platform.db, attempt.uid, { answer })
+  return { uid, ...deliver(answer) }
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { attempts, subscribers } from '../tables.ts'
+import { giftUses } from '../tables-gift-uses.ts'
+import { gifts } from '../tables-gifts.ts'
+
+export type GiftRow = typeof gifts.$inferSelect
+export type GiftUseRow = typeof giftUses.$inferSelect
+
+/** @returns undefined where the same request has stored one */
+export async function insertGift(db: Database, row: typeof gifts.$inferInsert): Promise<GiftRow | undefined> {
+  const [inserted] = await db.insert(gifts).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function updateGift(
+  db: Database,
+  uid: string,
+  change: Partial<typeof gifts.$inferInsert>,
+): Promise<GiftRow> {
+  const [row] = await db.update(gifts).set(change).where(eq(gifts.uid, uid)).returning()
+  if (!row) throw new Error('there is no such gift')
+  return row
+}
+
+export async function findGift(db: Database, uid: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.uid, uid))
+  return row
+}
+
+export async function lockGift(db: Database, uid: string): Promise<GiftRow> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.uid, uid)).for('no key update')
+  if (!row) throw new Error('there is no such gift')
+  return row
+}
+
+export async function findGiftByCode(db: Database, codeHash: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.codeHash, codeHash))
+  return row
+}
+
+export async function lockGiftByCode(db: Database, codeHash: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.codeHash, codeHash)).for('no key update')
+  return row
+}
+
+export async function findGiftByMail(db: Database, mailUid: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.mailUid, mailUid))
+  return row
+}
+
+/** The payment of a gift: each has one. */
+export async function findGiftAttempt(db: Database, giftUid: string) {
+  const [row] = await db.select().from(attempts).where(eq(attempts.giftUid, giftUid))
+  return row
+}
+
+/** The gift that the same request ordered, with its payment. */
+export async function findGiftByRequest(db: Database, requestHash: string) {
+  const [row] = await db
+    .select({ gift: gifts, attempt: attempts })
+    .from(gifts)
+    .innerJoin(attempts, eq(attempts.giftUid, gifts.uid))
+    .where(eq(gifts.requestHash, requestHash))
+  return row
+}
+
+export async function insertGiftUse(db: Database, use: GiftUseRow): Promise<void> {
+  await db.insert(giftUses).values(use)
+}
+
+const mostShown = 100
+const paidStates = ['ready', 'redeemed', 'void'] as const
+
+export async function giftsBoughtBy(db: Database, subscriberUid: string): Promise<GiftRow[]> {
+  const rows = await db
+    .select({ gift: gifts })
+    .from(gifts)
+    .innerJoin(attempts, eq(attempts.giftUid, gifts.uid))
+    .where(and(eq(attempts.subscriberUid, subscriberUid), inArray(gifts.state, [...paidStates])))
+    .orderBy(desc(gifts.createdAt))
+    .limit(mostShown)
+  return rows.map(({ gift }) => gift)
+}
+
+export async function giftsUsedBy(db: Database, subscriberUid: string) {
+  return db
+    .select({ gift: gifts, use: giftUses })
+    .from(giftUses)
+    .innerJoin(gifts, eq(gifts.uid, giftUses.giftUid))
+    .where(eq(giftUses.subscriberUid, subscriberUid))
+    .orderBy(desc(giftUses.usedAt))
+    .limit(mostShown)
+}
+
+export async function insertVisitingBuyer(db: Database, row: typeof subscribers.$inferInsert): Promise<void> {
+  await db.insert(subscribers).values(row)
+}
+
+/** Deletes what is known of visitors whose gifts are long done with; the accounting remains. @returns how many gifts */
+export async function forgetGiftBuyers(db: Database, now: Date, limit: number): Promise<number> {
+  const due = await db
+    .select({ uid: gifts.uid, subscriberUid: attempts.subscriberUid })
+    .from(gifts)
+    .leftJoin(attempts, eq(attempts.giftUid, gifts.uid))
+    .where(and(isNotNull(gifts.forgetAt), lte(gifts.forgetAt, now)))
+    .limit(limit)
+  const forgotten = { buyerEmail: null, codeEncrypted: null, forgetAt: null }
+  const uids = due.map(({ uid }) => uid)
+  const buyers = due.flatMap(({ subscriberUid }) => subscriberUid ?? [])
+  if (uids.length > 0) await db.update(gifts).set(forgotten).where(inArray(gifts.uid, uids))
+  if (buyers.length > 0) {
+    await db
+      .update(subscribers)
+      .set({ firstname: null, lastname: null, erasedAt: now })
+      .where(and(inArray(subscribers.uid, buyers), isNull(subscribers.userUid), isNull(subscribers.erasedAt)))
+  }
+  return due.length
+}

@@ -1,0 +1,94 @@
+import {
+  type GiftMonths,
+  type GiftOffer,
+  type GiftOrder,
+  giftCodeMonths,
+  type OwnGift,
+} from '../../../contracts/gifts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import { findSubscriberOf } from '../lifecycle/queries.ts'
+import { readFormula } from '../orders/formulas.ts'
+import { orderStates } from '../orders/read-last-order.ts'
+import { decryptCode } from './gift-code.ts'
+import { giftPrices } from './gift-price.ts'
+import { findGift, findGiftAttempt, type GiftRow, giftsBoughtBy, giftsUsedBy } from './queries-gifts.ts'
+
+/** @throws 404 */
+export async function readGiftOffer(db: Database, now: Date, uid: string): Promise<GiftOffer> {
+  const formula = await readFormula(db, now, uid)
+  // What is opened by a link of its own is not given: a code would open it to anyone.
+  const prices = formula.needsToken ? [] : giftPrices(formula)
+  return { formula: formula.uid, formulaName: formula.name, prices, codeMonths: giftCodeMonths }
+}
+
+/** @throws 404 */
+export async function readGiftOrder(db: Database, uid: string): Promise<GiftOrder> {
+  const gift = await findGift(db, uid)
+  const attempt = gift && (await findGiftAttempt(db, uid))
+  if (!attempt) throw notFound('Cette commande n’existe pas.')
+  const { formulaName, months, amount } = gift
+  const { state, errorCode } = attempt
+  return { uid, formulaName, months: months as GiftMonths, amount, state: orderStates[state], errorCode }
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const shared = ({ uid, formulaName, months }: GiftRow) => ({
+  uid,
+  reference: contractReference({ uid }),
+  formulaName,
+  months: months as GiftMonths,
+})
+
+function bought(platform: Pick<Platform, 'fingerprintKey'>, gift: GiftRow, now: Date): OwnGift {
+  const { state, expiresAt, codeEncrypted, createdAt, paidAt } = gift
+  const isOver = expiresAt !== null && expiresAt <= now
+  const shown = state === 'redeemed' || state === 'void' ? state : 'ready'
+  const usable = shown === 'ready' && !isOver
+  return {
+    ...shared(gift),
+    role: 'bought',
+    amount: gift.amount,
+    state: shown === 'ready' && isOver ? 'expired' : shown,
+    date: (paidAt ?? createdAt).toISOString(),
+    code: usable && codeEncrypted ? decryptCode(platform, gift.uid, codeEncrypted) : null,
+    expirationDateTime: iso(expiresAt),
+    startDateTime: null,
+    endDateTime: null,
+  }
+}
+
+type Used = Awaited<ReturnType<typeof giftsUsedBy>>[number]
+
+const used = ({ gift, use }: Used): OwnGift => ({
+  ...shared(gift),
+  role: 'used',
+  amount: 0,
+  state: 'redeemed',
+  date: use.usedAt.toISOString(),
+  code: null,
+  expirationDateTime: null,
+  startDateTime: use.startsAt.toISOString(),
+  endDateTime: use.endsAt.toISOString(),
+})
+
+const newestFirst = (a: OwnGift, b: OwnGift): number => (a.date < b.date ? 1 : -1)
+
+/** The gifts that the user bought, with the code while she can pass it on, and those that she used. */
+export async function listOwnGifts(
+  platform: Pick<Platform, 'clock' | 'fingerprintKey'>,
+  db: Database,
+  userUid: string,
+): Promise<OwnGift[]> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  if (!subscriber) return []
+  const now = platform.clock.now()
+  const all = [
+    ...(await giftsBoughtBy(db, subscriber.uid)).map((gift) => bought(platform, gift, now)),
+    ...(await giftsUsedBy(db, subscriber.uid)).map(used),
+  ]
+  return all.sort(newestFirst).slice(0, 100)
+}

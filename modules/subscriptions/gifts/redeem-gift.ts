@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RedeemedGift } from '../../../contracts/gifts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { consume, type Limit, refund } from '../../../platform/limits/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { cancelErasure, grantRole } from '../../accounts/index.ts'
+import { frenchDay } from '../french.ts'
+import { readSeller } from '../ledger/number-receipt.ts'
+import { addDays, addDuration } from '../lifecycle/calendar.ts'
+import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import { personOf } from '../lifecycle/people.ts'
+import {
+  insertSubscription,
+  latestSubscription,
+  lockRunningSubscription,
+  lockSubscriber,
+  type SubscriberRow,
+  updateSubscription,
+} from '../lifecycle/queries.ts'
+import { giftReceived } from '../mails/letters-gift.ts'
+import { stopCharge } from '../orders/charge.ts'
+import { findOpenAttempt } from '../orders/queries-attempts.ts'
+import { writeLetter } from '../write-letter.ts'
+import { digestOfCode, readGiftCode } from './gift-code.ts'
+import { addMonths, type GivenMonths } from './give-months.ts'
+import { findGiftByCode, type GiftRow, insertGiftUse, lockGiftByCode, updateGift } from './queries-gifts.ts'
+import { keptAfterwardsDays } from './settle-gift.ts'
+
+const hour = 3_600_000
+const message = 'Trop de codes inconnus ont été essayés. Attendez un peu avant d’essayer à nouveau.'
+const codesOfUser: Limit = { name: 'gift-codes', most: 10, within: hour, message }
+const codesFrom: Limit = { name: 'gift-codes-from', per: 'address', most: 40, within: hour, message }
+
+const unknown = () =>
+  invalid([violation('code', 'Ce code n’existe pas. Vérifiez-le\u00a0: il compte 16 lettres et chiffres.')])
+
+/** @throws 409 for a code that was used, paid back, or is too old */
+function requireUsable({ state, expiresAt, voidedAt }: GiftRow, now: Date): void {
+  if (state === 'redeemed') throw conflict([violation('code', 'Ce code a déjà été utilisé.', 'duplicate')])
+  if (state !== 'ready') {
+    const since = voidedAt ? ` le ${frenchDay(voidedAt)}` : ''
+    throw conflict([
+      violation('code', `Ce cadeau a été remboursé à la personne qui l’offrait${since}\u00a0: son code ne vaut plus.`),
+    ])
+  }
+  if (expiresAt && expiresAt <= now) {
+    throw conflict([violation('code', `Ce code a expiré le ${frenchDay(expiresAt)}.`)])
+  }
+}
+
+/** Only codes that do not exist count. @throws 429, 400 for a code that does not exist, 409 for one that is of no use */
+async function checkCode(platform: OpenedPlatform, viewer: Viewer, typed: string, address: string): Promise<string> {
+  const { db, clock } = platform
+  const hits = await consume(db, clock, [codesOfUser, viewer.uid], [codesFrom, address])
+  const code = readGiftCode(typed)
+  const codeHash = code && digestOfCode(code)
+  const gift = codeHash && (await findGiftByCode(db, codeHash))
+  if (!codeHash || !gift) throw unknown()
+  await refund(db, hits)
+  requireUsable(gift, clock.now())
+  return codeHash
+}
+
+/** An order that waits for a card she will not need: the page of the provider is closed. */
+async function stopWaitingOrder(platform: OpenedPlatform, userUid: string): Promise<void> {
+  const latest = await latestSubscription(platform.db, userUid)
+  const open = latest?.status === 'pending' ? await findOpenAttempt(platform.db, latest.uid) : undefined
+  if (open) await stopCharge(platform, open)
+}
+
+/** Months without a subscription of hers: one that ends by itself, and that no card renews. */
+async function openGifted(db: Database, { uid: subscriberUid }: SubscriberRow, gift: GiftRow, now: Date) {
+  const endsAt = addDuration(now, { count: gift.months, unit: 'month' })
+  const { uid } = await insertSubscription(db, {
+    uid: randomUUIDv7(),
+    subscriberUid,
+    formula: gift.formula,
+    formulaName: gift.formulaName,
+    amount: 0,
+    trialAmount: 0,
+    periodDuration: gift.months,
+    periodDurationUnit: 'month',
+    creditAmount: 0,
+    status: 'cancelled',
+    gifted: true,
+    provider: 'gift',
+    orderedAt: now,
+    startedAt: now,
+    anchorAt: now,
+    period: 1,
+    expirationAt: endsAt,
+    nextActionAt: endsAt,
+    cancelledAt: now,
+  })
+  return { subscriptionUid: uid, added: false, startsAt: now, endsAt }
+}
+
+async function give(db: Database, subscriber: SubscriberRow, gift: GiftRow, now: Date) {
+  const running = await lockRunningSubscription(db, subscriber.uid)
+  if (!running) return openGifted(db, subscriber, gift, now)
+  const { change, startsAt, endsAt }: GivenMonths = addMonths(running, gift.months, now)
+  await updateSubscription(db, running.uid, change)
+  return { subscriptionUid: running.uid, added: true, startsAt, endsAt }
+}
+
+async function write(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  userUid: string,
+  codeHash: string,
+): Promise<RedeemedGift> {
+  const now = platform.clock.now()
+  return db.transaction(async (db) => {
+    const subscriber = await lockSubscriber(db, userUid, now)
+    // Before the gift, in the order of this module's locks; a gift that is used meanwhile undoes the rest.
+    await lockRunningSubscription(db, subscriber.uid)
+    const gift = await lockGiftByCode(db, codeHash)
+    if (!gift) throw unknown()
+    requireUsable(gift, now)
+    const given = await give(db, subscriber, gift, now)
+    const { added, startsAt, endsAt } = given
+    await insertGiftUse(db, { giftUid: gift.uid, subscriberUid: subscriber.uid, usedAt: now, ...given })
+    await updateGift(db, gift.uid, {
+      state: 'redeemed',
+      codeEncrypted: null,
+      forgetAt: addDays(now, keptAfterwardsDays),
+    })
+    await cancelErasure(db, userUid)
+    await grantRole(db, platform.clock, userUid, 'vip')
+    const seller = await readSeller(db, platform.config)
+    const letter = giftReceived(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
+    await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
+    return {
+      reference: contractReference(gift),
+      formulaName: gift.formulaName,
+      months: gift.months as RedeemedGift['months'],
+      added,
+      startDateTime: startsAt.toISOString(),
+      endDateTime: endsAt.toISOString(),
+    }
+  })
+}
+
+/**
+ * Checks the code outside a transaction, so that guesses count; what it returns uses it, in the caller's.
+ * @throws 403, 429, 400 or 409 with violations
+ */
+export async function prepareRedemption(
+  platform: OpenedPlatform,
+  viewer: Viewer,
+  { code, address }: { code: string; address: string },
+): Promise<(db: Database) => Promise<RedeemedGift>> {
+  if (!viewer.acl.user) throw forbidden('Un cadeau s’utilise avec un compte de membre.')
+  const codeHash = await checkCode(platform, viewer, code, address)
+  await stopWaitingOrder(platform, viewer.uid)
+  return (db) => write(platform, db, viewer.uid, codeHash)
+}

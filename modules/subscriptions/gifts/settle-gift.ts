@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { giftCodeMonths } from '../../../contracts/gifts.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { readSeller } from '../ledger/number-receipt.ts'
+import { insertRefund } from '../ledger/queries-money.ts'
+import { findReceipt } from '../ledger/queries-receipts.ts'
+import { addDays, addDuration } from '../lifecycle/calendar.ts'
+import { giftBought } from '../mails/letters-gift.ts'
+import { type AttemptRow, findAttempt, isOpen, updateAttempt } from '../orders/queries-attempts.ts'
+import { recordCharge, recordLoss, stayPending } from '../orders/record-outcome.ts'
+import type { ChargeOutcome } from '../provider/provider.ts'
+import { paymentProvider } from '../provider/registry.ts'
+import { findTermsVersion } from '../terms/queries-terms.ts'
+import { writeLetterTo } from '../write-letter.ts'
+import { buyerOf } from './buyer.ts'
+import { digestOfCode, encryptCode, newGiftCode } from './gift-code.ts'
+import { type GiftRow, lockGift, updateGift } from './queries-gifts.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs' | 'mailer'>
+type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
+
+/** For questions about a gift that is used, expired or paid back. */
+export const keptAfterwardsDays = 30
+
+/** No later charge is made on the card of a gift. */
+export const forgetGiftCardJob = defineJob({
+  name: 'subscriptions.forget-gift-card',
+  payload: z.object({ provider: z.string(), card: z.string() }),
+  retryLimit: 60,
+  async handle(platform: OpenedPlatform, { provider: name, card }) {
+    const provider = paymentProvider(platform)
+    if (name === provider.name) await provider.forgetCard(card)
+  },
+})
+
+async function mailCode(
+  platform: Ports,
+  db: Database,
+  gift: GiftRow,
+  attempt: AttemptRow,
+  code: string,
+): Promise<void> {
+  const buyer = await buyerOf(db, gift, attempt.subscriberUid)
+  if (!buyer) return
+  const receipt = await findReceipt(db, attempt.uid)
+  const seller = receipt?.seller ?? (await readSeller(db, platform.config))
+  const terms = gift.termsUid ? await findTermsVersion(db, gift.termsUid) : undefined
+  const letter = giftBought(platform.config, gift, { code, receipt, seller, terms })
+  const mailUid = await writeLetterTo(platform, db, buyer, letter)
+  await updateGift(db, gift.uid, { mailUid })
+}
+
+/** The money came although the buyer was told that nothing was charged: it goes back. */
+async function giveBack(db: Database, { uid: attemptUid, amount }: AttemptRow, now: Date): Promise<void> {
+  const refund = { key: `surplus:${attemptUid}`, attemptUid, purpose: 'surplus' as const, amount }
+  await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
+}
+
+async function applyPayment(
+  platform: Ports,
+  db: Database,
+  gift: GiftRow,
+  attempt: AttemptRow,
+  { reference, method }: Success,
+): Promise<void> {
+  const now = platform.clock.now()
+  const awaited = gift.state === 'pending'
+  const state = awaited ? 'succeeded' : 'surplus'
+  await updateAttempt(db, attempt.uid, { state, reference, errorCode: null, settledAt: now, lookAt: null })
+  await recordCharge(platform, db, attempt, reference, now)
+  const card = { provider: attempt.provider, card: method.token }
+  await platform.jobs.enqueue(db, forgetGiftCardJob, card)
+  if (!awaited) return giveBack(db, attempt, now)
+  const code = newGiftCode()
+  const expiresAt = addDuration(now, { count: giftCodeMonths, unit: 'month' })
+  const paid = await updateGift(db, gift.uid, {
+    state: 'ready',
+    codeHash: digestOfCode(code),
+    codeEncrypted: encryptCode(platform, gift.uid, code),
+    paidAt: now,
+    expiresAt,
+    forgetAt: addDays(expiresAt, keptAfterwardsDays),
+  })
+  await mailCode(platform, db, paid, attempt, code)
+}
+
+/** Records the outcome of a gift's payment in the caller's transaction; recording it again changes nothing. */
+export async function settleGift(
+  platform: Ports,
+  db: Database,
+  { uid, giftUid }: { uid: string; giftUid: string },
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const now = platform.clock.now()
+  const gift = await lockGift(db, giftUid)
+  const attempt = await findAttempt(db, uid)
+  if (!attempt || attempt.state === 'succeeded' || attempt.state === 'surplus') return
+  if (outcome.state === 'succeeded') return applyPayment(platform, db, gift, attempt, outcome)
+  if (!isOpen(attempt)) return
+  if (outcome.state === 'redirect' || outcome.state === 'pending') return stayPending(db, attempt, outcome, now)
+  await recordLoss(db, attempt, outcome, now)
+  await updateGift(db, giftUid, { state: 'failed' })
+}

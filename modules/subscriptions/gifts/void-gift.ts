@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { leftOfCharge } from '../ledger/queries-money.ts'
+import { addDays } from '../lifecycle/calendar.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
+import type { AttemptRow } from '../orders/queries-attempts.ts'
+import { lockGift, updateGift } from './queries-gifts.ts'
+import { keptAfterwardsDays } from './settle-gift.ts'
+
+/** Locks what a payment is for, which serialises charges, refunds and the use of a code. */
+export async function lockSubject(
+  db: Database,
+  { giftUid, subscriptionUid }: Pick<AttemptRow, 'giftUid' | 'subscriptionUid'>,
+): Promise<void> {
+  if (giftUid) await lockGift(db, giftUid)
+  else if (subscriptionUid) await lockSubscription(db, subscriptionUid)
+}
+
+/** Once all of a gift is paid back, its unused code is void. The caller has locked it. */
+export async function voidIfRefunded(
+  db: Database,
+  { uid, giftUid }: Pick<AttemptRow, 'uid' | 'giftUid'>,
+  now: Date,
+): Promise<void> {
+  if (!giftUid || (await leftOfCharge(db, uid)) > 0) return
+  const { state } = await lockGift(db, giftUid)
+  if (state !== 'ready') return
+  await updateGift(db, giftUid, {
+    state: 'void',
+    codeEncrypted: null,
+    voidedAt: now,
+    forgetAt: addDays(now, keptAfterwardsDays),
+  })
+}

@@ -1,0 +1,148 @@
+import { euros, frenchDay, frenchMoment } from '../french.ts'
+import type { GiftRow } from '../gifts/queries-gifts.ts'
+import { receiptNumber } from '../ledger/number-receipt.ts'
+import type { ReceiptRow, Seller } from '../ledger/queries-receipts.ts'
+import { splitVat } from '../ledger/split-vat.ts'
+import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import { withdrawalDeadline } from '../lifecycle/policy.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import type { TermsVersion } from '../terms/queries-terms.ts'
+import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
+import { dayOr, type MailContent, type Site } from './letters.ts'
+
+const nb = '\u00a0'
+
+const monthsOf = ({ months }: Pick<GiftRow, 'months'>): string => `${months}${nb}mois`
+
+const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
+interface Purchase {
+  code: string
+  receipt: ReceiptRow | undefined
+  seller: Seller
+  /** those she accepted */
+  terms: TermsVersion | undefined
+}
+
+function receiptFacts(gift: GiftRow, { receipt, seller }: Purchase): [string, string][] {
+  const { vatRate } = seller
+  return [
+    ...(receipt ? ([['Reçu n°', receiptNumber(receipt)]] as [string, string][]) : []),
+    ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
+    ['Référence du cadeau', contractReference(gift)],
+    ['Montant payé', `${euros(gift.amount)} TTC, en une fois`],
+    ...(vatRate
+      ? ([[`Dont TVA à ${perCent.format(vatRate)}${nb}%`, euros(splitVat(gift.amount, vatRate).vat)]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ...(gift.paidAt ? ([['Payé le', frenchMoment(gift.paidAt)]] as [string, string][]) : []),
+  ]
+}
+
+/** Receipt, code, and the confirmation on a durable medium (article L221-13 of the consumer code). */
+export function giftBought(site: Site, gift: GiftRow, purchase: Purchase): MailContent {
+  const { code, seller, terms } = purchase
+  const href = `${site.publicUrl}/gift/use?t=${code}`
+  const until = dayOr(gift.expiresAt)
+  const withdrawn = gift.paidAt ? frenchDay(withdrawalDeadline(gift.paidAt)) : '—'
+  const ordered = { ...gift, startedAt: gift.paidAt, orderedAt: gift.createdAt }
+  return {
+    kind: 'subscriptions.gift-bought',
+    subject: 'Votre cadeau\u00a0: le code à offrir, et votre reçu',
+    title: 'Votre cadeau est prêt',
+    preview: `Le code à offrir, valable jusqu’au ${until}.`,
+    paragraphs: [
+      `Voici le code de votre cadeau${nb}: ${code}. Transmettez-le à la personne de votre choix, avec cette adresse${nb}: ${site.publicUrl}/gift/use`,
+      `Le code sert une seule fois, jusqu’au ${until}. Qui le connaît peut l’utiliser${nb}: gardez-le jusqu’au jour du cadeau. Rien ne sera plus prélevé, ni à vous, ni à la personne qui le reçoit.`,
+      `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il sert avant, l’accès s’ouvre aussitôt, comme vous l’avez demandé${nb}: écrivez-nous, seule la part déjà passée reste due.`,
+    ],
+    facts: [...receiptFacts(gift, purchase), ['Code valable jusqu’au', until]],
+    action: { label: 'Utiliser ce cadeau', href },
+    links: [
+      { label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` },
+      { label: 'Renoncer au contrat ici', href: `${site.publicUrl}/gift/withdraw` },
+    ],
+    link: href,
+    annexes: [
+      sellerAnnex(site, seller),
+      withdrawalFormAnnex(site, seller, ordered),
+      ...(terms ? [termsAnnex(site, terms, gift.termsAcceptedAt)] : []),
+    ],
+  }
+}
+
+interface Use {
+  at: Date
+  startsAt: Date
+  endsAt: Date
+  added: boolean
+  seller: Seller
+}
+
+/** The receipt of who pays nothing. It does not say who paid. */
+export function giftReceived(site: Site, gift: GiftRow, { at, startsAt, endsAt, added, seller }: Use): MailContent {
+  const until = frenchDay(endsAt)
+  return {
+    kind: 'subscriptions.gift-received',
+    subject: `Votre cadeau\u00a0: ${monthsOf(gift)}, reçu de ${euros(0)}`,
+    title: added ? 'Vos mois offerts sont ajoutés' : 'Votre cadeau est ouvert',
+    preview: `${monthsOf(gift)} offerts, jusqu’au ${until}.`,
+    paragraphs: [
+      added
+        ? `Les ${monthsOf(gift)} qui vous sont offerts suivent ce que vous aviez déjà${nb}: ils commencent le ${frenchDay(startsAt)}, et rien n’est prélevé avant le ${until}.`
+        : `${monthsOf(gift)} vous sont offerts. Tous les contenus et vos coachs vous attendent, jusqu’au ${until}. Rien n’est prélevé, ni maintenant, ni à la fin.`,
+    ],
+    facts: [
+      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
+      ['Référence du cadeau', contractReference(gift)],
+      ['Montant', `${euros(0)}, payé par la personne qui offre`],
+      ['Utilisé le', frenchMoment(at)],
+      ['Du', frenchDay(startsAt)],
+      ['Au', until],
+    ],
+    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
+    links: [{ label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` }],
+    annexes: [sellerAnnex(site, seller)],
+  }
+}
+
+export function giftOver(site: Site, { expirationAt }: SubscriptionRow): MailContent {
+  return {
+    kind: 'subscriptions.gift-over',
+    subject: 'Votre cadeau est terminé',
+    title: 'Vos mois offerts sont terminés',
+    preview: 'Rien n’est prélevé.',
+    paragraphs: [
+      `Vos mois offerts ont pris fin le ${dayOr(expirationAt)}. Rien n’est prélevé, et votre compte reste ouvert.`,
+      `Si vous voulez continuer, vous pouvez vous abonner quand vous le souhaitez.`,
+    ],
+    action: { label: 'Découvrir l’abonnement', href: `${site.publicUrl}/registration/payment` },
+  }
+}
+
+/** The receipt of a withdrawal from a gift that was not used. */
+export function giftWithdrawn(
+  site: Site,
+  gift: GiftRow,
+  { at, refunded }: { at: Date; refunded: number },
+): MailContent {
+  return {
+    kind: 'subscriptions.gift-withdrawn',
+    subject: 'Votre cadeau est remboursé',
+    title: 'Notification de la rétractation',
+    preview: `${euros(refunded)} vous sont rendus.`,
+    paragraphs: [
+      `Nous avons bien reçu votre rétractation. ${euros(refunded)} vous sont rendus sur la carte qui a servi au paiement, dans les 14${nb}jours. Le code ne peut plus être utilisé.`,
+    ],
+    facts: [
+      ['Votre demande', 'Je notifie ma rétractation du contrat portant sur ce cadeau'],
+      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
+      ['Référence du cadeau', contractReference(gift)],
+      ['Rétractation reçue le', frenchMoment(at)],
+      ['Montant rendu', euros(refunded)],
+    ],
+    action: { label: 'Revenir au magazine', href: site.publicUrl },
+  }
+}

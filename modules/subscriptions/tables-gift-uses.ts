@@ -1,0 +1,30 @@
+import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { subscribers, subscriptions } from './tables.ts'
+import { gifts } from './tables-gifts.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Who used a gift, and for which months. The key is the gift: none is used twice. */
+export const giftUses = pgTable(
+  'gift_uses',
+  {
+    giftUid: uuid()
+      .primaryKey()
+      .references(() => gifts.uid),
+    subscriberUid: uuid()
+      .notNull()
+      .references(() => subscribers.uid),
+    subscriptionUid: uuid()
+      .notNull()
+      .references(() => subscriptions.uid),
+    /** to months that were paid for or given before */
+    added: boolean().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (table) => [
+    index('gift_uses_of').on(table.subscriberUid, table.usedAt),
+    index('gift_uses_subscription').on(table.subscriptionUid),
+  ],
+)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { termsVersions } from './tables-terms.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** `ready`: paid, and its code can be used. `void`: paid back before it was used. */
+export const giftStates = ['pending', 'ready', 'redeemed', 'void', 'failed'] as const
+
+/**
+ * Months that one person pays and another one uses. Its payment is an attempt like any other, which names the gift instead of a
+ * subscription. The row outlives the buyer's data: those of a visitor are deleted, the accounting remains.
+ */
+export const gifts = pgTable(
+  'gifts',
+  {
+    uid: uuid().primaryKey(),
+    formula: text().notNull(),
+    formulaName: text().notNull(),
+    months: integer().notNull(),
+    /** cents, for all months */
+    amount: integer().notNull(),
+    state: text({ enum: giftStates }).notNull(),
+    /** of a visitor; a member's is that of her account */
+    buyerEmail: text(),
+    /** digest of who asked and her Idempotency-Key */
+    requestHash: text(),
+    /** the code is found by its digest, and shown again by its encrypted form, which is deleted once it is of no use */
+    codeHash: text(),
+    codeEncrypted: text(),
+    /** the mail with the code, which can be sent again */
+    mailUid: uuid(),
+    termsUid: text().references(() => termsVersions.uid),
+    termsAcceptedAt: moment(),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+    /** the code can be used before */
+    expiresAt: moment(),
+    voidedAt: moment(),
+    /** when the data of a visitor who bought it are deleted; null once they are */
+    forgetAt: moment(),
+  },
+  (table) => [
+    check('gifts_months', sql`months in (1, 3, 6, 12)`),
+    check('gifts_amount', sql`amount > 0`),
+    uniqueIndex('gifts_code').on(table.codeHash).where(sql`code_hash is not null`),
+    uniqueIndex('gifts_request').on(table.requestHash).where(sql`request_hash is not null`),
+    index('gifts_forget').on(table.forgetAt).where(sql`forget_at is not null`),
+    index('gifts_mail').on(table.mailUid).where(sql`mail_uid is not null`),
+    index('gifts_terms').on(table.termsUid),
+  ],
+)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { codePoints, normalizedEmail } from '../../contracts/forms.ts'
+import { giftLengths } from '../../contracts/gifts.ts'
+import { t } from '../i18n/index.ts'
+import { memberOrder } from '../payment/order-form.ts'
+import { accountFields } from '../registration/registration-form.ts'
+
+const giftFields = {
+  months: z.enum(giftLengths.map(String)),
+  startsOnUse: z.literal('on', { error: () => t('account.gift.starts_on_use_missing') }),
+}
+
+const { firstname, lastname } = memberOrder.shape
+
+/** Of a member; her address is that of her account. */
+export const memberGift = memberOrder.extend(giftFields)
+/** Of a visitor. */
+export const guestGift = memberGift.extend({ email: normalizedEmail })
+
+/** Where the provider takes the card on a page of its own. */
+export const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
+export const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
+
+const { uid, identifier, password, terms } = accountFields
+
+/** Not named `code`, which forms never show again: a mistyped one is corrected. */
+export const redeemForm = z.object({ gift: codePoints(1, 100) })
+/** Of who has no account yet. */
+export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })
+
+export const withdrawForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })

@@ -1,0 +1,70 @@
+import { LockKeyhole } from 'lucide-react'
+import { Form } from 'react-router'
+import { IdempotencyField } from '../forms/idempotency-field.tsx'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { RichText } from '../i18n/rich-text.tsx'
+import { CardFields } from '../payment/card-fields.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { NewWindowLink } from '../ui/new-window-link.tsx'
+import { RequiredNote } from '../ui/required-note.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { guestGift, guestHostedGift, memberGift, memberHostedGift } from './gift-form.ts'
+import { type ChosenGift, GiftSummary } from './gift-summary.tsx'
+
+interface GiftOrderFormProps {
+  gift: ChosenGift
+  lastResult: FormReport | undefined
+  /** null: she is not signed in */
+  email: string | null
+  takesCards: boolean
+  idempotencyKey: string
+}
+
+/** The schema of the form that she sees. */
+export function schemaOf(signedIn: boolean, takesCards: boolean) {
+  if (takesCards) return signedIn ? memberGift : guestGift
+  return signedIn ? memberHostedGift : guestHostedGift
+}
+
+export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotencyKey }: GiftOrderFormProps) {
+  // The other forms are parts of a guest's with a card: their other fields are simply not shown.
+  const schema = schemaOf(email !== null, takesCards) as typeof guestGift
+  const { form, fields } = useForm(schema, { lastResult })
+  return (
+    <Form method="post" data-order {...form.props} className="grid gap-6" autoComplete="on" preventScrollReset>
+      <IdempotencyField value={idempotencyKey} />
+      <input type="hidden" name="months" value={gift.months} />
+      <RequiredNote />
+      <FormErrors form={form} detailed />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
+        <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
+      </div>
+      {email === null ? (
+        <EmailField field={fields.email} label={t('account.gift.email')} hint={t('account.gift.email_hint')} />
+      ) : (
+        <p>{t('account.payment.signed_in_as', { email })}</p>
+      )}
+      {takesCards && <CardFields fields={fields} />}
+      <Checkbox field={fields.startsOnUse} label={t('account.gift.starts_on_use')} />
+      <GiftSummary gift={gift} />
+      <div>
+        <SubmitButton className="w-full" pendingLabel={t('account.payment.order_pending')}>
+          {t('account.payment.order')}
+        </SubmitButton>
+        <p className="mt-4 flex gap-3 text-sm text-ink-soft">
+          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {t(takesCards ? 'account.payment.form_secure' : 'account.payment.hosted_note')}
+        </p>
+        <p className="mt-3 text-sm text-ink-soft">
+          <RichText text="account.gift.legal" parts={{ terms: <NewWindowLink href="/terms-of-service" /> }} />
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { redeemGift } from '../../../contracts/gifts.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
+import { IdempotencyField } from '../../forms/idempotency-field.tsx'
+import { type FormReport, readForm, refuse } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
+import { t } from '../../i18n/index.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { registerAndSignIn } from '../../registration/register.ts'
+import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { TermsCheckbox } from '../../registration/terms-checkbox.tsx'
+import { NewPasswordField } from '../../security/new-password-field.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
+import { withReturn } from '../../session/redirect.ts'
+import { EmailField } from '../../ui/email-field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { RequiredNote } from '../../ui/required-note.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/gift-use'
+
+export const handle: PageFacts = {
+  shortFooter: true,
+  title: 'titles.gift_use',
+  returnTo: true,
+  unsent: 'flash.savingFailed',
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const page = {
+    code: url.searchParams.get('t') ?? '',
+    email: context.get(siteContext).viewer?.email ?? null,
+    uid: crypto.randomUUID() as string,
+    key: crypto.randomUUID() as string,
+  }
+  return data(page, { headers: privateHeaders })
+}
+
+type Redeeming = Awaited<ReturnType<typeof readForm<typeof redeemForm>>>
+
+async function redeem(site: Site, { submission, value, idempotencyKey }: Redeeming) {
+  if (!value) throw new Error('a form that was refused is not sent on')
+  try {
+    await site.api.call(redeemGift, { body: { code: value.gift }, idempotencyKey })
+  } catch (error) {
+    const { formErrors, fieldErrors } = problemOf(error, ['code'])
+    const report = fieldErrors?.code ? { fieldErrors: { gift: fieldErrors.code } } : { formErrors: formErrors ?? [] }
+    return refuse(submission, report)
+  }
+  site.leaveFlash({ type: 'success', key: 'giftUsed' })
+  throw redirect('/account/subscription')
+}
+
+async function register(site: Site, request: Request | FormData) {
+  const form = await readForm(request, registerAndRedeem)
+  if (form.problem) return form.problem
+  try {
+    const signedIn = await registerAndSignIn(site.api, form.value, { formula: 'default' })
+    if (!signedIn) return refuse(form.submission, takenProblem())
+  } catch (error) {
+    return refuse(form.submission, registrationProblem(error))
+  }
+  return redeem(site, form)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  // Who signed in meanwhile, in another tab, sends the form of a visitor.
+  const sent = await readFormData(request, redeemForm, registerAndRedeem)
+  if (!site.viewer) return register(site, sent)
+  const form = await readForm(sent, redeemForm)
+  return form.problem ?? redeem(site, form)
+}
+
+interface RedeemFormProps {
+  page: Route.ComponentProps['loaderData']
+  lastResult: FormReport | undefined
+}
+
+function CodeField({ field }: { field: Parameters<typeof TextField>[0]['field'] }) {
+  return (
+    <TextField
+      field={field}
+      label={t('account.gift.use.code')}
+      hint={t('account.gift.use.code_hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}
+
+function MemberForm({ page: { code, email, key }, lastResult }: RedeemFormProps) {
+  const { form, fields } = useForm(redeemForm, { lastResult, defaultValue: { gift: code } })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <IdempotencyField value={key} />
+      <FormErrors form={form} />
+      <p>{t('account.gift.use.signed_in_as', { email })}</p>
+      <CodeField field={fields.gift} />
+      <SubmitButton>{t('account.gift.use.submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+function VisitorForm({ page: { code, uid, key }, lastResult }: RedeemFormProps) {
+  const { form, fields } = useForm(registerAndRedeem, { lastResult, defaultValue: { gift: code, uid } })
+  const back = code === '' ? '/gift/use' : `/gift/use?t=${encodeURIComponent(code)}`
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <IdempotencyField value={key} />
+      <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
+      <RequiredNote />
+      <FormErrors form={form} />
+      <CodeField field={fields.gift} />
+      <div>
+        <h2 className="display text-title-sm">{t('account.gift.use.account')}</h2>
+        <p className="mt-2">{t('account.gift.use.account_text')}</p>
+        <Link
+          to={withReturn('/login', back)}
+          className="inline-flex min-h-11 items-center underline decoration-blush decoration-2 underline-offset-6"
+        >
+          {t('account.gift.use.sign_in')}
+        </Link>
+      </div>
+      <EmailField field={fields.identifier} label={t('account.payment.email')} />
+      <NewPasswordField field={fields.password} label={t('account.password.new')} />
+      <TermsCheckbox field={fields.terms} />
+      <SubmitButton>{t('account.gift.use.register')}</SubmitButton>
+    </Form>
+  )
+}
+
+export default function GiftUse({ loaderData, actionData }: Route.ComponentProps) {
+  const props = { page: loaderData, lastResult: actionData }
+  return (
+    <SplitPage title={t('account.gift.use.title')} lead={t('account.gift.use.lead')}>
+      <OwnReferrer />
+      {loaderData.email === null ? <VisitorForm {...props} /> : <MemberForm {...props} />}
+    </SplitPage>
+  )
+}

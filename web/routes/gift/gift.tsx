@@ -1,0 +1,115 @@
+import { redirect, redirectDocument } from 'react-router'
+import { type GiftRequest, getGiftOffer, orderGift } from '../../../contracts/gifts.ts'
+import { readOpening } from '../../../contracts/opening.ts'
+import { siteContext } from '../../context.ts'
+import { readForm, refuse } from '../../forms/read-form.ts'
+import { GiftChoice } from '../../gift/gift-choice.tsx'
+import type { guestGift } from '../../gift/gift-form.ts'
+import { GiftOrderForm, schemaOf } from '../../gift/gift-order-form.tsx'
+import { GiftSteps } from '../../gift/gift-steps.tsx'
+import { t } from '../../i18n/index.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { readExpiry } from '../../payment/expiry.ts'
+import { NotOpen } from '../../payment/not-open.tsx'
+import { paymentProblem } from '../../payment/payment-problem.ts'
+import { SplitTask } from '../../registration/split-page.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Route } from './+types/gift'
+
+export const handle: PageFacts = {
+  shortFooter: true,
+  title: 'titles.gift',
+  returnTo: true,
+  leadsToPayment: true,
+  unsent: 'account.payment.redirect_failed',
+}
+
+/** The formula that everyone may order. */
+const offered = 'default'
+const usualMonths = 3
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer, settings } = context.get(siteContext)
+  const [offer, opening] = await Promise.all([
+    api.call(getGiftOffer, { params: { uid: offered } }),
+    api.call(readOpening),
+  ])
+  const { prices, formulaName: name, codeMonths } = offer.payload
+  const asked = Number(url.searchParams.get('months') ?? usualMonths)
+  const chosen = prices.find(({ months }) => months === asked) ?? prices[0]
+  return {
+    prices,
+    gift: chosen ? { name, codeMonths, ...chosen } : null,
+    codeMonths,
+    takesOrders: opening.payload.takesOrders,
+    takesCards: settings.takesCards,
+    email: viewer?.email ?? null,
+    key: crypto.randomUUID() as string,
+  }
+}
+
+type Given = Partial<ReturnType<(typeof guestGift)['parse']>>
+
+/** @param given what her form holds: of a guest or a member, with or without a card */
+function requestOf(given: Given): GiftRequest {
+  const { months, firstname = '', lastname = '', email, number, expiry, code } = given
+  const card = number && expiry && code ? { creditCard: { number, ...readExpiry(expiry), code } } : {}
+  return {
+    formula: offered,
+    months: Number(months) as GiftRequest['months'],
+    firstname,
+    lastname,
+    startsOnUse: true,
+    ...(email ? { email } : {}),
+    ...card,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = await readForm(request, schemaOf(site.viewer !== null, site.settings.takesCards))
+  if (form.problem) return form.problem
+  const { idempotencyKey } = form
+  try {
+    const body = requestOf(form.value)
+    const { payload } = await site.api.call(orderGift, { body, idempotencyKey })
+    const { uid, redirect: onwards } = payload
+    return onwards ? redirectDocument(onwards.href) : redirect(`/gift/order/${uid}`)
+  } catch (error) {
+    return refuse(form.submission, paymentProblem(error))
+  }
+}
+
+export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
+  const { prices, gift, codeMonths, takesOrders, takesCards, email, key } = loaderData
+  if (!takesOrders) return <NotOpen />
+  return (
+    <SplitTask
+      title={t('account.gift.title')}
+      lead={t('account.gift.lead')}
+      side={<GiftSteps codeMonths={codeMonths} />}
+      sideFirst
+    >
+      <p className="mb-8">
+        <LinkButton to="/gift/use" kind="quiet" size="small">
+          {t('account.gift.to_use')}
+        </LinkButton>
+      </p>
+      {gift ? (
+        <>
+          <GiftChoice prices={prices} months={gift.months} />
+          <h2 className="display mt-10 mb-7 text-title">{t('account.gift.order_title')}</h2>
+          <GiftOrderForm
+            gift={gift}
+            lastResult={actionData}
+            email={email}
+            takesCards={takesCards}
+            idempotencyKey={key}
+          />
+        </>
+      ) : (
+        <p>{t('account.gift.none')}</p>
+      )}
+    </SplitTask>
+  )
+}

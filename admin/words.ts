@@ -1,5 +1,4 @@
 import { callFailures } from '../relay/call.ts'
-import { siteWords } from './site/words.ts'
 
 /** All French texts of the back office. */
 export const words = {
@@ -13,7 +12,6 @@ export const words = {
     label: (name: string) => `Couleurs\u00a0: ${name}`,
     names: { system: 'comme l’appareil', light: 'claires', dark: 'sombres' },
   },
-  siteScreens: siteWords,
   waiting: (count: number) =>
     count === 1 ? '1\u00a0conversation attend une réponse' : `${count}\u00a0conversations attendent une réponse`,
   articles: {

@@ -5,12 +5,10 @@ import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings, Users } fro
 import { Link } from 'react-router-dom'
 import { articles } from '../articles/index.ts'
 import { SchemeButton } from '../colours/scheme-button.tsx'
-import { contentMenu } from '../content/menu.ts'
-import { managementMenuOf } from '../management/menu.ts'
 import { usePerson } from '../person.ts'
-import { siteMenu } from '../site/menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { firstOf } from './first-of.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** On a phone five icons stand beside the name and the number of those who wait. */
@@ -40,7 +38,7 @@ function BarButton({ icon: Icon, text, link }: BarButtonProps) {
 
 export function AdminBar() {
   const { siteName, email, roles } = usePerson()
-  const [management] = managementMenuOf(roles)
+  const management = firstOf.management.find(({ role }) => roles.includes(role))
   return (
     <Box
       component="header"
@@ -71,13 +69,13 @@ export function AdminBar() {
         {email}
       </Typography>
       {articles.roles.some((role) => roles.includes(role)) && (
-        <BarButton icon={Newspaper} text={words.magazine} link={{ component: Link, to: `/${contentMenu[0].path}` }} />
+        <BarButton icon={Newspaper} text={words.magazine} link={{ component: Link, to: `/${firstOf.magazine}` }} />
       )}
       {management && (
         <BarButton icon={Users} text={words.management} link={{ component: Link, to: `/${management.path}` }} />
       )}
       {roles.includes('admin') && (
-        <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${siteMenu[0].path}` }} />
+        <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${firstOf.site}` }} />
       )}
       <SchemeButton />
       <BarButton icon={ExternalLink} text={words.site} link={{ href: '/' }} />

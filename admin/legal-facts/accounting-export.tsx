@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react'
 import { getAccountingExport } from '../../contracts/staff-accounting.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { saveFile } from '../site/save-file.ts'
-import { words } from '../words.ts'
+import { siteWords } from '../site/words.ts'
 
-const texts = words.siteScreens.accounting
+const texts = siteWords.accounting
 
 /** `2026-02` in March. */
 function lastMonth(now: Date): string {

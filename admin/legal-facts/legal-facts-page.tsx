@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { SaveBar } from '../site/save-bar.tsx'
 import { SitePage } from '../site/site-page.tsx'
-import { words } from '../words.ts'
+import { siteWords } from '../site/words.ts'
 import { AccountingExport } from './accounting-export.tsx'
 import { type Field, type FieldGroup, groups, keyOf } from './fields.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
-const texts = words.siteScreens
+const texts = siteWords
 type Facts = ReturnType<typeof useLegalFacts>
 
 function FactField({ field, facts }: { field: Field; facts: Facts }) {

@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening.ts'
+import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 
-const texts = words.siteScreens.opening
+const texts = siteWords.opening
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })

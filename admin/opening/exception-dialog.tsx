@@ -5,9 +5,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { DialogChoices } from '../layout/dialog-choices.tsx'
-import { words } from '../words.ts'
+import { siteWords } from '../site/words.ts'
 
-const texts = words.siteScreens.opening
+const texts = siteWords.opening
 
 interface ExceptionDialogProps {
   title: string

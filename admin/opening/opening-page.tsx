@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Opening } from '../../contracts/opening.ts'
 import { SitePage } from '../site/site-page.tsx'
+import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
 import { CheckRow } from './check-row.tsx'
 import { useOpening } from './use-opening.ts'
 
-const texts = words.siteScreens.opening
+const texts = siteWords.opening
 
 const informing = { backgroundColor: colours.roseMid }
 
@@ -25,7 +25,7 @@ function Summary({ open, enforced, checks }: Opening) {
 
 function Checks() {
   const { opening, running, failure, run, except } = useOpening()
-  if (!opening) return <Typography role="status">{failure ?? words.siteScreens.loading}</Typography>
+  if (!opening) return <Typography role="status">{failure ?? siteWords.loading}</Typography>
   return (
     <>
       <Box role="status">

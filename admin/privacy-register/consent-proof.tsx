@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react'
 import { findConsentProof } from '../../contracts/accounts.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { momentText } from '../management/format.ts'
-import { words } from '../words.ts'
+import { siteWords } from '../site/words.ts'
 
-const texts = words.siteScreens.consentProof
+const texts = siteWords.consentProof
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 

@@ -8,11 +8,11 @@ import { getPrivacyRegister, type PrivacyRegister } from '../../contracts/privac
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { saveFile } from '../site/save-file.ts'
 import { SitePage } from '../site/site-page.tsx'
+import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
 import { ConsentProof } from './consent-proof.tsx'
 
-const texts = words.siteScreens.register
+const texts = siteWords.register
 const fields = ['purpose', 'people', 'basis', 'retention', 'recipients'] as const
 
 type ActivityShown = PrivacyRegister['activities'][number]
@@ -63,7 +63,7 @@ function Register() {
       (error: unknown) => setFailure(error instanceof CallError ? error.message : callFailures.refused),
     )
   }, [])
-  if (!register) return <Typography role="status">{failure ?? words.siteScreens.loading}</Typography>
+  if (!register) return <Typography role="status">{failure ?? siteWords.loading}</Typography>
   return (
     <>
       {register.gaps.length > 0 && (

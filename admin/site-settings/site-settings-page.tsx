@@ -6,8 +6,8 @@ import { WeekInput } from '../hours/week-input.tsx'
 import { SaveBar } from '../site/save-bar.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { useSettingsForm } from '../site/use-settings-form.ts'
+import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
-import { words as texts } from '../words.ts'
 import { ColourSection } from './colour-section.tsx'
 import { type Draft, draftOf, settingNames, settingOf } from './draft.ts'
 import { settingsWords as words } from './words.ts'
@@ -47,7 +47,7 @@ function SettingsForm() {
   useEffect(() => {
     if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
-  if (!draft) return <Typography role="status">{notice?.text ?? texts.siteScreens.loading}</Typography>
+  if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   function submit(event: FormEvent): void {
     event.preventDefault()

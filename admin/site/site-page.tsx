@@ -8,8 +8,9 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { siteMenu } from './menu.ts'
+import { siteWords } from './words.ts'
 
-const texts = words.siteScreens
+const texts = siteWords
 
 const BackToConversations = () => (
   <Button component={Link} to="/tickets" color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>

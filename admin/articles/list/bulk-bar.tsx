@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { colours } from '../../theme.ts'
-import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
+import type { BulkAct } from './bulk-dialog.tsx'
 import { articleListWords } from './words.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
 const texts = articleListWords.bulk
 const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
@@ -46,16 +48,18 @@ export function BulkBar() {
         {chosen.length > 0 ? texts.none : texts.page}
       </Button>
       {act && (
-        <BulkDialog
-          act={act}
-          articles={chosen}
-          onClose={(changed) => {
-            setAct(undefined)
-            if (!changed) return
-            onUnselectItems()
-            void refetch()
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            act={act}
+            articles={chosen}
+            onClose={(changed) => {
+              setAct(undefined)
+              if (!changed) return
+              onUnselectItems()
+              void refetch()
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   )

@@ -62,7 +62,7 @@ function useBulk({ act, articles }: BulkDialogProps) {
 }
 
 /** Asks what to change of the chosen articles, changes them one by one, and says which could not be. */
-export function BulkDialog(props: BulkDialogProps) {
+export default function BulkDialog(props: BulkDialogProps) {
   const { act, articles, onClose } = props
   const { chosen, setChosen, progress, report, ready, run } = useBulk(props)
   const choices = useChoices(act === 'category' ? 'categories' : 'tags')

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const folder = path.join('build', 'admin')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Of these files and all that they import, as they are transferred with gzip. */
+async function transferred(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): Promise<number> {
+  const names = new Set(entries)
+  for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next)
+  const files = new Set([...names].map((name) => manifest[name]?.file ?? name))
+  const scripts = await Promise.all([...files].map((file) => readFile(path.join(folder, file))))
+  return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+}
+
+test('the back office loads at most 300 KB of scripts for its first screen, and the editor later', async () => {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const list = 'articles/list/article-list.tsx'
+  const editor = 'articles/editor/edit-article-page.tsx'
+  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['main.tsx', list, editor]))
+  expect(await transferred(manifest, ['main.tsx', list])).toBeLessThanOrEqual(300_000)
+  expect(await transferred(manifest, ['main.tsx', list, editor])).toBeGreaterThan(350_000)
+})

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '../../../platform/mailer/index.ts'
 import { createStaffApp, createUser } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { findUser } from '../../accounts/index.ts'
 import { boughtCode, newEmail, redeemGift } from '../fixtures/gifts.ts'
-import { createSubscriber, pass } from '../fixtures/subscriber.ts'
+import { createSubscriber, ledgerLines, pass } from '../fixtures/subscriber.ts'
+import { endSubscription } from '../lifecycle/end-subscription.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,6 +21,78 @@ const kindsTo = async (email: string) => {
 }
 
 const admin = async () => (await createUser(app, ['admin'])).token
+
+describe('the ways out of a contract', () => {
+  const dayOf = (iso: string) => iso.slice(0, 10)
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+
+  test('who was given months has none to end, and is told so', async () => {
+    const zoe = await createSubscriber(app)
+    await redeemGift(app, zoe.token, await boughtCode(app))
+    expect((await app.call('GET', '/subscriptions/contract', { token: zoe.token })).body.payload).toBeNull()
+    expect((await zoe.post('/subscriptions/withdraw')).status).toBe(404)
+    expect((await zoe.post('/subscriptions/unsubscribe')).status).toBe(202)
+    expect(await zoe.subscription()).toMatchObject({ gifted: true, status: 'cancelled' })
+  })
+
+  test('withdrawing from her own contract pays it back, and leaves her the months that were given to her', async () => {
+    const zoe = await createSubscriber(app)
+    await zoe.subscribe()
+    await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
+    await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
+    expect((await zoe.post('/subscriptions/withdraw')).status).toBe(202)
+    await pass(app, { seconds: 5 })
+    expect(await ledgerLines(app, zoe.uid)).toEqual(['charge 190', 'refund 190'])
+    const { expirationDateTime, gifted } = await zoe.subscription()
+    expect(gifted).toBe(true)
+    expect(Date.parse(expirationDateTime)).toBeGreaterThan(Date.parse(inDays(58)))
+    expect(Date.parse(expirationDateTime)).toBeLessThan(Date.parse(inDays(63)))
+    expect(await zoe.roles()).toContain('vip')
+    expect(await findUser(app.platform.db, zoe.uid)).toMatchObject({ erasureDueAt: null })
+    const own = (await app.call('GET', '/gifts', { token: zoe.token })).body.payload
+    const days = own.flatMap((gift: { startDateTime: string; endDateTime: string }) => [
+      dayOf(gift.startDateTime),
+      dayOf(gift.endDateTime),
+    ])
+    expect(new Set(days).size).toBe(3)
+    expect(days).toContain(dayOf(expirationDateTime))
+  })
+
+  test('a contract that she ended before the gift can still be withdrawn from, and the gift stays', async () => {
+    const zoe = await createSubscriber(app)
+    await zoe.subscribe()
+    const { uid } = await zoe.subscription()
+    await app.platform.db.transaction(async (db) =>
+      endSubscription(app.platform, db, await lockSubscription(db, uid), 'staff'),
+    )
+    await redeemGift(app, zoe.token, await boughtCode(app))
+    expect((await zoe.post('/subscriptions/withdraw')).status).toBe(202)
+    await pass(app, { seconds: 5 })
+    expect(await ledgerLines(app, zoe.uid)).toEqual(['charge 190', 'refund 190'])
+    expect(await zoe.subscription()).toMatchObject({ gifted: true, status: 'cancelled' })
+    expect(await zoe.roles()).toContain('vip')
+    expect(await findUser(app.platform.db, zoe.uid)).toMatchObject({ erasureDueAt: null })
+  })
+})
+
+test('a mail that staff resend has the same code, until it is used', async () => {
+  const email = newEmail()
+  const code = await boughtCode(app, { email })
+  const token = await admin()
+  const mailed = async () => (await app.mailsTo(email)).at(-1) as { uid: string; text: string }
+  // As once it has left: the secret goes with the mail.
+  const { uid } = await mailed()
+  await app.platform.db.update(mails).set({ encryptedLink: null, state: 'sent' }).where(eq(mails.uid, uid))
+  expect((await mailed()).text).not.toContain(code)
+  const resend = () => app.call('POST', `/staff/mails/${uid}/resend`, { token })
+  expect((await resend()).status).toBe(200)
+  await app.settle()
+  expect((await mailed()).text).toContain(code)
+  await redeemGift(app, (await createSubscriber(app)).token, code)
+  await app.platform.db.update(mails).set({ encryptedLink: null, state: 'sent' }).where(eq(mails.uid, uid))
+  app.clock.advance(60_000)
+  expect((await resend()).status).toBe(409)
+})
 
 describe('money that goes back', () => {
   const paymentOf = async (token: string, email: string) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers } from '../tables.ts'
 import { giftUses } from '../tables-gift-uses.ts'
@@ -67,6 +67,24 @@ export async function findGiftByRequest(db: Database, requestHash: string) {
 
 export async function insertGiftUse(db: Database, use: GiftUseRow): Promise<void> {
   await db.insert(giftUses).values(use)
+}
+
+/** The gifts that were added to a subscription, in the order of their months. */
+export async function giftsInto(db: Database, subscriptionUid: string) {
+  return db
+    .select({ gift: gifts, use: giftUses })
+    .from(giftUses)
+    .innerJoin(gifts, eq(gifts.uid, giftUses.giftUid))
+    .where(eq(giftUses.subscriptionUid, subscriptionUid))
+    .orderBy(asc(giftUses.startsAt))
+}
+
+export async function moveGiftUse(
+  db: Database,
+  giftUid: string,
+  place: Pick<GiftUseRow, 'subscriptionUid' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await db.update(giftUses).set(place).where(eq(giftUses.giftUid, giftUid))
 }
 
 const mostShown = 100

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { RedeemedGift } from '../../../contracts/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
@@ -12,7 +11,6 @@ import { addDays, addDuration } from '../lifecycle/calendar.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import { personOf } from '../lifecycle/people.ts'
 import {
-  insertSubscription,
   latestSubscription,
   lockRunningSubscription,
   lockSubscriber,
@@ -25,6 +23,7 @@ import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { writeLetter } from '../write-letter.ts'
 import { digestOfCode, readGiftCode } from './gift-code.ts'
 import { addMonths, type GivenMonths } from './give-months.ts'
+import { openGifted } from './open-gifted.ts'
 import { findGiftByCode, type GiftRow, insertGiftUse, lockGiftByCode, updateGift } from './queries-gifts.ts'
 import { keptAfterwardsDays } from './settle-gift.ts'
 
@@ -70,36 +69,13 @@ async function stopWaitingOrder(platform: OpenedPlatform, userUid: string): Prom
   if (open) await stopCharge(platform, open)
 }
 
-/** Months without a subscription of hers: one that ends by itself, and that no card renews. */
-async function openGifted(db: Database, { uid: subscriberUid }: SubscriberRow, gift: GiftRow, now: Date) {
-  const endsAt = addDuration(now, { count: gift.months, unit: 'month' })
-  const { uid } = await insertSubscription(db, {
-    uid: randomUUIDv7(),
-    subscriberUid,
-    formula: gift.formula,
-    formulaName: gift.formulaName,
-    amount: 0,
-    trialAmount: 0,
-    periodDuration: gift.months,
-    periodDurationUnit: 'month',
-    creditAmount: 0,
-    status: 'cancelled',
-    gifted: true,
-    provider: 'gift',
-    orderedAt: now,
-    startedAt: now,
-    anchorAt: now,
-    period: 1,
-    expirationAt: endsAt,
-    nextActionAt: endsAt,
-    cancelledAt: now,
-  })
-  return { subscriptionUid: uid, added: false, startsAt: now, endsAt }
-}
-
 async function give(db: Database, subscriber: SubscriberRow, gift: GiftRow, now: Date) {
   const running = await lockRunningSubscription(db, subscriber.uid)
-  if (!running) return openGifted(db, subscriber, gift, now)
+  if (!running) {
+    const endsAt = addDuration(now, { count: gift.months, unit: 'month' })
+    const { uid: subscriptionUid } = await openGifted(db, subscriber.uid, gift, { now, endsAt })
+    return { subscriptionUid, added: false, startsAt: now, endsAt }
+  }
   const { change, startsAt, endsAt }: GivenMonths = addMonths(running, gift.months, now)
   await updateSubscription(db, running.uid, change)
   return { subscriptionUid: running.uid, added: true, startsAt, endsAt }

@@ -20,7 +20,7 @@ const wasRunning = ({ startedAt, endedAt }: SubscriptionRow, at: Date): boolean 
 
 /**
  * Credits a subscriber for an answer that came too late, once per promise, and tells her by mail. Without a subscription
- * at that hour nothing is owed: no payment could be refunded.
+ * at that hour, and in months that were given to her, nothing is owed: no payment could be refunded.
  * @returns false when nothing was credited
  */
 export async function creditMissedPromise(
@@ -29,7 +29,7 @@ export async function creditMissedPromise(
   { userUid, promiseUid, promisedAt, amount }: Missed,
 ): Promise<boolean> {
   const latest = await latestSubscription(db, userUid)
-  if (amount === 0 || !latest || !wasRunning(latest, promisedAt)) return false
+  if (amount === 0 || !latest || latest.gifted || !wasRunning(latest, promisedAt)) return false
   const subscription = await lockSubscription(db, latest.uid)
   const now = platform.clock.now()
   const { subscriberUid, uid: subscriptionUid } = subscription

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { subscribers, subscriptions } from '../tables.ts'
 
@@ -72,13 +72,24 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
 }
 
 /** The user's running subscription, or the last one that began. */
-export async function latestSubscription(db: Database, userUid: string): Promise<SubscriptionRow | undefined> {
+export const latestSubscription = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
+  findLatest(db, userUid)
+
+/** The same of those that she concluded herself: months that were given to her neither are one nor hide one. */
+export const latestContract = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
+  findLatest(db, userUid, eq(subscriptions.gifted, false))
+
+async function findLatest(db: Database, userUid: string, which?: SQL): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select({ subscription: subscriptions })
     .from(subscriptions)
     .innerJoin(subscribers, eq(subscribers.uid, subscriptions.subscriberUid))
     .where(
-      and(eq(subscribers.userUid, userUid), or(ne(subscriptions.status, 'ended'), isNotNull(subscriptions.startedAt))),
+      and(
+        eq(subscribers.userUid, userUid),
+        or(ne(subscriptions.status, 'ended'), isNotNull(subscriptions.startedAt)),
+        which,
+      ),
     )
     .orderBy(sql`(${subscriptions.status} = 'ended')`, desc(subscriptions.orderedAt), desc(subscriptions.uid))
     .limit(1)

@@ -3,7 +3,8 @@ import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { isStaff, requestErasure, withdrawConsent } from '../../accounts/index.ts'
+import { grantRole, isStaff, requestErasure, withdrawConsent } from '../../accounts/index.ts'
+import { keepGivenMonths } from '../gifts/keep-given-months.ts'
 import { insertRefund, refundableCharges, voidCredits } from '../ledger/queries-money.ts'
 import { withdrawal } from '../mails/letters-contract.ts'
 import { writeReceipt } from '../write-letter.ts'
@@ -12,7 +13,7 @@ import { declare } from './contract/declare.ts'
 import { endSubscription } from './end-subscription.ts'
 import { type Person, personOf } from './people.ts'
 import { keptAfterWithdrawalDays, mayWithdraw } from './policy.ts'
-import { latestSubscription, lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
+import { latestContract, lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
 
 type Withdrawing = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>
 
@@ -76,8 +77,16 @@ export async function withdrawFrom(
     await voidCredits(db, uid)
     if (contract.status === 'ended') await updateSubscription(db, uid, { endReason: 'withdrawn' })
     else await endSubscription(platform, db, contract, 'withdrawn')
-    const erasedAt = await closeAccount(db, platform, person)
-    const letter = withdrawal(platform.config, contract, { at: now, refunded, erasedAt, declared: declaration })
+    const givenUntil = await keepGivenMonths(db, contract, now)
+    if (givenUntil && person) await grantRole(db, platform.clock, person.user.uid, 'vip')
+    const erasedAt = givenUntil ? undefined : await closeAccount(db, platform, person)
+    const letter = withdrawal(platform.config, contract, {
+      at: now,
+      refunded,
+      erasedAt,
+      givenUntil,
+      declared: declaration,
+    })
     await writeReceipt(platform, db, { person, declared: declaration }, letter)
   })
 }
@@ -92,7 +101,7 @@ export async function withdraw(
   userUid: string,
   declaration?: ContractDeclaration,
 ): Promise<void> {
-  const contract = await latestSubscription(db, userUid)
+  const contract = await latestContract(db, userUid)
   if (!contract?.startedAt) throw notFound('Vous n’avez pas d’abonnement en cours.')
   await withdrawFrom(platform, db, contract.uid, declaration)
 }

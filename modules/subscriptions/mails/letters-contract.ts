@@ -91,6 +91,8 @@ interface Withdrawal {
   refunded: number
   /** undefined: the account is erased already, or stays */
   erasedAt: Date | undefined
+  /** months that were given to her go on */
+  givenUntil: Date | undefined
   declared: Declared | undefined
 }
 
@@ -101,7 +103,7 @@ const declarationOf = ({ formulaName, startedAt }: SubscriptionRow): string =>
 export function withdrawal(
   site: Site,
   subscription: SubscriptionRow,
-  { at, refunded, erasedAt, declared }: Withdrawal,
+  { at, refunded, erasedAt, givenUntil, declared }: Withdrawal,
 ): MailContent {
   const kept = 'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges seront effacés le'
   return {
@@ -111,6 +113,11 @@ export function withdrawal(
     preview: `${euros(refunded)} vous seront rendus.`,
     paragraphs: [
       `Le contrat est terminé. ${euros(refunded)} sont rendus sur la carte qui a servi au paiement, au plus tard sous quatorze jours.`,
+      ...(givenUntil
+        ? [
+            `Les mois qui vous sont offerts restent à vous\u00a0: votre accès reste ouvert jusqu’au ${frenchDay(givenUntil)}, sans rien payer.`,
+          ]
+        : []),
       ...(erasedAt
         ? [`${kept} ${frenchDay(erasedAt)}\u00a0; d’ici là, vous pouvez télécharger vos données depuis votre compte.`]
         : []),

@@ -5,7 +5,7 @@ import { creditsOfSubscription } from '../../ledger/queries-money.ts'
 import { isConcluded } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
-import { findSubscriber, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { findSubscriber, latestContract, type SubscriptionRow } from '../queries.ts'
 import { unsubscribe } from '../unsubscribe.ts'
 import { subscriptionView } from '../view.ts'
 import { withdraw } from '../withdraw.ts'
@@ -40,7 +40,7 @@ export async function readOwnContract(
   db: Database,
   userUid: string,
 ): Promise<HeldContract | null> {
-  const contract = await latestSubscription(db, userUid)
+  const contract = await latestContract(db, userUid)
   if (!contract?.startedAt) return null
   return heldContractView(db, contract, await personOf(db, contract.subscriberUid), platform.clock.now())
 }

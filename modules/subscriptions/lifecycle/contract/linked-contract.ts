@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { digestOfToken } from '../../../../platform/keys/index.ts'
 import { type Person, personOf } from '../people.ts'
-import { findSubscription, latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { findSubscription, latestContract, type SubscriptionRow } from '../queries.ts'
 import { unsubscribe } from '../unsubscribe.ts'
 import { withdrawFrom } from '../withdraw.ts'
 import { heldContractView } from './held-contract.ts'
@@ -50,7 +50,7 @@ export async function endLinkedContract(
   { token, declaration }: { token: string; declaration?: ContractDeclaration | undefined },
 ): Promise<void> {
   const { link, contract, person } = await follow(db, token, platform.clock.now())
-  if (person && (await latestSubscription(db, person.user.uid))?.uid !== contract.uid) throw unknown()
+  if (person && (await latestContract(db, person.user.uid))?.uid !== contract.uid) throw unknown()
   if (person && link.act === 'cancel') return unsubscribe(platform, db, person.user.uid, declaration)
   return withdrawFrom(platform, db, contract.uid, declaration)
 }

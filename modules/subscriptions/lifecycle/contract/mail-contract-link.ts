@@ -9,7 +9,7 @@ import { addDays } from '../calendar.ts'
 import { isConcluded } from '../machine.ts'
 import { personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
-import { latestSubscription } from '../queries.ts'
+import { latestContract } from '../queries.ts'
 import { insertContractLink } from './queries-contract-links.ts'
 
 /** Limits links per mailbox, because anyone may request them. */
@@ -21,7 +21,7 @@ const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as co
 >
 
 async function endableContract(db: Database, userUid: string, act: ContractAct, now: Date) {
-  const latest = await latestSubscription(db, userUid)
+  const latest = await latestContract(db, userUid)
   if (!latest || isConcluded(latest.status)) return latest
   return act === 'withdraw' && mayWithdraw(latest, now) ? latest : undefined
 }

@@ -4,7 +4,7 @@ import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'
 import type { LinkRenewal } from '../../../../platform/mailer/index.ts'
 import { findUserByEmail } from '../../../accounts/index.ts'
 import { mayWithdraw, withdrawalDeadline } from '../policy.ts'
-import { latestSubscription, type SubscriptionRow } from '../queries.ts'
+import { latestContract, type SubscriptionRow } from '../queries.ts'
 import { insertContractLink } from './queries-contract-links.ts'
 
 export interface WithdrawalLink {
@@ -35,7 +35,7 @@ export async function createWithdrawalLink(
 /** For a letter that is resent: its link, or one that opens nothing once the period is over. */
 export const renewWithdrawalLink: LinkRenewal = async (platform, db, recipient) => {
   const user = await findUserByEmail(db, recipient)
-  const contract = user && (await latestSubscription(db, user.uid))
+  const contract = user && (await latestContract(db, user.uid))
   const link = contract && (await createWithdrawalLink(platform, db, contract))
   return link ? (new URL(link.href).searchParams.get('t') ?? undefined) : newLinkToken()
 }

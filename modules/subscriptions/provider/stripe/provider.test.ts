@@ -83,6 +83,25 @@ test('a payment on the page is a success with a card for the renewals', async ()
   })
 })
 
+test('a single payment keeps neither customer nor card, is found again, and can be refunded', async () => {
+  const order = { ...orderOf(11_970), plan: null, terms: '119,70 € TTC, en une fois' }
+  const { reference } = await provider.openCheckout(order)
+  expect(fake.sessions.get(reference ?? '')).toMatchObject({ mode: 'payment', amount_total: 11_970 })
+  fake.pay(reference ?? '')
+  const paid = await provider.lookup(order.key, reference)
+  expect(paid).toEqual({
+    state: 'succeeded',
+    reference: expect.stringMatching(/^pi_/),
+    method: { token: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
+  })
+  if (paid?.state !== 'succeeded') return
+  expect(await provider.lookup(order.key, paid.reference)).toEqual(paid)
+  await provider.forgetCard(paid.method.token)
+  expect([...fake.subscriptions.values()].some(({ metadata }) => metadata.attempt === order.key)).toBe(false)
+  const refund = { key: randomUUID(), amount: 11_970, reference: paid.reference }
+  expect(await provider.refund(refund)).toEqual({ reference: expect.stringMatching(/^re_/) })
+})
+
 test('a free trial stores the card and charges nothing', async () => {
   const { key, reference } = await openPage(0)
   fake.pay(reference)

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app
 import { createAccount } from '../../../accounts/index.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
 import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
 import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
@@ -58,6 +59,23 @@ test('cards are refused here: the user pays on Stripe’s page', async () => {
   expect(answer.status).toBe(400)
   expect(answer.body.violations).toEqual([{ property: 'creditCard', message: expect.any(String), type: 'invalid' }])
   expect((await app.fastify.inject(`/sandbox/checkout/${camille.uid}`)).statusCode).toBe(404)
+})
+
+test('a gift is paid on the page in one payment: one charge and one code, whatever is repeated', async () => {
+  const email = newEmail()
+  const answer = await orderGift(app, { email, number: null })
+  expect(answer.body.payload).toMatchObject({ status: 'Pending', redirect: { href: expect.any(String) } })
+  const session = answer.body.payload.redirect.href.split('/').at(-1) ?? ''
+  fake.pay(session)
+  for (let times = 0; times < 3; times += 1) expect((await notify(session)).statusCode).toBe(200)
+  const code = (await mailedCode(app, email)) ?? ''
+  const kinds = (await app.mailsTo(email)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['subscriptions.gift-bought'])
+  const zoe = await createSubscriber(app)
+  expect((await redeemGift(app, zoe.token, code)).status).toBe(200)
+  expect(await zoe.roles()).toContain('vip')
+  const refused = await orderGift(app, { email })
+  expect(refused.body.violations).toMatchObject([{ property: 'creditCard', type: 'invalid' }])
 })
 
 test('payment on the page, webhook, renewal and withdrawal happen once each', async () => {

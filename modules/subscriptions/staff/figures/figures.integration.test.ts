@@ -44,9 +44,9 @@ async function createOffers(): Promise<string[]> {
   return ['default', 'default', 'early-credit', 'year', 'weeks']
 }
 
-async function meet({ uid }: Patron, act: 'gift' | 'dispute'): Promise<void> {
+async function meet({ uid }: Patron, act: 'grantVip' | 'dispute'): Promise<void> {
   const { platform } = app
-  if (act === 'gift') return void (await grantRole(platform.db, platform.clock, uid, 'vip'))
+  if (act === 'grantVip') return void (await grantRole(platform.db, platform.clock, uid, 'vip'))
   const event = { id: randomUUID(), type: 'dispute', key: null, reference: randomUUID(), about: 'dispute' as const }
   await recordProviderEvent(platform, paymentProvider(platform), { ...event, charge: randomUUID(), amount: 3990 })
 }

@@ -31,6 +31,16 @@ export const messageShape = {
     .meta({ description: 'uids of uploads of one’s own in that ticket, not sent yet' }),
 }
 
+interface Said {
+  message: string
+  attachments?: readonly string[] | undefined
+  articles?: readonly string[] | undefined
+}
+
+/** A message may be empty where something comes with it. */
+export const saysSomething = ({ message, attachments = [], articles = [] }: Said): boolean =>
+  message.trim() !== '' || attachments.length + articles.length > 0
+
 const inTicket = z.object({ type: supportType, uid: uuid })
 const oneOf = inTicket.extend({ attachment: uuid })
 

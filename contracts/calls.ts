@@ -10,6 +10,7 @@ import * as discretion from './discretion.ts'
 import * as eraseContact from './erase-contact.ts'
 import * as gifts from './gifts.ts'
 import * as incomingMail from './incoming-mail.ts'
+import * as offeredArticles from './offered-articles.ts'
 import * as opening from './opening.ts'
 import * as ownEmail from './own-email.ts'
 import * as ownPayments from './own-payments.ts'
@@ -157,6 +158,7 @@ export const publicCalls = [
   coaches.listCoachCredentials,
   coaches.listCoaches,
   support.listDiscussionReadings,
+  offeredArticles.readOfferedArticle,
   incomingMail.inboundMail,
   surveys.readSurvey,
   surveys.answerSurvey,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { messageShape } from './attachments.ts'
+import { messageShape, saysSomething } from './attachments.ts'
 import { defineCall } from './call.ts'
 import { count, isoDateTime, isoDateTimeInput, many, text, uuid, version } from './forms.ts'
 import { messages } from './messages.ts'
+import { articlesToOffer } from './offered-articles.ts'
 import { page, pagingShape, payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { countedTicket } from './staff-figures.ts'
-import { contact, message, saysSomething, supportType, ticketStatus } from './support.ts'
+import { contact, message, supportType, ticketStatus } from './support.ts'
 import { rating, satisfaction } from './surveys.ts'
 
 /** An internal note is never shown or sent to the person. */
@@ -101,6 +102,7 @@ export type StaffTicketChange = z.output<typeof staffTicketChange>
 export const newStaffMessage = z
   .strictObject({
     ...messageShape,
+    articles: articlesToOffer,
     internal: z.boolean().default(false),
     sendAt: isoDateTimeInput.optional().meta({ description: 'The answer is held until then, for a year at most' }),
     seen: count.max(2_147_483_647).optional().meta({
@@ -112,6 +114,10 @@ export const newStaffMessage = z
   .refine(({ internal, sendAt }) => !internal || sendAt === undefined, {
     error: messages.noteNotHeld,
     path: ['sendAt'],
+  })
+  .refine(({ internal, articles = [] }) => !internal || articles.length === 0, {
+    error: messages.articlesInNote,
+    path: ['articles'],
   })
 export type NewStaffMessage = z.output<typeof newStaffMessage>
 
@@ -166,7 +172,7 @@ export const followStaffTicket = defineCall({
   id: 'followStaffTicket',
   method: 'GET',
   path: '/staff/tickets/:uid/events',
-  summary: 'Server-sent events `message` (a StaffMessage) and `status`; Last-Event-ID resumes',
+  summary: 'Server-sent events `message` (a StaffMessage) and `status`; `article-read`; Last-Event-ID resumes',
   access: 'staff',
   params: staff.byUuid,
   query: z.object(readingReason),

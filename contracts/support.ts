@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { attachment, messageShape } from './attachments.ts'
+import { attachment, messageShape, saysSomething } from './attachments.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
+import { offeredArticles } from './offered-articles.ts'
 import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 import { type SupportType, supportType } from './support-type.ts'
 
@@ -41,6 +42,7 @@ export const message = z
     contact,
     staff: z.boolean(),
     attachments: z.array(attachment),
+    articles: offeredArticles,
   })
   .meta({ id: 'Message' })
 export type Message = z.output<typeof message>
@@ -103,10 +105,6 @@ export const newContactTicket = newTicket.extend({ email: normalizedEmail, name:
 export type NewContactTicket = z.output<typeof newContactTicket>
 
 const blank = { error: messages.required, path: ['message'] }
-
-/** A message may be empty where something is attached to it. */
-export const saysSomething = (body: { message: string; attachments?: readonly string[] | undefined }): boolean =>
-  body.message.trim() !== '' || (body.attachments ?? []).length > 0
 
 export const newMessage = z.strictObject(messageShape).refine(saysSomething, blank)
 export type NewMessage = z.output<typeof newMessage>

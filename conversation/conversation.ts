@@ -1,3 +1,4 @@
+import type { ArticleReadEvent } from '../contracts/offered-articles.ts'
 import type { Message, TicketStatus } from '../contracts/support.ts'
 
 export type Side = 'person' | 'staff'
@@ -42,6 +43,8 @@ export type ConversationChange<M extends Message = Message> =
   | { type: 'opened'; page: NewestPage<M> }
   /** taken back by its author */
   | { type: 'removed'; uid: string }
+  /** an article that was offered was opened */
+  | ({ type: 'articleRead' } & ArticleReadEvent)
   | { type: 'gone' }
 
 /** Among staff only: the person knows nothing of it. */
@@ -88,6 +91,7 @@ export function changeConversation<M extends Message>(
   if (change.type === 'seen') return applySeen(state, change.until)
   if (change.type === 'sent') return withMessage(state, change.message)
   if (change.type === 'removed') return withoutMessage(state, change.uid)
+  if (change.type === 'articleRead') return withArticleRead(state, change)
   const { ticket, older } = change.page
   return { ...state, messages: merge(state.messages, ticket.messages), older }
 }
@@ -124,6 +128,21 @@ function withoutMessage<M extends Message>(state: Conversation<M>, uid: string):
   }
 }
 
+function withArticleRead<M extends Message>(
+  state: Conversation<M>,
+  { uid, readDateTime }: ArticleReadEvent,
+): Conversation<M> {
+  const messages = state.messages.map((message) =>
+    message.articles?.some((offered) => offered.uid === uid)
+      ? {
+          ...message,
+          articles: message.articles.map((offered) => (offered.uid === uid ? { ...offered, readDateTime } : offered)),
+        }
+      : message,
+  )
+  return { ...state, messages }
+}
+
 /**
  * The newest messages, loaded again. Where they do not touch those that are there, something is missing in between:
  * the conversation starts anew from them.
@@ -134,5 +153,6 @@ function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage
   if (next.sequence < state.sequence) return { ...state, messages: merge(state.messages, next.messages) }
   const uids = new Set(state.messages.map(({ uid }) => uid))
   if (!next.messages.some(({ uid }) => uids.has(uid))) return next
-  return { ...next, messages: merge(state.messages, next.messages), older: state.older }
+  // Those just loaded: whether an article was opened may have changed in them.
+  return { ...next, messages: merge(next.messages, state.messages), older: state.older }
 }

@@ -3,7 +3,7 @@ import type { OutboxStorage } from './outbox.ts'
 const prefix = 'conversation:'
 
 /** What is kept on the device belongs to one person and one conversation. */
-const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files'): string =>
+const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files' | 'articles'): string =>
   `${prefix}${owner}:${uid}:${what}`
 
 /** A browser may refuse storage, or have none left: then the window itself remembers. */
@@ -31,6 +31,9 @@ const slot = (name: string): OutboxStorage => ({ read: () => read(name), write: 
 
 export const outboxSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'outbox'))
 export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'draft'))
+
+/** Articles that the draft offers. */
+export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'articles'))
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 

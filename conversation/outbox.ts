@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment } from '../contracts/attachments.ts'
+import { slug } from '../contracts/forms.ts'
 import type { Message } from '../contracts/support.ts'
 import { isNote } from './conversation.ts'
 import type { Failure } from './failure.ts'
@@ -7,6 +8,10 @@ import type { Failure } from './failure.ts'
 /** A file that has not reached the server; device-files stores it. */
 const pendingFile = z.object({ key: z.string(), name: z.string() })
 export type PendingFile = z.output<typeof pendingFile>
+
+/** An article that a message is to offer. */
+export const chosenArticle = z.object({ uid: slug, title: z.string() })
+export type ChosenArticle = z.output<typeof chosenArticle>
 
 /** What she wrote and the API has not acknowledged yet. */
 const outboxItem = z.object({
@@ -17,6 +22,8 @@ const outboxItem = z.object({
   attachments: z.array(attachment).default([]),
   /** to upload before it leaves */
   files: z.array(pendingFile).default([]),
+  /** that it offers */
+  articles: z.array(chosenArticle).optional(),
   /** a note among staff */
   internal: z.boolean().optional(),
   /** by her device's clock */
@@ -217,13 +224,14 @@ export function unacknowledged<M extends Message>(
 ): readonly OutboxItem[] {
   const arrived = messages.filter(isOwn)
   const taken = new Set<string>()
-  return items.filter(({ content, attachments, files, internal = false, after, problem }) => {
+  return items.filter(({ content, attachments, files, articles = [], internal = false, after, problem }) => {
     if (problem !== undefined || files.length > 0) return true
     const itself = arrived.find(
       (message) =>
         message.content === content &&
         isNote(message) === internal &&
         uidsOf(message.attachments) === uidsOf(attachments) &&
+        (message.articles ?? []).length === articles.length &&
         !taken.has(message.uid) &&
         message.date > (after ?? ''),
     )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ArticleReadEvent } from '../contracts/offered-articles.ts'
 import type { Message } from '../contracts/support.ts'
 import type { ConversationEvent, Side } from './conversation.ts'
 import { forgetFiles } from './device-files.ts'
@@ -59,9 +60,10 @@ function useSending<M extends Message>(input: UseConversationInput<M>, { convers
     const isOwn = ({ staff, contact }: M) => (side === 'staff' ? staff && contact.uid === owner : !staff)
     return gone ? [] : unacknowledged(state.items, messages, isOwn)
   }, [state.items, messages, gone, side, owner])
-  function send({ attachments, files, ...written }: Written): void {
+  function send({ attachments, files, articles, ...written }: Written): void {
     const after = messages.at(-1)?.date ?? null
-    const item = { ...written, attachments: [...attachments], files: [...files] }
+    const offered = articles.length > 0 ? { articles: [...articles] } : {}
+    const item = { ...written, ...offered, attachments: [...attachments], files: [...files] }
     outbox?.add({ ...item, key: crypto.randomUUID(), at: new Date().toISOString(), after })
   }
   return { outbox, state, pending, send }
@@ -146,6 +148,8 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
     ready: outbox !== undefined,
     /** it was taken back: its event may come before or after */
     remove: (uid: string) => change({ type: 'removed', uid }),
+    /** the person opened an article that was offered */
+    markArticleRead: (read: ArticleReadEvent) => change({ type: 'articleRead', ...read }),
     retry: (key: string) => outbox?.retry(key),
     discard({ key, files }: OutboxItem): void {
       outbox?.discard(key)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Attachment } from '../contracts/attachments.ts'
 import { codePointLength, limits } from '../contracts/forms.ts'
-import type { OutboxItem, PendingFile } from './outbox.ts'
+import type { ChosenArticle, OutboxItem, PendingFile } from './outbox.ts'
+import { useChosenArticles } from './use-chosen-articles.ts'
 import { useDraft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
 
@@ -11,6 +12,8 @@ export interface Written {
   attachments: readonly Attachment[]
   /** to upload before it leaves */
   files: readonly PendingFile[]
+  /** that it offers */
+  articles: readonly ChosenArticle[]
   /** a note among staff */
   internal: boolean
   /** number of the last event that she had seen when she began it */
@@ -32,13 +35,17 @@ interface UseWritingInput {
 export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWritingInput) {
   const [text, storeText] = useDraft(owner, uid, initial)
   const [internal, setInternal] = useState(false)
+  const chosen = useChosenArticles(owner, uid)
+  // A note offers nothing to anyone: they wait for the answer.
+  const articles = internal ? [] : chosen.articles
   /** code points */
   const left = limits.message - codePointLength(text)
-  const isEmpty = text.trim() === '' && files.files.length === 0
+  const isEmpty = text.trim() === '' && files.files.length + articles.length === 0
   const held = isEmpty || left < 0 || !files.sendable
   function clear(): void {
     storeText('')
     files.clear()
+    if (!internal) chosen.clear()
   }
   return {
     text,
@@ -49,13 +56,17 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     internal,
     setInternal,
     files,
+    /** those that it offers now */
+    articles,
+    offer: (article: ChosenArticle) => chosen.add([article]),
+    withdraw: chosen.remove,
     left,
     /** it cannot be sent as it is */
     held,
     /** @param seen number of the last event that she had seen, where others may have written meanwhile */
     submit(seen?: number): void {
       if (held) return
-      send({ content: text, attachments: files.ready(), files: files.pending(), internal, seen })
+      send({ content: text, attachments: files.ready(), files: files.pending(), articles, internal, seen })
       clear()
     },
     /** what was written has gone another way */
@@ -65,6 +76,7 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
       storeText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
       setInternal(item.internal === true)
       files.put(item)
+      chosen.add(item.articles ?? [])
     },
   }
 }

@@ -80,6 +80,7 @@ export default [
         route(':uid', 'routes/coaching/discussion.tsx', { id: names.discussion }),
       ]),
       route('new-discussion', 'routes/coaching/new-discussion.tsx', { id: names.newDiscussion }),
+      route(':uid/articles/:article', 'routes/coaching/offered-article.ts'),
       route('change-coach', 'routes/coaching/change-coach.tsx'),
       route('list', 'routes/coaching/list.ts'),
     ]),

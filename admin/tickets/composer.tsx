@@ -10,6 +10,8 @@ import type { Writing } from '../../conversation/use-writing.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { ArticleTray } from './articles/article-tray.tsx'
+import { OfferArticle } from './articles/offer-article.tsx'
 import { AttachButton, FileTray } from './file-tray.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { SendLater } from './send-later.tsx'
@@ -77,6 +79,7 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
           </Typography>
         )}
         <FileTray uid={ticket.uid} files={files} />
+        <ArticleTray articles={writing.articles} onRemove={writing.withdraw} />
         <InputBase
           multiline
           inputRef={field}
@@ -111,6 +114,9 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
           <AttachButton onFiles={files.add} />
+          {ticket.type === 'coaching' && !internal && (
+            <OfferArticle chosen={writing.articles} onOffer={writing.offer} />
+          )}
           <SavedReplies
             ticket={ticket}
             onReply={(reply) => writing.change(text === '' ? reply : `${text}\n${reply}`)}

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
+import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { callApi } from '../../relay/call.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { articleWords } from './articles/words.ts'
 import { momentText } from './due.ts'
 
 const texts = words.composer
@@ -24,10 +26,12 @@ interface HeldMessagesProps {
 export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesProps) {
   const notify = useNotify()
   if (held.length === 0) return null
-  async function takeBack({ uid: message, content, attachments }: StaffMessage, keep: boolean): Promise<void> {
+  async function takeBack(held: StaffMessage, keep: boolean): Promise<void> {
+    const { uid: message, content, attachments } = held
+    const articles = chosenOf(held)
     try {
       await callApi(undoStaffMessage, { params: { uid, message } })
-      if (keep) writing.takeBack({ key: message, content, attachments, files: [], at: '', after: null })
+      if (keep) writing.takeBack({ key: message, content, attachments, articles, files: [], at: '', after: null })
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
     }
@@ -61,6 +65,12 @@ export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesP
           <Typography dir="auto" sx={{ fontSize: 15, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {message.content}
           </Typography>
+          {message.articles?.map(({ article }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while it waits
+            <Typography key={place} dir="auto" sx={{ fontSize: 14 }}>
+              {articleWords.named(article?.title)}
+            </Typography>
+          ))}
           {message.contact.uid === me && (
             <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
               <Button size="small" onClick={() => void takeBack(message, true)}>

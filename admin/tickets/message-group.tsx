@@ -7,6 +7,7 @@ import type { FoundHere } from '../../conversation/use-search.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { MessageArticles } from './articles/message-articles.tsx'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
@@ -46,7 +47,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
         {nameOf(group, me)}
         {internal && ` · ${words.thread.note}`}
       </Typography>
-      {messages.map(({ uid: key, content, attachments, mail }) => (
+      {messages.map(({ uid: key, content, attachments, articles, mail }) => (
         <Box
           key={key}
           id={`m-${key}`}
@@ -68,6 +69,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
             </Box>
           )}
           <MessageAttachments uid={uid} attachments={attachments} reason={reason} />
+          <MessageArticles articles={articles} />
           {mail && <OriginalMail ticket={uid} message={key} mail={mail} />}
         </Box>
       ))}

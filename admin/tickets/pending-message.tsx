@@ -5,6 +5,7 @@ import type { OutboxItem } from '../../conversation/outbox.ts'
 import { leaveForSignIn } from '../api/sign-in.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
+import { articleWords } from './articles/words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageText } from './message-text.tsx'
 
@@ -45,6 +46,11 @@ export function PendingMessage(props: PendingMessageProps) {
         {[...item.attachments.map(({ uid: key, name }) => ({ key, name })), ...item.files].map(({ key, name }) => (
           <Typography key={key} sx={{ fontSize: 14 }}>
             {name}
+          </Typography>
+        ))}
+        {item.articles?.map(({ uid, title }) => (
+          <Typography key={uid} dir="auto" sx={{ fontSize: 14 }}>
+            {articleWords.named(title)}
           </Typography>
         ))}
       </Box>

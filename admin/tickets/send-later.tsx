@@ -24,13 +24,13 @@ interface SendLaterProps {
 export function SendLater({ uid, writing, seen, stops, onHeld }: SendLaterProps) {
   const notify = useNotify()
   const [key, setKey] = useState<string>()
-  const { text, files, held } = writing
+  const { text, files, articles, held } = writing
   const nextHour = useNextHour(key !== undefined)
   const cannot = held || files.pending().length > 0
   async function hold(sendAt: Date): Promise<void> {
     try {
-      const attachments = files.ready().map((one) => one.uid)
-      const body = { message: text, attachments, internal: false, sendAt: sendAt.toISOString(), seen: seen() }
+      const uids = { attachments: files.ready().map((one) => one.uid), articles: articles.map((one) => one.uid) }
+      const body = { message: text, ...uids, internal: false, sendAt: sendAt.toISOString(), seen: seen() }
       await callApi(sendStaffMessage, { params: { uid }, body, ...(key && { idempotencyKey: key }) })
       writing.clear()
       setKey(undefined)

@@ -46,8 +46,9 @@ export function staffTransport(
     },
     // Without a reason nothing is read: what is there is refused, what was erased is not found.
     look: () => orGone(readThread(uid, {})),
-    async send({ key, content, attachments, internal = false, seen }) {
-      const body = { message: content, attachments: attachments.map((one) => one.uid), internal, seen }
+    async send({ key, content, attachments, articles = [], internal = false, seen }) {
+      const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }
+      const body = { message: content, ...uids, internal, seen }
       return (await orStale(callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key }))).payload
     },
     async upload({ key, ...upload }) {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useNotify } from 'ra-core'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
+import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 import type { LiveThread } from './use-thread.ts'
@@ -21,12 +22,14 @@ interface UndoNoticeProps {
 /** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
 export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
   const notify = useNotify()
-  async function undo({ uid: message, content, attachments, internal }: StaffMessage): Promise<void> {
+  async function undo(sent: StaffMessage): Promise<void> {
+    const { uid: message, content, attachments, internal } = sent
+    const articles = chosenOf(sent)
     onDone()
     try {
       await callApi(undoStaffMessage, { params: { uid, message } })
       live.remove(message)
-      live.writing.takeBack({ key: message, content, attachments, files: [], internal, at: '', after: null })
+      live.writing.takeBack({ key: message, content, attachments, articles, files: [], internal, at: '', after: null })
       notify(texts.undone, { type: 'info' })
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })

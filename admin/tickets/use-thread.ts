@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { articleReadEvent } from '../../contracts/offered-articles.ts'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import type { ConversationEvent } from '../../conversation/conversation.ts'
 import { type LiveConversation, useConversation } from '../../conversation/use-conversation.ts'
@@ -49,7 +50,15 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
       onSign(sign) {
         if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       },
-      others: { presence: receive, satisfaction: onReload, held: onReload },
+      others: {
+        presence: receive,
+        satisfaction: onReload,
+        held: onReload,
+        'article-read'(data) {
+          const { data: read } = articleReadEvent.safeParse(data)
+          if (read) live.markArticleRead(read)
+        },
+      },
     }),
     others,
   }

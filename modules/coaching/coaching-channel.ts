@@ -5,6 +5,7 @@ import { unauthorized } from '../../platform/errors/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { type Identified, requireRole } from '../../platform/sessions/index.ts'
 import { authenticate, displayName, findUser, findUsers, listConsenting } from '../accounts/index.ts'
+import { listCards } from '../articles/index.ts'
 import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
 import { ciphersOf, createCipher } from './discussion-cipher.ts'
 import { discussionAnsweredMail, discussionAnsweredSubject } from './mails/discussion-answered.tsx'
@@ -77,6 +78,7 @@ export const coachingChannel: TicketChannel = {
       body: bodyOf(mailRefusedMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
     })
   },
+  articleCards: listCards,
   canWork: mayCoach,
   async recordReading(platform, db, { ticketUid, staff, reason }) {
     const uid = randomUUIDv7()

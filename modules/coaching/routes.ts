@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { listCoachCredentials, listCoaches } from '../../contracts/coaches.ts'
+import { readOfferedArticle } from '../../contracts/offered-articles.ts'
 import * as calls from '../../contracts/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
-import { displayName, listStaff, type User } from '../accounts/index.ts'
-import { firstAnswers } from '../support/index.ts'
-import { requireMember } from './coaching-channel.ts'
+import { displayName, hasConsent, listStaff, type User } from '../accounts/index.ts'
+import { findOwnTicket, firstAnswers, openOffered } from '../support/index.ts'
+import { coachingChannel, requireMember } from './coaching-channel.ts'
 import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { staff } from './staff/index.ts'
@@ -32,6 +33,13 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     const uids = (await listStaff(db, 'coach')).filter((coach) => displayName(coach) === name).map(({ uid }) => uid)
     const credentialsOf = await shownCredentials(db, uids, platform.clock.now())
     return { payload: uids.flatMap(credentialsOf) }
+  })
+  mount(app, readOfferedArticle, async ({ request, params: { uid, article }, db }) => {
+    const person = await requireMember(db, request)
+    const ticket = await findOwnTicket(db, coachingChannel, person, uid)
+    // Without her consent staff read nothing of the discussion, nor what she reads.
+    const recorded = await hasConsent(db, person.ownerUid, 'coaching')
+    return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
     listDiscussionReadings(platform, db, await requireMember(db, request), params.uid, query),

@@ -6,6 +6,7 @@ export { settleMissedPromise, takeMissedPromise } from './hours/queries-promises
 export { checkMailbox } from './incoming/check-mailbox.ts'
 export { rememberMail, threadHeaders } from './incoming/thread.ts'
 export { supportModule } from './module.ts'
+export { openOffered } from './offered/read-offered.ts'
 export { eraseSupport, exportFiles, exportSupport, listDiscussionUids } from './personal-data.ts'
 export { mayReadFreely } from './policy.ts'
 export { coachingHours, contactRetentionDays } from './settings.ts'

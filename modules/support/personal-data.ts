@@ -3,12 +3,13 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
 import { namePlace, readFile } from './attachments/attachment-files.ts'
-import { type AttachmentsOf, attachmentsOf, presentAttachment } from './attachments/present-attachments.ts'
+import { attachmentsOf, presentAttachment } from './attachments/present-attachments.ts'
 import type { Cipher } from './cipher.ts'
 import { deleteCoversOf } from './covers/queries-covers.ts'
 import { deleteHours } from './hours/queries-hours.ts'
 import { satisfactionWith } from './surveys/answer.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
+import { type Carried, type CarriedOf, carriedBy } from './tickets/carried.ts'
 import { eraseTickets } from './tickets/erase-tickets.ts'
 import { titlePlace } from './tickets/present.ts'
 import { listEntriesOf } from './tickets/queries-entries.ts'
@@ -20,7 +21,7 @@ type Person = Pick<User, 'uid'>
 interface Exported {
   entries: readonly EntryRow[]
   cipher: Cipher
-  attachments: AttachmentsOf
+  carried: CarriedOf
   satisfaction: Satisfaction | null
   publicUrl: string
 }
@@ -33,8 +34,20 @@ const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
 const placeInArchive = (uid: string, name: string): string =>
   `fichiers/${uid}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-100)}`
 
+/** Articles that a coach offered, and when the member opened them; absent where there are none. */
+const exportArticles = ({ articles }: Carried, publicUrl: string) =>
+  articles.length === 0
+    ? {}
+    : {
+        articles: articles.map(({ article, readDateTime }) => ({
+          title: article?.title ?? null,
+          href: article && `${publicUrl}/article/${article.uid}`,
+          readDateTime,
+        })),
+      }
+
 const exportEntries = (ticket: TicketRow, kind: 'message' | 'note', exported: Exported) => {
-  const { entries, cipher, attachments, publicUrl } = exported
+  const { entries, cipher, carried, publicUrl } = exported
   return entries
     .filter((entry) => entry.kind === kind)
     .map((entry) => ({
@@ -42,14 +55,15 @@ const exportEntries = (ticket: TicketRow, kind: 'message' | 'note', exported: Ex
       author: entry.authorName,
       staff: entry.staff,
       content: cipher.decrypt(entry.uid, entry.content),
-      attachments: attachments(entry.uid)
-        .map((row) => presentAttachment(row, cipher))
+      attachments: carried(entry.uid)
+        .attachments.map((row) => presentAttachment(row, cipher))
         .map((file) => ({
           ...file,
           // Only staff may open a file of a note; the archive contains it all the same.
           ...(kind === 'message' ? { href: addressOf(publicUrl, ticket, file.uid) } : {}),
           file: placeInArchive(file.uid, file.name),
         })),
+      ...exportArticles(carried(entry.uid), publicUrl),
     }))
 }
 
@@ -76,23 +90,24 @@ const ticketsOf = async (db: Database, { uid }: Person): Promise<TicketRow[]> =>
  * they are hers. Their mailed links still open them.
  */
 export async function exportSupport(
-  platform: Pick<Platform, 'config' | 'extensions' | 'keyring'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>,
   db: Database,
   person: Person,
 ) {
   const exported = []
   for (const [type, ofType] of Map.groupBy(await ticketsOf(db, person), (ticket) => ticket.type)) {
     const uids = ofType.map((ticket) => ticket.uid)
-    const cipherOfEach = await channelOf(platform, type).ciphers(platform, db, uids)
+    const channel = channelOf(platform, type)
+    const cipherOfEach = await channel.ciphers(platform, db, uids)
     const all = await listEntriesOf(db, uids)
-    const attachments = await attachmentsOf(db, all)
+    const carried = await carriedBy(platform, db, { channel, cipher: cipherOfEach }, all)
     const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
     for (const ticket of ofType) {
       const entries = entriesOf.get(ticket.uid) ?? []
       const cipher = cipherOfEach(ticket.uid)
       const satisfaction = await satisfactionWith(db, ticket.uid, cipher)
       const { publicUrl } = platform.config
-      exported.push(exportTicket(ticket, { entries, cipher, attachments, satisfaction, publicUrl }))
+      exported.push(exportTicket(ticket, { entries, cipher, carried, satisfaction, publicUrl }))
     }
   }
   return exported

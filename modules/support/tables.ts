@@ -141,6 +141,8 @@ export const entries = pgTable(
     staff: boolean().notNull(),
     /** how many files it has */
     attachments: integer().notNull().default(0),
+    /** how many articles it offers */
+    articles: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -163,6 +165,8 @@ export const heldMessages = pgTable(
     /** as the channel stores it: encrypted in coaching */
     content: text().notNull(),
     attachments: uuid().array().notNull(),
+    /** uids of the articles that it offers, each as the channel stores it */
+    articles: text().array().notNull().default([]),
     createdAt: moment().notNull(),
     sendAt: moment().notNull(),
     /** why it was not sent when it was due; then it is not tried again */

@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../contracts/offered-articles.ts'
 import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
@@ -86,6 +87,8 @@ export interface TicketChannel {
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
+  /** of these articles, those that are published, in no order; without it, no message offers articles here */
+  articleCards?(platform: Pick<Platform, 'clock'>, db: Database, uids: readonly string[]): Promise<ArticleCard[]>
   recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: Reading): Promise<void>
   /** erases the data that the channel stores besides the tickets */
   forget(db: Database, ticketUids: readonly string[]): Promise<void>

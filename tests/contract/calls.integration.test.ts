@@ -177,6 +177,7 @@ const testedElsewhere = [
   'findConsentProof',
   'listCoaches',
   'listDiscussionReadings',
+  'readOfferedArticle',
   'changeCoach',
   'listTransfers',
   'acceptTransfer',

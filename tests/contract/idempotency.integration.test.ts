@@ -205,6 +205,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'notifyPresence',
     'orderMenu',
     'paymentWebhook',
+    'readOfferedArticle',
     'readStaffTicket',
     'readSurvey',
     'readTicket',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -111,4 +112,75 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
   await dialog.getByRole('button', { name: 'Envoyer quand même' }).click()
   await expect.poll(saidToHer).toContain(`Écrit sans réseau ${mark}\nEt encore ${mark}`)
   await colleague.close()
+})
+
+test('an article goes with an answer, and the coach sees when the member has opened it', async ({
+  page,
+  browser,
+  api,
+  tokenOf,
+}, info) => {
+  const mark = randomUUID().slice(0, 8)
+  const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as {
+    uid: string
+    name: string
+  }[]
+  const coach = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid
+  const body = { title: `[Vie]: Une lecture ${mark}`, message: 'Bonjour', coach }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+  const found = await api('GET', '/content/articles?length=3', { token: claires })
+  const [, article] = found.payload as { uid: string; title: string }[]
+  const title = article?.title ?? ''
+
+  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await page.getByRole('button', { name: 'Proposer un article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Proposer un article' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(12)
+  await dialog.getByLabel('Chercher dans le magazine').fill(title)
+  await expect(dialog.getByRole('listitem').first()).toContainText(title)
+  await expectAccessible(page, 'articles to offer, 1280')
+  await page.screenshot({ path: info.outputPath('offer-1280.png') })
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'articles to offer, 360')
+  await page.screenshot({ path: info.outputPath('offer-360.png') })
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  const chosen = page.getByRole('list', { name: 'Articles à proposer' })
+  await expect(chosen).toContainText(title)
+  await page.screenshot({ path: info.outputPath('chosen-360.png') })
+  await page.reload()
+  await expect(chosen).toContainText(title)
+  await page.getByRole('textbox', { name: /^Répondre à/ }).fill(`Pour vous ${mark}`)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  const sent = page.locator('[data-offered]')
+  await expect(sent).toContainText('Pas encore lu')
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(chosen).toContainText(title)
+  await expect(sent).toHaveCount(0)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(sent).toContainText('Pas encore lu')
+  await expectAccessible(page, 'an offered article, 360')
+
+  const reader = await browser.newContext({ viewport: phone })
+  const camille = await reader.newPage()
+  await signIn(camille, 'camille@exemple.fr')
+  await camille.goto(`/coaching/${uid}`)
+  const card = camille.getByRole('link', { name: title })
+  await expect(card).toContainText('min de lecture')
+  await expect(camille.getByText('Votre coach verra', { exact: false })).toBeVisible()
+  await expectAccessible(camille, 'her card, 360')
+  await camille.screenshot({ path: info.outputPath('card-360.png') })
+  await camille.setViewportSize({ width: 1280, height: 800 })
+  await camille.screenshot({ path: info.outputPath('card-1280.png') })
+  await card.click()
+  await expect(camille).toHaveURL(new RegExp(`/article/${article?.uid}$`))
+  await expect(camille.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 10))
+  await expect(sent).toContainText(/Lu le \d/)
+  await page.screenshot({ path: info.outputPath('read-360.png') })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.screenshot({ path: info.outputPath('read-1280.png') })
+  await camille.goBack()
+  await expect(camille.getByText('Votre coach le voit', { exact: false })).toBeVisible()
+  await camille.screenshot({ path: info.outputPath('opened-1280.png') })
+  await reader.close()
 })

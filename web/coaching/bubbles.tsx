@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { classes } from '../ui/classes.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import type { ChatCoach } from './load-discussion.ts'
+import { MessageArticles } from './message-articles.tsx'
 
 const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
 const own = 'justify-self-end rounded-br-sm bg-rose'
@@ -21,10 +22,13 @@ interface BubbleGroupProps {
   seen: string | undefined
   coach: ChatCoach | null
   fileAddress(uid: string): string
+  /** of the discussion */
+  address: string
+  consented: boolean
 }
 
 /** What one person said in one breath, and when. */
-export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProps) {
+export function BubbleGroup({ group, seen, coach, fileAddress, address, consented }: BubbleGroupProps) {
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
@@ -48,7 +52,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProp
         </span>
       )}
       <div className="grid min-w-0 gap-1.5">
-        {messages.map(({ uid, content, attachments }) => (
+        {messages.map(({ uid, content, attachments, articles }) => (
           <div key={uid} id={`m-${uid}`} className={classes('grid gap-1.5 scroll-my-8', !staff && 'justify-items-end')}>
             {content.trim() !== '' && (
               <div className={classes(bubble, staff ? hers : own)}>
@@ -56,6 +60,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress }: BubbleGroupProp
               </div>
             )}
             <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
+            <MessageArticles articles={articles} address={address} consented={consented} />
           </div>
         ))}
       </div>

@@ -46,7 +46,14 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
             {groups.map((group) => (
               <li key={group.key} className="grid gap-4">
                 {group.startsNew && <NewMark />}
-                <BubbleGroup group={group} seen={seen} coach={discussion.coach} fileAddress={live.fileAddress} />
+                <BubbleGroup
+                  group={group}
+                  seen={seen}
+                  coach={discussion.coach}
+                  fileAddress={live.fileAddress}
+                  address={address}
+                  consented={discussion.consented}
+                />
               </li>
             ))}
           </ol>

@@ -14,10 +14,16 @@ interface DiscussionItemProps {
   open: boolean
 }
 
+/** What stands for a message without words. */
+const carriedText = ({ attachments, articles }: NonNullable<Discussion['last']>): string =>
+  attachments > 0 || articles === 0
+    ? t('attachments.count', { count: attachments })
+    : t('coaching.article.count', { count: articles })
+
 function LastLine({ discussion }: { discussion: Discussion }) {
   const { last, unread } = discussion
   if (!last) return null
-  const content = last.content || t('attachments.count', { count: last.attachments })
+  const content = last.content || carriedText(last)
   return (
     <span
       dir="auto"

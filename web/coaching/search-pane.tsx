@@ -16,8 +16,9 @@ export interface DiscussionSearch {
 }
 
 function Found({ message, address, q }: { message: FoundMessage; address: string; q: string }) {
-  const { uid, cursor, staff, contact, date, content, attachments } = message
-  const text = [content, ...attachments.map(({ name }) => name)].filter(Boolean).join(' · ')
+  const { uid, cursor, staff, contact, date, content, attachments, articles = [] } = message
+  const titles = articles.flatMap(({ article }) => article?.title ?? [])
+  const text = [content, ...attachments.map(({ name }) => name), ...titles].filter(Boolean).join(' · ')
   return (
     <li>
       {/* A page of its own, so that the browser goes to the message, with a script or without. */}

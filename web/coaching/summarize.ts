@@ -14,7 +14,7 @@ export interface Discussion {
   modified: string
   unread: number
   coach: { name: string; image: Image | null } | null
-  last: { content: string; own: boolean; attachments: number } | null
+  last: { content: string; own: boolean; attachments: number; articles: number } | null
 }
 
 /** More of a message than a line shows is not sent with the list. */
@@ -36,6 +36,7 @@ export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>)
           content: excerptOf(withoutQuotes(lastMessage.content), excerptLength),
           own: !lastMessage.staff,
           attachments: lastMessage.attachments.length,
+          articles: lastMessage.articles?.length ?? 0,
         }
       : null,
   }

@@ -2,6 +2,7 @@ import { exportUserArchive } from '../../contracts/accounts.ts'
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
+import { listArticles } from '../../contracts/content.ts'
 import { followTicket, getTicket, listTickets, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
 import { listTransfers } from '../../contracts/transfers.ts'
 
@@ -17,6 +18,7 @@ const relayedCalls: readonly AnyCall[] = [
   getAttachment,
   removeAttachment,
   listTransfers,
+  listArticles,
   exportUserArchive,
   ...staffCalls,
 ]

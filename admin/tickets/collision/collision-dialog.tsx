@@ -7,11 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import { colours } from '../../theme.ts'
+import { articleWords } from '../articles/words.ts'
 import { momentText } from '../due.ts'
 import { MessageText } from '../message-text.tsx'
 import { collisionWords } from './words.ts'
 
-function Came({ message: { contact, date, content, attachments, staff } }: { message: StaffMessage }) {
+function Came({ message: { contact, date, content, attachments, articles = [], staff } }: { message: StaffMessage }) {
   return (
     <Box
       component="li"
@@ -24,6 +25,11 @@ function Came({ message: { contact, date, content, attachments, staff } }: { mes
       {attachments.length > 0 && (
         <Typography sx={{ fontSize: 14 }}>{collisionWords.files(attachments.length)}</Typography>
       )}
+      {articles.map(({ uid, article }) => (
+        <Typography key={uid} dir="auto" sx={{ fontSize: 14 }}>
+          {articleWords.named(article?.title)}
+        </Typography>
+      ))}
     </Box>
   )
 }

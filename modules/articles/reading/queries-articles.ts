@@ -68,6 +68,21 @@ export async function findTitles(db: Database, now: Date, uids: readonly string[
   return inOrderOf(uids, rows)
 }
 
+/** Of those that are public at that moment, in no order. */
+export async function findCards(
+  db: Database,
+  uids: readonly string[],
+  now: Date,
+): Promise<Pick<ArticleRow, 'uid' | 'title' | 'readingTime' | 'image'>[]> {
+  if (uids.length === 0) return []
+  const { uid, title, readingTime } = articles
+  return db
+    .select({ uid, title, readingTime, image: imageColumns(image) })
+    .from(articles)
+    .leftJoin(image, eq(image.uid, articles.image))
+    .where(and(inArray(articles.uid, [...uids]), readableAt(now)))
+}
+
 /** @param content whether the viewer may read it; otherwise it is not selected */
 export async function findArticle(
   db: Database,

@@ -108,12 +108,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   support_entries: of(
     talk,
-    'uid ticket_uid content author_uid author_name attachments created_at',
+    'uid ticket_uid content author_uid author_name attachments articles created_at',
     'sequence kind staff',
   ),
   support_held_messages: of(
     talk,
-    'uid ticket_uid author_uid author_name content attachments created_at send_at',
+    'uid ticket_uid author_uid author_name content attachments articles created_at send_at',
     'problem',
   ),
   support_attachments: of(
@@ -121,6 +121,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid ticket_uid entry_uid place uploader_uid name created_at',
     'mime_type size width height',
   ),
+  support_offered_articles: of('coaching', 'uid entry_uid place article read_at'),
   support_missed_promises: of('coaching', 'uid ticket_uid owner_uid waiting_since due_at recorded_at settled_at'),
   support_read_marks: of(talk, 'ticket_uid reader_uid seen'),
   support_contacts: of('support', 'uid email created_at undeliverable_at'),

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { listUnsent } from '../attachments/queries-attachments.ts'
+import { admitArticles, articlePlace, cardsOf } from '../offered/offered-articles.ts'
 import { publishEphemeral } from '../streaming/ephemeral-events.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
@@ -20,6 +21,7 @@ export interface Holding {
   uid: string
   message: string
   attachments?: readonly string[] | undefined
+  articles?: readonly string[] | undefined
   sendAt: Date
   /** as of an answer that is sent now */
   seen?: number | undefined
@@ -30,7 +32,7 @@ export function holdMessage(
   platform: TicketWriting,
   db: Database,
   viewer: Viewer,
-  { uid, message, attachments = [], sendAt, seen }: Holding,
+  { uid, message, attachments = [], articles, sendAt, seen }: Holding,
 ): Promise<StaffMessage> {
   const now = platform.clock.now()
   if (sendAt.getTime() > now.getTime() + longestMilliseconds) {
@@ -44,7 +46,9 @@ export function holdMessage(
     const files =
       uids.length === 0 ? [] : await listUnsent(db, { ticketUid: ticket.uid, uploaderUid: author.uid, uids })
     if (files.length !== attachments.length) throw invalid([violation('attachments', messages.attachmentUnknown)])
-    const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
+    const channel = channelOf(platform, ticket.type)
+    const offered = await admitArticles(platform, db, channel, articles)
+    const cipher = await cipherOf(platform, db, channel, ticket.uid)
     const held = randomUUIDv7()
     const row = {
       uid: held,
@@ -53,12 +57,13 @@ export function holdMessage(
       authorName: author.name,
       content: cipher.encrypt(held, message),
       attachments: uids,
+      articles: offered.map((article, place) => cipher.encrypt(articlePlace(held, place), article)),
       createdAt: now,
       sendAt,
       problem: null,
     }
     await insertHeld(db, row)
     await publishEphemeral(platform, db, ticket.uid, 'held')
-    return presentHeld(row, cipher, files)
+    return presentHeld(row, { cipher, files, cards: await cardsOf(platform, db, channel, offered) })
   })
 }

@@ -1,12 +1,30 @@
 import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { presentAttachment } from '../attachments/present-attachments.ts'
 import { type AttachmentRow, listByUid } from '../attachments/queries-attachments.ts'
 import type { Cipher } from '../cipher.ts'
+import { articlePlace, type Cards, cardsOf } from '../offered/offered-articles.ts'
+import type { TicketChannel } from '../ticket-channel.ts'
 import { type HeldRow, listHeld } from './queries-held.ts'
 
-/** @param files of its attachments */
-export function presentHeld(row: HeldRow, cipher: Cipher, files: readonly AttachmentRow[]): StaffMessage {
+/** uids of the articles that it offers. */
+export const heldArticles = ({ uid, articles }: HeldRow, cipher: Cipher): string[] =>
+  articles.map((article, place) => cipher.decrypt(articlePlace(uid, place), article))
+
+interface HeldParts {
+  cipher: Cipher
+  /** of its attachments */
+  files: readonly AttachmentRow[]
+  cards: Cards
+}
+
+export function presentHeld(row: HeldRow, { cipher, files, cards }: HeldParts): StaffMessage {
+  const offered = heldArticles(row, cipher).map((article) => ({
+    uid: row.uid,
+    article: cards.get(article) ?? null,
+    readDateTime: null,
+  }))
   const attachments = row.attachments.flatMap((uid) => files.find((file) => file.uid === uid) ?? [])
   return {
     uid: row.uid,
@@ -15,6 +33,7 @@ export function presentHeld(row: HeldRow, cipher: Cipher, files: readonly Attach
     contact: { uid: row.authorUid, name: row.authorName },
     staff: true,
     attachments: attachments.map((file) => presentAttachment(file, cipher)),
+    ...(offered.length > 0 ? { articles: offered } : {}),
     internal: false,
     sendAt: row.sendAt.toISOString(),
     ...(row.problem === null ? {} : { problem: row.problem }),
@@ -22,11 +41,17 @@ export function presentHeld(row: HeldRow, cipher: Cipher, files: readonly Attach
 }
 
 /** The answers of one ticket that wait for their time. */
-export async function readHeld(db: Database, ticketUid: string, cipher: Cipher): Promise<StaffMessage[]> {
+export async function readHeld(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  { channel, cipher, ticketUid }: { channel: TicketChannel; cipher: Cipher; ticketUid: string },
+): Promise<StaffMessage[]> {
   const rows = await listHeld(db, ticketUid)
   const files = await listByUid(
     db,
     rows.flatMap(({ attachments }) => attachments),
   )
-  return rows.map((row) => presentHeld(row, cipher, files))
+  const articles = rows.flatMap((row) => heldArticles(row, cipher))
+  const cards = await cardsOf(platform, db, channel, articles)
+  return rows.map((row) => presentHeld(row, { cipher, files, cards }))
 }

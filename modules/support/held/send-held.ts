@@ -10,6 +10,7 @@ import { answerTicket } from '../tickets/answer-ticket.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld, type HeldRow, listDue, setProblem } from './queries-held.ts'
+import { heldArticles } from './read-held.ts'
 
 const batch = 50
 const authorLeft = 'Son auteur n’a plus accès à cette conversation.'
@@ -31,6 +32,7 @@ async function trySending(
       uid: ticket.uid,
       message,
       attachments,
+      articles: heldArticles(held, cipher),
       internal: false,
       held: uid,
     })

@@ -1,3 +1,4 @@
+import type { ArticleReadEvent } from '../../../contracts/offered-articles.ts'
 import type { RemovedEvent } from '../../../contracts/removed-event.ts'
 import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -18,6 +19,8 @@ interface PresenceEvent {
   state: string
   expirationDateTime: string
 }
+
+type EventShape = TypingEvent | ReadEvent | PresenceEvent | TransferEvent | RemovedEvent | ArticleReadEvent
 
 type Audience = 'person' | 'staff'
 
@@ -84,9 +87,20 @@ export async function publishRemoval(
   })
 }
 
+/** The person opened an article that was offered: the team's open views show it. @param uid of the offer, which says nothing of the article */
+export async function publishArticleRead(
+  platform: Pick<Platform, 'events'>,
+  db: Database,
+  ticketUid: string,
+  uid: string,
+  readAt: Date,
+): Promise<void> {
+  const sign = { ticket: ticketUid, kind: 'article-read', uid, readDateTime: readAt.toISOString() }
+  await platform.events.publish(db, ephemeralTopic, sign)
+}
+
 /** Has no id, so that a resumed stream continues after the last entry. */
-const frameOf = (event: string, data: TypingEvent | ReadEvent | PresenceEvent | TransferEvent | RemovedEvent) =>
-  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const frameOf = (event: string, data: EventShape) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
  * Builds the event for each side. A user's own events are not sent back to that user, and help desk users are not
@@ -105,6 +119,9 @@ export function signFrames(type: TicketRow['type'], sign: EventData): Partial<Re
   if (sign.kind === 'removed') {
     const frame = frameOf('removed', { uid: String(sign.uid) })
     return sign.isNote ? { staff: frame } : { person: frame, staff: frame }
+  }
+  if (sign.kind === 'article-read') {
+    return { staff: frameOf('article-read', { uid: String(sign.uid), readDateTime: String(sign.readDateTime) }) }
   }
   if (sign.kind === 'held') return { staff: frameOf('held', {}) }
   if (sign.kind === 'satisfaction') return { staff: frameOf('satisfaction', {}) }

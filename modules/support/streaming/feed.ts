@@ -1,8 +1,8 @@
 import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { type AttachmentsOf, attachmentsOf } from '../attachments/present-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
+import { type CarriedOf, carriedBy } from '../tickets/carried.ts'
 import { presentMessage, presentStaffMessage } from '../tickets/present.ts'
 import { listEntriesAfter } from '../tickets/queries-entries.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
@@ -25,14 +25,14 @@ const frameOf = (id: number, event: string, data: unknown) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The event frames of an entry for each side; a note is for staff only. */
-function framesOf(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Record<Audience, string | null> {
+function framesOf(entry: EntryRow, cipher: Cipher, carried: CarriedOf): Record<Audience, string | null> {
   if (entry.kind === 'status') {
     const frame = frameOf(entry.sequence, 'status', { status: entry.content })
     return { person: frame, staff: frame }
   }
   const person =
-    entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, cipher, attachments))
-  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, cipher, attachments)) }
+    entry.kind === 'note' ? null : frameOf(entry.sequence, 'message', presentMessage(entry, cipher, carried))
+  return { person, staff: frameOf(entry.sequence, 'message', presentStaffMessage(entry, cipher, carried)) }
 }
 
 function give(follower: Follower, sequence: number, frames: Record<Audience, string | null>): void {
@@ -75,11 +75,12 @@ export function createFeed(platform: OpenedPlatform, ticket: Pick<TicketRow, 'ui
   ) {
     const rows = await listEntriesAfter(db, ticket.uid, after, batch)
     if (rows.length === 0) return 0
-    cipher ??= cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
+    const channel = channelOf(platform, ticket.type)
+    cipher ??= cipherOf(platform, db, channel, ticket.uid)
     const opened = await cipher
-    const attachments = await attachmentsOf(db, rows)
+    const carried = await carriedBy(platform, db, { channel, cipher: opened }, rows)
     await endOutdated(receivers)
-    for (const row of rows) take(row.sequence, framesOf(row, opened, attachments))
+    for (const row of rows) take(row.sequence, framesOf(row, opened, carried))
     return rows.length
   }
 

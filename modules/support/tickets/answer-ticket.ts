@@ -2,11 +2,12 @@ import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { attachmentsOf } from '../attachments/present-attachments.ts'
+import { admitArticles } from '../offered/offered-articles.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from '../policy.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketMailing, TicketWriting } from '../ticket-platform.ts'
 import { type Author, append, type Draft } from './append.ts'
+import { carriedBy } from './carried.ts'
 import { refuseFinished } from './own-ticket.ts'
 import { presentStaffMessage } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
@@ -17,6 +18,8 @@ import { refuseWithheld, staffAuthor } from './staff-access.ts'
 export interface Answer {
   message: string
   attachments?: readonly string[] | undefined
+  /** uids of articles that it offers */
+  articles?: readonly string[] | undefined
   /** a note for staff only: it changes nothing that the user can see, and sends no mail */
   internal: boolean
   /** the uid that it had while it was held */
@@ -40,9 +43,10 @@ export async function lockForAnswer(
   return ticket
 }
 
-function draftsOf(ticket: TicketRow, author: Author, { message, attachments, internal, held }: Answer): Draft[] {
+function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...rest }: Answer): Draft[] {
+  const { attachments, articles, held } = rest
   if (internal) return [{ kind: 'note', text: message, author, attachments }]
-  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments, uid: held }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments, articles, uid: held }]
   const status = statusAfterStaff(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   return drafts
@@ -76,11 +80,12 @@ export function answerTicket(
     const channel = channelOf(platform, ticket.type)
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)
-    const drafts = draftsOf(ticket, author, answer)
+    const articles = await admitArticles(platform, db, channel, answer.articles)
+    const drafts = draftsOf(ticket, author, { ...answer, articles })
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
     if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, content: answer.message })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not stored')
-    return presentStaffMessage(sent, cipher, await attachmentsOf(db, [sent]))
+    return presentStaffMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))
   })
 }

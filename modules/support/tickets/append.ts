@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { sendAttachments } from '../attachments/queries-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { answerClock } from '../hours/answer-clock.ts'
+import { offerArticles } from '../offered/offered-articles.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
@@ -23,6 +24,8 @@ export type Draft =
       text: string
       author: Author
       attachments?: readonly string[] | undefined
+      /** admitted by the caller */
+      articles?: readonly string[] | undefined
       /** where it had one before it was sent */
       uid?: string | undefined
     }
@@ -44,12 +47,13 @@ function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Ciph
   const uid = (draft.kind === 'status' ? undefined : draft.uid) ?? randomUUIDv7()
   const head = { uid, ticketUid, sequence, kind: draft.kind, createdAt }
   if (draft.kind === 'status') {
-    return { ...head, content: draft.status, authorUid: null, authorName: null, staff: false, attachments: 0 }
+    const noAuthor = { authorUid: null, authorName: null, staff: false }
+    return { ...head, ...noAuthor, content: draft.status, attachments: 0, articles: 0 }
   }
   const { author, text } = draft
   const content = cipher.encrypt(head.uid, text)
-  const attachments = draft.attachments?.length ?? 0
-  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, attachments }
+  const counts = { attachments: draft.attachments?.length ?? 0, articles: draft.articles?.length ?? 0 }
+  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, ...counts }
 }
 
 const countOf = (rows: EntryRow[], staff: boolean) =>
@@ -84,6 +88,13 @@ async function attach(db: Database, ticketUid: string, drafts: readonly Draft[],
   }
 }
 
+async function offer(db: Database, cipher: Cipher, drafts: readonly Draft[], rows: readonly EntryRow[]): Promise<void> {
+  for (const [index, draft] of drafts.entries()) {
+    const entry = rows[index]
+    if (draft.kind === 'message' && entry) await offerArticles(db, cipher, entry.uid, draft.articles ?? [])
+  }
+}
+
 /**
  * Adds entries to a ticket that the caller's transaction has locked. Entries are numbered without a gap, the ticket is
  * updated, and listeners are notified when the transaction commits.
@@ -108,6 +119,7 @@ export async function append(
   if (decided) change.version = ticket.version + 1
   await insertEntries(db, rows)
   await attach(db, ticket.uid, drafts, rows)
+  await offer(db, cipher, drafts, rows)
   await updateTicket(db, ticket.uid, change)
   if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
   if ('assigneeUid' in change) {

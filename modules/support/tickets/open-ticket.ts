@@ -3,9 +3,9 @@ import type { TicketWithMessages } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type InlineUpload, storeFiles } from '../attachments/inline-uploads.ts'
-import { attachmentsOf } from '../attachments/present-attachments.ts'
 import type { Person, TicketChannel } from '../ticket-channel.ts'
 import { append } from './append.ts'
+import { carriedBy } from './carried.ts'
 import { presentMessage, presentTicket, titlePlace } from './present.ts'
 import type { TicketRow } from './queries-rows.ts'
 import { insertTicket } from './queries-tickets.ts'
@@ -76,8 +76,8 @@ export async function openTicket(
     const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
     const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
     const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
-    const accepted = await attachmentsOf(db, entries)
-    const messages = entries.map((entry) => presentMessage(entry, cipher, accepted))
+    const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+    const messages = entries.map((entry) => presentMessage(entry, cipher, carried))
     const answerBy = ticket.answerDueAt?.toISOString() ?? null
     return { ...presentTicket({ ...ticket, seen: 0 }, cipher, person, now), messages, answerBy }
   })

@@ -1,9 +1,10 @@
 import type { StaffMessage, StaffTicket } from '../../../contracts/staff-tickets.ts'
 import type { Message, Ticket } from '../../../contracts/support.ts'
-import { type AttachmentsOf, presentAttachment } from '../attachments/present-attachments.ts'
+import { presentAttachment } from '../attachments/present-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { statusAt } from '../policy.ts'
 import type { Person } from '../ticket-channel.ts'
+import type { CarriedOf } from './carried.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
 /** The `place` under which a title is encrypted. */
@@ -11,16 +12,18 @@ export const titlePlace = 'title'
 
 /**
  * The author's name is stored with the entry: it outlives accounts and name changes.
- * @param attachments the attachments of each entry
+ * @param carried what each entry has besides its text
  */
-export function presentMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): Message {
+export function presentMessage(entry: EntryRow, cipher: Cipher, carried: CarriedOf): Message {
+  const { attachments, articles } = carried(entry.uid)
   return {
     uid: entry.uid,
     date: entry.createdAt.toISOString(),
     content: cipher.decrypt(entry.uid, entry.content),
     contact: { uid: entry.authorUid ?? entry.ticketUid, name: entry.authorName ?? '' },
     staff: entry.staff,
-    attachments: attachments(entry.uid).map((row) => presentAttachment(row, cipher)),
+    attachments: attachments.map((row) => presentAttachment(row, cipher)),
+    ...(articles.length > 0 ? { articles: [...articles] } : {}),
   }
 }
 
@@ -41,8 +44,8 @@ export function presentTicket(ticket: SeenTicket, cipher: Cipher, person: Person
 const presentCoach = ({ assigneeUid, assigneeName }: SeenTicket): Ticket['coach'] =>
   assigneeUid ? { uid: assigneeUid, name: assigneeName ?? '' } : null
 
-export function presentStaffMessage(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): StaffMessage {
-  return { ...presentMessage(entry, cipher, attachments), internal: entry.kind === 'note' }
+export function presentStaffMessage(entry: EntryRow, cipher: Cipher, carried: CarriedOf): StaffMessage {
+  return { ...presentMessage(entry, cipher, carried), internal: entry.kind === 'note' }
 }
 
 export interface StaffView {

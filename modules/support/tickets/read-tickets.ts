@@ -3,13 +3,13 @@ import type { Message, Ticket, TicketWithMessages } from '../../../contracts/sup
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { pageOf } from '../../../platform/paging/index.ts'
-import { attachmentsOf } from '../attachments/present-attachments.ts'
 import { daysOf } from '../covers/lasting.ts'
 import { findRunning } from '../covers/queries-covers.ts'
 import { expectedAnswer } from '../hours/answer-clock.ts'
 import { statusAt } from '../policy.ts'
 import { notifyRead } from '../streaming/ephemeral-events.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+import { carriedBy } from './carried.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
 import { type EntryKind, listEntries, listLastMessages } from './queries-entries.ts'
@@ -44,13 +44,13 @@ export async function listTickets(
   const uids = rows.map((row) => row.uid)
   const cipherOf = await channel.ciphers(platform, db, uids)
   const lastEntries = await listLastMessages(db, uids)
-  const attachments = await attachmentsOf(db, lastEntries)
+  const carried = await carriedBy(platform, db, { channel, cipher: cipherOf }, lastEntries)
   const last = new Map(lastEntries.map((entry) => [entry.ticketUid, entry]))
   const payload = rows.map((row): Ticket => {
     const cipher = cipherOf(row.uid)
     const entry = last.get(row.uid)
     const ticket = presentTicket(row, cipher, person, clock.now())
-    return entry ? { ...ticket, lastMessage: presentMessage(entry, cipher, attachments) } : ticket
+    return entry ? { ...ticket, lastMessage: presentMessage(entry, cipher, carried) } : ticket
   })
   return { payload, page }
 }
@@ -91,8 +91,8 @@ export async function getTicket(
   const { uid } = ticket
   const cipher = await cipherOf(platform, db, channel, uid)
   const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)
-  const attachments = await attachmentsOf(db, entries)
-  const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, attachments))
+  const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+  const messages: Message[] = entries.map((entry) => presentMessage(entry, cipher, carried))
   const unseen = channel.type === 'coaching' ? { unseen: await countUnseen(db, ticket) } : {}
   const answerBy = await answerByOf(platform, db, ticket)
   const cover = await coverOf(db, ticket, clock.now())

@@ -3,9 +3,9 @@ import type { MessagesSince } from '../../../contracts/stale-answer.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { attachmentsOf } from '../attachments/present-attachments.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
+import { carriedBy } from './carried.ts'
 import { presentStaffMessage } from './present.ts'
 import { listMessagesOfOthers } from './queries-entries.ts'
 import type { TicketRow } from './queries-rows.ts'
@@ -26,7 +26,7 @@ function sentenceOf(messages: readonly StaffMessage[]): string {
  * @throws 409 with what came since
  */
 export async function refuseStale(
-  platform: Pick<TicketWriting, 'extensions' | 'keyring'>,
+  platform: Pick<TicketWriting, 'clock' | 'extensions' | 'keyring'>,
   db: Database,
   viewer: Viewer,
   { ticket, seen }: { ticket: TicketRow; seen: number | undefined },
@@ -35,9 +35,10 @@ export async function refuseStale(
   const since = { ticketUid: ticket.uid, after: seen, author: viewer.uid, limit: mostShown }
   const entries = (await listMessagesOfOthers(db, since)).reverse()
   if (entries.length === 0) return
-  const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
-  const attachments = await attachmentsOf(db, entries)
-  const messages = entries.map((entry) => presentStaffMessage(entry, cipher, attachments))
+  const channel = channelOf(platform, ticket.type)
+  const cipher = await cipherOf(platform, db, channel, ticket.uid)
+  const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+  const messages = entries.map((entry) => presentStaffMessage(entry, cipher, carried))
   const details: MessagesSince = { messages, sequence: ticket.sequence }
   const sentence = sentenceOf(messages)
   throw conflict([violation('seen', sentence)], sentence, details)

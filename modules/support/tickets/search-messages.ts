@@ -4,9 +4,9 @@ import type { FoundMessage, Message } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { type AttachmentsOf, attachmentsOf } from '../attachments/present-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { channelOf, cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
+import { type CarriedOf, carriedBy } from './carried.ts'
 import { matcherOf } from './match-words.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentStaffMessage } from './present.ts'
@@ -28,10 +28,17 @@ export interface Search {
 
 interface Searched<M extends Message> {
   uid: string
+  channel: TicketChannel
   cipher: Cipher
   kinds: readonly EntryKind[]
-  present(entry: EntryRow, cipher: Cipher, attachments: AttachmentsOf): M
+  present(entry: EntryRow, cipher: Cipher, carried: CarriedOf): M
 }
+
+/** Its words, and the names of what it carries. */
+const searchedText = ({ content, attachments, articles = [] }: Message): string =>
+  [content, ...attachments.map(({ name }) => name), ...articles.flatMap(({ article }) => article?.title ?? [])].join(
+    '\n',
+  )
 
 /**
  * Finds messages that contain every word, ignoring accents and case, newest first. The database cannot search an
@@ -39,23 +46,23 @@ interface Searched<M extends Message> {
  * @throws 400
  */
 async function search<M extends Message>(
-  { cursors }: Pick<Platform, 'cursors'>,
+  platform: Pick<Platform, 'clock' | 'cursors'>,
   db: Database,
-  { uid, cipher, kinds, present }: Searched<M>,
+  { uid, channel, cipher, kinds, present }: Searched<M>,
   { q, cursor, length }: Search,
 ): Promise<{ payload: (M & { cursor: string })[]; page: Page }> {
+  const { cursors } = platform
   const matches = matcherOf(q)
   const kind = `search:${uid}`
   let before = cursor ? Number(cursors.decode(kind, cursor)[0]) : undefined
   const payload: (M & { cursor: string })[] = []
   for (let read = 0; read < mostRead; ) {
     const entries = await listEntries(db, { ticketUid: uid, kinds, before, limit: batch })
-    const attachments = await attachmentsOf(db, entries)
+    const carried = await carriedBy(platform, db, { channel, cipher }, entries)
     for (const entry of entries) {
       before = entry.sequence
-      const message = present(entry, cipher, attachments)
-      const text = [message.content, ...message.attachments.map(({ name }) => name)].join('\n')
-      if (!matches(text)) continue
+      const message = present(entry, cipher, carried)
+      if (!matches(searchedText(message))) continue
       const around = cursors.encode(`messages:${uid}`, [entry.sequence + shownAfter + 1])
       payload.push({ ...message, cursor: around })
       if (payload.length === length) return { payload, page: goOn(cursors.encode(kind, [entry.sequence])) }
@@ -70,7 +77,7 @@ const goOn = (endCursor: string): Page => ({ hasNextPage: true, endCursor })
 
 /** Searches the messages of both sides. @throws 400, 404 */
 export async function searchMessages(
-  platform: Pick<Platform, 'cursors' | 'keyring'>,
+  platform: Pick<Platform, 'clock' | 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
   uid: string,
@@ -78,7 +85,7 @@ export async function searchMessages(
 ): Promise<{ payload: FoundMessage[]; page: Page }> {
   await findOwnTicket(db, channel, person, uid)
   const cipher = await cipherOf(platform, db, channel, uid)
-  return search(platform, db, { uid, cipher, kinds: ['message'], present: presentMessage }, asked)
+  return search(platform, db, { uid, channel, cipher, kinds: ['message'], present: presentMessage }, asked)
 }
 
 /** Also searches notes, for staff who may read the ticket. @throws 400, 403, 404 */
@@ -91,6 +98,8 @@ export async function searchForStaff(
   const ticket = await findStaffTicket(db, viewer, asked.uid)
   await admitReading(platform, db, viewer, ticket, asked.reason)
   const { uid, type } = ticket
-  const cipher = await cipherOf(platform, db, channelOf(platform, type), uid)
-  return search(platform, db, { uid, cipher, kinds: ['message', 'note'], present: presentStaffMessage }, asked)
+  const channel = channelOf(platform, type)
+  const cipher = await cipherOf(platform, db, channel, uid)
+  const kinds = ['message', 'note'] as const
+  return search(platform, db, { uid, channel, cipher, kinds, present: presentStaffMessage }, asked)
 }

@@ -1,10 +1,10 @@
 import type { Message } from '../../../contracts/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { attachmentsOf } from '../attachments/present-attachments.ts'
 import { statusAfterPerson } from '../policy.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
 import { append, type Draft } from './append.ts'
+import { carriedBy } from './carried.ts'
 import { lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { presentMessage } from './present.ts'
 
@@ -29,6 +29,6 @@ export function sendMessage(
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: { contactName: author.name } })
     const [sent] = entries
     if (!sent) throw new Error('the message was not stored')
-    return presentMessage(sent, cipher, await attachmentsOf(db, [sent]))
+    return presentMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))
   })
 }

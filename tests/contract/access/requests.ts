@@ -102,6 +102,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{message}', () => randomUUID())
     .replace('{comment}', () => randomUUID())
     .replace('{transfer}', scene.transfer)
+    .replace('{article}', scene.offered)
     .replace('{reply}', scene.replies[operation.channel ?? 'contact'])
     .replace('{sid}', () => randomUUID())
   if (path.includes('{')) throw new Error(`tests/contract/access/requests.ts does not know how to fill ${path}`)

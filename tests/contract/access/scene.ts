@@ -35,6 +35,8 @@ export interface Scene {
   unsent: Record<'contact' | 'coaching', string>
   /** a proposal about the discussion that was taken back */
   transfer: string
+  /** an article that the coach offered in the discussion */
+  offered: string
   /** a way in of the caller’s own */
   credentials(caller: Caller): ApiRequest
 }
@@ -181,6 +183,12 @@ async function withdrawnTransfer(app: TestApp, uid: string, coach: TestUser, oth
   return transfer
 }
 
+async function offeredIn(app: TestApp, uid: string, coach: TestUser, article: string): Promise<string> {
+  const body = { message: 'Pour vous', articles: [article] }
+  const answer = await app.call('POST', `/staff/tickets/${uid}/messages`, { token: coach.token, body })
+  return answer.body.payload.articles[0].uid
+}
+
 export async function setScene(app: TestApp): Promise<Scene> {
   const people: Scene['people'] = {
     user: await createUser(app, secrets.user, 'user'),
@@ -201,12 +209,13 @@ export async function setScene(app: TestApp): Promise<Scene> {
   const reply = (type: string) => create(app, token, '/staff/saved-replies', { type, title: 'Merci', content: 'Merci' })
   const tickets = { contact: mine.uid, coaching: await discussionOf(app, people.vip, people.coach) }
   const [contact, coaching] = [`/support/contact/tickets/${mine.uid}`, `/support/coaching/tickets/${tickets.coaching}`]
+  const content = await published(app, token)
   return {
     app,
     people,
     links,
     uids: {
-      ...(await published(app, token)),
+      ...content,
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
       '/staff/credentials': await create(app, token, '/staff/credentials', {
@@ -225,6 +234,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
     },
     tickets,
     transfer: await withdrawnTransfer(app, tickets.coaching, people.coach, people['other coach']),
+    offered: await offeredIn(app, tickets.coaching, people.coach, content['/staff/articles'] ?? ''),
     attachments: {
       contact: await sentWith(app, contact, { headers: mine.headers }, `${secrets.contact}.png`),
       coaching: await sentWith(app, coaching, { token: people.vip.token }, `${secrets.discussion}.png`),

@@ -99,6 +99,17 @@ export const coaching = {
     existing: 'Ou dans un échange en cours',
     with: '{{title}}, avec {{name}}',
   },
+  article: {
+    list: 'Articles proposés',
+    label: 'Un article pour vous',
+    named: 'Article proposé : {{title}}.',
+    unread: 'Votre coach verra que vous l’avez ouvert.',
+    read: 'Ouvert le {{date}}. Votre coach le voit.',
+    gone: 'L’article proposé n’est plus publié.',
+    count_one: 'Un article proposé',
+    count_many: '{{count}} articles proposés',
+    count_other: '{{count}} articles proposés',
+  },
   discussion: {
     unnamed: 'Votre échange',
     back: 'Tous mes échanges',

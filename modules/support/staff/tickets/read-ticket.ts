@@ -5,13 +5,13 @@ import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../../platform/staff/index.ts'
-import { attachmentsOf } from '../../attachments/present-attachments.ts'
 import { readHeld } from '../../held/read-held.ts'
 import { mailsOf } from '../../incoming/mails-of.ts'
 import { mayReadFreely, rightsIn } from '../../policy.ts'
 import { notifyRead, notifyTyping } from '../../streaming/ephemeral-events.ts'
 import { satisfactionWith } from '../../surveys/answer.ts'
 import { channelOf, cipherOf } from '../../ticket-channel.ts'
+import { carriedBy } from '../../tickets/carried.ts'
 import { presentStaffMessage, titlePlace } from '../../tickets/present.ts'
 import { presentOneForStaff } from '../../tickets/present-for-staff.ts'
 import { countSeenByPerson, saveReadMark } from '../../tickets/queries-tickets.ts'
@@ -33,19 +33,20 @@ export async function readTicket(
   const ticket = await findStaffTicket(db, actor, asked)
   const { uid } = ticket
   await admitReading(ports, db, actor, ticket, reason)
-  const cipher = await cipherOf(ports, db, channelOf(ports, ticket.type), uid)
+  const channel = channelOf(ports, ticket.type)
+  const cipher = await cipherOf(ports, db, channel, uid)
   const { entries, page } = await readEntries(ports, db, uid, ['message', 'note'], paging)
   const uids = entries.map((entry) => entry.uid)
-  const attachments = await attachmentsOf(db, entries)
+  const carried = await carriedBy(ports, db, { channel, cipher }, entries)
   const mails = await mailsOf(db, uids)
   const messages = entries.map((entry) => ({
-    ...presentStaffMessage(entry, cipher, attachments),
+    ...presentStaffMessage(entry, cipher, carried),
     ...mails.get(entry.uid),
   }))
   const satisfaction = await satisfactionWith(db, uid, cipher)
   const unseen = Math.max(0, ticket.staffMessages - (await countSeenByPerson(db, uid, ticket.ownerUid)))
   const head = await presentOneForStaff(ports, db, actor, ticket)
-  const held = await readHeld(db, uid, cipher)
+  const held = await readHeld(ports, db, { channel, cipher, ticketUid: uid })
   return { payload: { ...head, messages, held, satisfaction, unseen, may: rightsIn(actor, ticket) }, page }
 }
 

@@ -1,0 +1,42 @@
+import IconButton from '@mui/material/IconButton'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { articlesAMessage } from '../../../contracts/offered-articles.ts'
+import type { ChosenArticle } from '../../../conversation/outbox.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+import { articleWords } from './words.ts'
+
+interface OfferArticleProps {
+  chosen: readonly ChosenArticle[]
+  onOffer(article: ChosenArticle): void
+}
+
+/** Adds an article of the magazine to the answer she writes. */
+export function OfferArticle({ chosen, onOffer }: OfferArticleProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isFull = chosen.length >= articlesAMessage
+  const label = isFull ? articleWords.full : articleWords.offer
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || setOpen(true)}
+      >
+        <BookOpen aria-hidden size={20} />
+      </IconButton>
+      {isOpen && (
+        <OfferDialog
+          without={chosen.map(({ uid }) => uid)}
+          onOffer={(article) => {
+            setOpen(false)
+            onOffer(article)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

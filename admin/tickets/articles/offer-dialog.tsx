@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { listArticles } from '../../../contracts/content.ts'
+import type { ChosenArticle } from '../../../conversation/outbox.ts'
+import { callApi } from '../../../relay/call.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+import { ArticleLine } from './article-line.tsx'
+import { articleWords } from './words.ts'
+
+const shown = 12
+
+/** Published articles as readers find them; the newest, until she types. */
+function useArticles(q: string) {
+  return useQuery({
+    queryKey: ['published-articles', q],
+    queryFn: ({ signal }) =>
+      callApi(listArticles, {
+        query: q === '' ? { length: String(shown) } : { length: String(shown), q, order: { relevance: 'desc' } },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface OfferDialogProps {
+  /** chosen already */
+  without: readonly string[]
+  onOffer(article: ChosenArticle): void
+  onClose(): void
+}
+
+/** Finds a published article, to go with her answer. */
+export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
+  const [text, setText] = useState('')
+  const { data, error } = useArticles(useDeferredValue(text.trim()))
+  const articles = data?.payload.filter(({ uid }) => !without.includes(uid))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="offer-title">
+      <DialogTitle id="offer-title">{articleWords.offer}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          type="search"
+          label={articleWords.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+          sx={{ mt: 1 }}
+        />
+        {error && <Typography role="alert">{error.message}</Typography>}
+        {!articles && !error && <CircularProgress aria-label={words.list.loading} size={28} />}
+        {articles?.length === 0 && <Typography role="status">{articleWords.none}</Typography>}
+        {articles && articles.length > 0 && (
+          <Box
+            component="ul"
+            aria-label={articleWords.results}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+          >
+            {articles.map((article) => (
+              <li key={article.uid}>
+                <ButtonBase
+                  onClick={() => onOffer({ uid: article.uid, title: article.title })}
+                  sx={{
+                    display: 'block',
+                    width: '100%',
+                    font: 'inherit',
+                    p: 1,
+                    borderRadius: '14px',
+                    '&:hover': { backgroundColor: colours.roseLight },
+                    '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
+                  }}
+                >
+                  <ArticleLine article={article} />
+                </ButtonBase>
+              </li>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.change.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { image } from './content-entities.ts'
+import { count, isoDateTime, slug, uuid } from './forms.ts'
+import { payload } from './paging.ts'
+
+export const articlesAMessage = 3
+
+/** An article as a card shows it: what every visitor of the magazine sees of it. */
+export const articleCard = z
+  .object({
+    uid: slug,
+    title: z.string(),
+    readingTime: count.meta({ description: 'Minutes' }),
+    image: image.nullable(),
+  })
+  .meta({ id: 'ArticleCard' })
+export type ArticleCard = z.output<typeof articleCard>
+
+export const offeredArticle = z
+  .object({
+    uid: uuid.meta({ description: 'Of the offer: the article has its own' }),
+    article: articleCard.nullable().meta({ description: 'null once it is no longer published' }),
+    readDateTime: isoDateTime.nullable().meta({ description: 'When the member first opened it from here' }),
+  })
+  .meta({ id: 'OfferedArticle' })
+export type OfferedArticle = z.output<typeof offeredArticle>
+
+export const offeredArticles = z
+  .array(offeredArticle)
+  .optional()
+  .meta({ description: 'Coaching only, where there are any: articles of the magazine that the coach offers' })
+
+/** What an answer says it offers. */
+export const articlesToOffer = z
+  .array(slug)
+  .max(articlesAMessage)
+  .optional()
+  .meta({ description: 'Coaching only, never in a note: uids of published articles' })
+
+/** The data of the event `article-read`, to staff. No id. */
+export const articleReadEvent = z.object({ uid: uuid, readDateTime: isoDateTime }).meta({ id: 'ArticleReadEvent' })
+export type ArticleReadEvent = z.output<typeof articleReadEvent>
+
+export const readOfferedArticle = defineCall({
+  id: 'readOfferedArticle',
+  method: 'POST',
+  path: '/support/coaching/tickets/:uid/articles/:article/read',
+  summary: 'The member opens an article that was offered: the coach sees when she first did; answers which article',
+  access: 'vip',
+  params: z.object({ uid: uuid, article: uuid }),
+  status: 200,
+  answer: payload(z.object({ article: slug.nullable() })),
+})

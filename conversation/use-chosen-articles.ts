@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { articlesAMessage } from '../contracts/offered-articles.ts'
+import type { Message } from '../contracts/support.ts'
+import { articlesSlot } from './device-storage.ts'
+import { type ChosenArticle, chosenArticle } from './outbox.ts'
+
+function stored(owner: string, uid: string): readonly ChosenArticle[] {
+  try {
+    return chosenArticle.array().parse(JSON.parse(articlesSlot(owner, uid).read() ?? '[]'))
+  } catch {
+    // Not ours, or of another version of the site.
+    return []
+  }
+}
+
+/** Those of a message that comes back; what is no longer published stays behind. */
+export const chosenOf = ({ articles = [] }: Message): ChosenArticle[] =>
+  articles.flatMap(({ article }) => (article ? [{ uid: article.uid, title: article.title }] : []))
+
+/** Articles that the next message offers, kept on the device with the draft. */
+export function useChosenArticles(owner: string, uid: string) {
+  const [articles, setArticles] = useState<readonly ChosenArticle[]>([])
+  const current = useRef(articles)
+  function change(next: readonly ChosenArticle[]): void {
+    current.current = next
+    setArticles(next)
+    articlesSlot(owner, uid).write(next.length > 0 ? JSON.stringify(next) : null)
+  }
+  useEffect(() => {
+    current.current = stored(owner, uid)
+    setArticles(current.current)
+  }, [owner, uid])
+  /** Each once, as many as a message takes. */
+  function add(added: readonly ChosenArticle[]): void {
+    const known = new Set(current.current.map((one) => one.uid))
+    change([...current.current, ...added.filter((one) => !known.has(one.uid))].slice(0, articlesAMessage))
+  }
+  return {
+    articles,
+    add,
+    remove: (article: string) => change(current.current.filter((one) => one.uid !== article)),
+    clear: () => change([]),
+  }
+}

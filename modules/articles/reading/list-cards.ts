@@ -1,0 +1,15 @@
+import type { ArticleCard } from '../../../contracts/offered-articles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { toImage } from './present.ts'
+import { findCards } from './queries-articles.ts'
+
+/** Of these articles, those that are published, in no order. */
+export async function listCards(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  uids: readonly string[],
+): Promise<ArticleCard[]> {
+  const rows = await findCards(db, uids, clock.now())
+  return rows.map(({ image, ...row }) => ({ ...row, image: toImage(image) }))
+}

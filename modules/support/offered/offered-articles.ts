@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { messages } from '../../../contracts/messages.ts'
+import type { ArticleCard, OfferedArticle } from '../../../contracts/offered-articles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Cipher } from '../cipher.ts'
+import type { TicketChannel } from '../ticket-channel.ts'
+import type { EntryRow } from '../tickets/queries-rows.ts'
+import { insertOffered, listOffered, type OfferedRow } from './queries-offered.ts'
+
+/** The `place` under which an article's uid is encrypted. @param uid of the offer, or of the held answer */
+export const articlePlace = (uid: string, place?: number): string =>
+  place === undefined ? `article/${uid}` : `article/${uid}/${place}`
+
+export type Cards = ReadonlyMap<string, ArticleCard>
+
+/** Those that are published, of this channel's. */
+export const cardsOf = async (
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  channel: TicketChannel,
+  articles: readonly string[],
+): Promise<Cards> =>
+  articles.length > 0 && channel.articleCards
+    ? new Map((await channel.articleCards(platform, db, [...new Set(articles)])).map((card) => [card.uid, card]))
+    : new Map()
+
+/** @returns each once @throws 400 where the channel offers none, or one of them is not published */
+export async function admitArticles(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  channel: TicketChannel,
+  articles: readonly string[] = [],
+): Promise<readonly string[]> {
+  if (articles.length === 0) return []
+  if (!channel.articleCards)
+    throw invalid([violation('articles', messages.articlesInCoaching)], messages.articlesInCoaching)
+  const uids = [...new Set(articles)]
+  const cards = await cardsOf(platform, db, channel, uids)
+  if (cards.size < uids.length) throw invalid([violation('articles', messages.articleUnknown)], messages.articleUnknown)
+  return uids
+}
+
+/** Stores what a message offers, with the message. */
+export async function offerArticles(
+  db: Database,
+  cipher: Cipher,
+  entryUid: string,
+  articles: readonly string[],
+): Promise<void> {
+  const rows = articles.map((article, place): OfferedRow => {
+    const uid = randomUUIDv7()
+    return { uid, entryUid, place, article: cipher.encrypt(articlePlace(uid), article), readAt: null }
+  })
+  await insertOffered(db, rows)
+}
+
+export type ArticlesOf = (entryUid: string) => readonly OfferedArticle[]
+
+interface Offering {
+  channel: TicketChannel
+  cipherOf(ticketUid: string): Cipher
+  entries: readonly EntryRow[]
+}
+
+/** The articles of each of these entries: two queries, or none when there are none. */
+export async function articlesOf(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  { channel, cipherOf, entries }: Offering,
+): Promise<ArticlesOf> {
+  const offering = entries.filter(({ articles }) => articles > 0)
+  if (offering.length === 0) return () => []
+  const ticketOf = new Map(offering.map(({ uid, ticketUid }) => [uid, ticketUid]))
+  const rows = await listOffered(db, [...ticketOf.keys()])
+  const opened = rows.map((row) => ({
+    row,
+    article: cipherOf(ticketOf.get(row.entryUid) ?? '').decrypt(articlePlace(row.uid), row.article),
+  }))
+  const cards = await cardsOf(
+    platform,
+    db,
+    channel,
+    opened.map(({ article }) => article),
+  )
+  const byEntry = Map.groupBy(opened, ({ row }) => row.entryUid)
+  return (entryUid) =>
+    (byEntry.get(entryUid) ?? []).map(({ row, article }) => ({
+      uid: row.uid,
+      article: cards.get(article) ?? null,
+      readDateTime: row.readAt?.toISOString() ?? null,
+    }))
+}

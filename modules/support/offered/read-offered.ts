@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { publishArticleRead } from '../streaming/ephemeral-events.ts'
+import { channelOf, cipherOf } from '../ticket-channel.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { articlePlace, cardsOf } from './offered-articles.ts'
+import { findOffered, setRead } from './queries-offered.ts'
+
+interface Opened {
+  ticket: Pick<TicketRow, 'uid' | 'type'>
+  uid: string
+  /** false: she is led to the article, and nobody learns of it */
+  recorded: boolean
+}
+
+/** The person opens an article that she was offered. The caller has checked that the ticket is hers. @throws 404 */
+export function openOffered(
+  platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'keyring'>,
+  db: Database,
+  { ticket, uid, recorded }: Opened,
+): Promise<{ article: string | null }> {
+  return db.transaction(async (db) => {
+    const offered = await findOffered(db, ticket.uid, uid)
+    if (!offered) throw notFound()
+    const channel = channelOf(platform, ticket.type)
+    const cipher = await cipherOf(platform, db, channel, ticket.uid)
+    const article = cipher.decrypt(articlePlace(uid), offered.article)
+    const published = (await cardsOf(platform, db, channel, [article])).has(article)
+    if (!published) return { article: null }
+    const now = platform.clock.now()
+    if (recorded && (await setRead(db, uid, now))) await publishArticleRead(platform, db, ticket.uid, uid, now)
+    return { article }
+  })
+}

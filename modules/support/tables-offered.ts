@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { entries } from './tables.ts'
+
+/** An article of the magazine that a message offers. */
+export const offeredArticles = pgTable(
+  'support_offered_articles',
+  {
+    uid: uuid().primaryKey(),
+    entryUid: uuid()
+      .notNull()
+      .references(() => entries.uid, { onDelete: 'cascade' }),
+    /** its place in the message */
+    place: integer().notNull(),
+    /** the article's uid, as the channel stores it: encrypted in coaching, because its title may say what the discussion is about */
+    article: text().notNull(),
+    /** when the person first opened it from the message */
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('support_offered_articles_entry').on(table.entryUid)],
+)

@@ -1,0 +1,36 @@
+import type { OfferedArticle } from '../../../contracts/offered-articles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { attachmentsOf } from '../attachments/present-attachments.ts'
+import type { AttachmentRow } from '../attachments/queries-attachments.ts'
+import type { Cipher } from '../cipher.ts'
+import { articlesOf } from '../offered/offered-articles.ts'
+import type { TicketChannel } from '../ticket-channel.ts'
+import type { EntryRow } from './queries-rows.ts'
+
+/** What a message has besides its text. */
+export interface Carried {
+  attachments: readonly AttachmentRow[]
+  articles: readonly OfferedArticle[]
+}
+
+export type CarriedOf = (entryUid: string) => Carried
+
+interface Carrying {
+  channel: TicketChannel
+  /** of one ticket, or of each */
+  cipher: Cipher | ((ticketUid: string) => Cipher)
+}
+
+/** What each of these entries carries, with a constant number of queries. */
+export async function carriedBy(
+  platform: Pick<Platform, 'clock'>,
+  db: Database,
+  { channel, cipher }: Carrying,
+  entries: readonly EntryRow[],
+): Promise<CarriedOf> {
+  const cipherOf = typeof cipher === 'function' ? cipher : () => cipher
+  const attachments = await attachmentsOf(db, entries)
+  const articles = await articlesOf(platform, db, { channel, cipherOf, entries })
+  return (entryUid) => ({ attachments: attachments(entryUid), articles: articles(entryUid) })
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { readOfferedArticle } from '../../../contracts/offered-articles.ts'
+import { siteContext } from '../../context.ts'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { coachingGuards } from '../../session/guards.ts'
+import { orNotFound } from '../../session/or-not-found.ts'
+import { privateHeaders } from '../../session/private-headers.ts'
+import type { Route } from './+types/offered-article'
+
+export const handle: PageFacts = { returnTo: true }
+
+export const middleware: Route.MiddlewareFunction[] = coachingGuards
+
+/** Fetched by a browser that only expects her to follow the link: she has not opened it. */
+const isAhead = ({ method, headers }: Request): boolean =>
+  method !== 'GET' || headers.get('sec-purpose')?.includes('prefetch') === true
+
+/** From a card in her discussion to the article: her coach sees that she opened it, the article's page knows nothing of it. */
+export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
+  if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
+  const { api } = context.get(siteContext)
+  const { payload } = await orNotFound(api.call(readOfferedArticle, { params }))
+  const address = payload.article === null ? `/coaching/${params.uid}` : `/article/${payload.article}`
+  return redirect(address, { headers: privateHeaders })
+}

@@ -19,7 +19,7 @@ export type ArticleCard = z.output<typeof articleCard>
 
 export const offeredArticle = z
   .object({
-    uid: uuid.meta({ description: 'Of the offer: the article has its own' }),
+    uid: uuid.meta({ description: 'Of the offer, not of the article; of the answer while it is held' }),
     article: articleCard.nullable().meta({ description: 'null once it is no longer published' }),
     readDateTime: isoDateTime.nullable().meta({ description: 'When the member first opened it from here' }),
   })

@@ -108,3 +108,23 @@ test('an erased conversation shows nothing, whatever comes after; loaded again i
   expect(applySent(gone, said(4))).toBe(gone)
   expect(applyNewest(gone, page([5], 5))).toMatchObject({ messages: [said(5)], gone: false })
 })
+
+test('an article that was offered is read from the moment it is opened, and stays so when older pages come', () => {
+  const uid = '0199d0de-0000-7000-8000-0000000000aa'
+  const offered = (readDateTime: string | null) => ({
+    ...said(2, true),
+    articles: [{ uid, article: null, readDateTime }],
+  })
+  const at = said(3).date
+  const state = openConversation({
+    ticket: { messages: [said(1), offered(null)], status: 'waiting', sequence: 2 },
+    older: null,
+  })
+  const read = changeConversation(state, { type: 'articleRead', uid, readDateTime: at })
+  expect(read.messages).toEqual([said(1), offered(at)])
+  expect(changeConversation(read, { type: 'articleRead', uid: said(9).uid, readDateTime: at }).messages).toEqual(
+    read.messages,
+  )
+  const newest = { ticket: { messages: [offered(at)], status: 'waiting' as const, sequence: 2 }, older: null }
+  expect(changeConversation(state, { type: 'newest', page: newest }).messages).toEqual([said(1), offered(at)])
+})

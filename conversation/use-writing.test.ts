@@ -29,6 +29,33 @@ describe('drafts and files', () => {
     await waitFor(() => expect(stored()).toEqual([]))
   })
 
+  test('articles to offer are kept with the draft, at most three, each once, and go with the answer', async () => {
+    const choose = (uid: string) => ({ uid, title: `Titre ${uid}` })
+    const first = openWindow()
+    for (const uid of ['a', 'b', 'a', 'c', 'd']) act(() => first.result.current.writing.offer(choose(uid)))
+    first.unmount()
+    const { result, transport } = openWindow()
+    expect(result.current.writing.articles.map(({ uid }) => uid)).toEqual(['a', 'b', 'c'])
+    act(() => result.current.writing.withdraw('b'))
+    act(() => result.current.writing.submit())
+    await waitFor(() => expect(transport.send).toHaveBeenCalledOnce())
+    expect(transport.send.mock.calls[0]?.[0].articles).toEqual([choose('a'), choose('c')])
+    expect(result.current.writing.articles).toEqual([])
+  })
+
+  test('a note offers nothing: the articles wait for the answer', async () => {
+    const { result, transport } = openWindow()
+    act(() => result.current.writing.offer({ uid: 'a', title: 'A' }))
+    act(() => result.current.writing.setInternal(true))
+    expect(result.current.writing.held).toBe(true)
+    act(() => result.current.writing.change('Entre nous'))
+    act(() => result.current.writing.submit())
+    await waitFor(() => expect(transport.send).toHaveBeenCalledOnce())
+    expect(transport.send.mock.calls[0]?.[0].articles).toBeUndefined()
+    act(() => result.current.writing.setInternal(false))
+    expect(result.current.writing.articles.map(({ uid }) => uid)).toEqual(['a'])
+  })
+
   test('what the page brings stands after a draft that was begun, and once only', () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))

@@ -50,6 +50,8 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
       onSign(sign) {
         if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       },
+      // Whether she read an article meanwhile, or what waits was sent, is told only once.
+      onReconnected: onReload,
       others: {
         presence: receive,
         satisfaction: onReload,

@@ -15,7 +15,7 @@ interface Base {
 export function useCollision(me: string, live: LiveThread) {
   const { conversation, writing, pending, edit } = live
   const { messages, sequence } = conversation
-  const writes = writing.text !== '' || writing.files.files.length > 0
+  const writes = writing.text !== '' || writing.files.files.length + writing.articles.length > 0
   const base = useRef<Base>({ mark: markOf(messages), sequence })
   if (!writes) base.current = { mark: markOf(messages), sequence }
   const missed = messagesSince(messages, base.current.mark, me)

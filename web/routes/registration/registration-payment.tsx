@@ -219,6 +219,11 @@ function PaymentStep({ page, lastResult }: PaymentStepProps) {
         {t(hosted ? 'account.payment.order_title' : 'account.payment.form_title')}
       </h2>
       {started === 'processing' ? <UnderWay /> : form}
+      <p className="mt-8">
+        <LinkButton to="/gift/use" kind="quiet" size="small">
+          {t('account.gift.to_use')}
+        </LinkButton>
+      </p>
     </SplitTask>
   )
 }

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondLatin } from './scripts/compact-bundle.ts'
+import { contractsInBrowser } from './scripts/contracts-in-browser.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
@@ -28,6 +29,8 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: named('packages', (id) => id.includes('node_modules')), debugName: 'packages', priority: 2 },
     { name: named('base', () => true), debugName: 'base', priority: 1 },
+    // Pages that neither send a form nor talk do without it.
+    { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
     { name: 'parts', test: /\/web\/(?:ui|magazine)\//, minShareCount: 4, maxModuleSize: 10_000 },
   ]
 }
@@ -43,7 +46,7 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), carriedTexts(), compactServer],
+  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   // The server's half is one self-contained file: it starts faster, and its React is the production one

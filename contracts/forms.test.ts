@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { codePointLength } from './code-points.ts'
 import {
-  codePointLength,
   email,
   isoDateTimeInput,
   messageText,

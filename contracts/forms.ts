@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codePointLength } from './code-points.ts'
 import { messages, sentenceOf } from './messages.ts'
 import { passwordBits, wantedBits } from './password-strength.ts'
 
@@ -16,10 +17,6 @@ export const limits = {
   cents: 100_000_000,
   duration: 1000,
 } as const
-
-/** Length in Unicode code points. */
-export const codePointLength = (value: string): number =>
-  value.length - (value.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
 /** What the database can keep: no NUL, no lone surrogate. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codePointLength, rule, storable } from './forms.ts'
+import { codePointLength } from './code-points.ts'
+import { rule, storable } from './forms.ts'
 import { messages } from './messages.ts'
 
 export type JsonObject = Record<string, unknown>

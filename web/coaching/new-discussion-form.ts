@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codePointLength, limits, messageText, text, uuid } from '../../contracts/forms.ts'
+import { codePointLength } from '../../contracts/code-points.ts'
+import { limits, messageText, text, uuid } from '../../contracts/forms.ts'
 import { joinTitle } from '../../contracts/titles.ts'
 import { withoutQuotes } from '../conversation/quote-block.ts'
 import { themes } from './themes.ts'

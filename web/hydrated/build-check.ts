@@ -1,4 +1,5 @@
-import { build, buildPath } from '../../contracts/build.ts'
+import type { Build } from '../../contracts/build.ts'
+import { buildPath } from '../../contracts/build-path.ts'
 
 const ask = (now: number): Promise<Response> => fetch(`${buildPath}?t=${now}`, { cache: 'no-store' })
 
@@ -15,8 +16,8 @@ export async function isReachable(now: number = Date.now()): Promise<boolean> {
 export async function isOutdated(current: string, now: number = Date.now()): Promise<boolean> {
   try {
     const answer = await ask(now)
-    const latest = build.safeParse(await answer.json())
-    return latest.success && latest.data.id !== current
+    const { id }: Partial<Build> = await answer.json()
+    return typeof id === 'string' && id !== '' && id !== current
   } catch {
     return false
   }

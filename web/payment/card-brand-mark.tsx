@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import type { CardBrand } from './card-brand.ts'
+import type { CardBrand } from './card-mask.ts'
 
 const plate = 'inline-flex h-6 w-10 items-center justify-center rounded-[5px] border border-line-strong bg-white'
 

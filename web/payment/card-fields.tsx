@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { cardLimits } from '../../contracts/card.ts'
 import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { brandOf, maskOf } from './card-brand.ts'
 import { CardBrandMark } from './card-brand-mark.tsx'
+import { useCardBrand } from './use-card-brand.ts'
 
 interface CardFieldsProps {
   fields: Record<'holder' | 'number' | 'expiry' | 'code', FieldLike>
@@ -12,9 +12,8 @@ interface CardFieldsProps {
 
 /** The card itself. Its number and code are never filled in from the server. */
 export function CardFields({ fields }: CardFieldsProps) {
-  const [number, setNumber] = useState('')
-  const brand = brandOf(number)
-  const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => setNumber(currentTarget.value.replace(/\D/g, ''))
+  const { brand, mask, look } = useCardBrand()
+  const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => look(currentTarget.value.replace(/\D/g, ''))
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="sr-only">{t('account.payment.card')}</legend>
@@ -35,7 +34,7 @@ export function CardFields({ fields }: CardFieldsProps) {
           autoComplete="cc-number"
           inputMode="numeric"
           placeholder="1234 1234 1234 1234"
-          mask={maskOf(number)}
+          mask={mask}
           onInput={onNumber}
         />
         <span aria-live="polite" className="sr-only">

@@ -8,9 +8,9 @@ import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { type Brought, useBrought } from './brought.ts'
 import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { type Brought, useBrought } from './use-brought.ts'
 
 interface RegistrationFieldsProps {
   uid: string

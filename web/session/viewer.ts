@@ -1,5 +1,7 @@
-import { type Role, staffRole } from '../../contracts/roles.ts'
-import { type AuthState, HttpUnauthorizedError } from '../api/index.ts'
+import { staffRoleNames } from '../../contracts/role-names.ts'
+import type { Role } from '../../contracts/roles.ts'
+import { HttpUnauthorizedError } from '../api/errors.ts'
+import type { AuthState } from '../api/index.ts'
 
 /** Who is signed in, as her token says. */
 export interface Viewer {
@@ -25,7 +27,7 @@ export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
   throw new HttpUnauthorizedError('the session ended while the page was made', { status: 401 })
 }
 
-const staffRoles: readonly Role[] = staffRole.options
+const staffRoles: readonly Role[] = staffRoleNames
 
 /** The back office has something for each of them: conversations, articles, or both. */
 export const isStaff = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.some((role) => staffRoles.includes(role))

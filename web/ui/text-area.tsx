@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codePointLength } from '../../contracts/forms.ts'
+import { codePointLength } from '../../contracts/code-points.ts'
 import { t } from '../i18n/index.ts'
 import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 

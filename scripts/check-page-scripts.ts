@@ -1,0 +1,17 @@
+import { builtScripts, kilobytes, pageBudgets } from './page-scripts.ts'
+
+// Of the site as it was built last: `npm test` builds before it checks.
+const scripts = builtScripts('build/client')
+let failed = false
+for (const { page, route, most } of pageBudgets) {
+  const { bytes, files } = route === null ? scripts.ofPlainPage() : scripts.ofRoute(route)
+  const size = kilobytes(bytes)
+  process.stdout.write(`${page}: ${size} KB of at most ${most}, ${files.length} files\n`)
+  if (size <= most) continue
+  failed = true
+  for (const one of files.slice(0, 8)) process.stdout.write(`    ${kilobytes(one.bytes)} ${one.file}\n`)
+}
+if (failed) {
+  process.stderr.write('a page loads more script than its budget (scripts/page-scripts.ts)\n')
+  process.exit(1)
+}

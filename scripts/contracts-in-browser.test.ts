@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+import { describe, expect, it } from 'vitest'
+import { markPure, withoutBodies } from './contracts-in-browser.ts'
+
+describe('markPure', () => {
+  it('marks the calls that make a module’s constants, and none that a function makes later', () => {
+    const code = 'export const one = z.object({ a: text(1) })\nconst read = (value) => parse(value)\nstart()'
+    expect(markPure(code)).toBe(
+      'export const one = /* @__PURE__ */ z.object({ a: /* @__PURE__ */ text(1) })\nconst read = (value) => parse(value)\nstart()',
+    )
+  })
+
+  it('only forms.ts does something while it is loaded: leaving out another changes nothing', () => {
+    const acting = globSync('contracts/**/*.ts', { exclude: ['**/*.test.ts', '**/fixtures/**'] }).filter((file) =>
+      parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body.some(
+        ({ type }) => type === 'ExpressionStatement',
+      ),
+    )
+    expect(acting).toEqual(['contracts/forms.ts'])
+  })
+})
+
+describe('withoutBodies', () => {
+  it.each(['to-json-schema', 'json-schema-processors'])('keeps what %s exports, and does nothing', async (name) => {
+    const whole = await import(`../node_modules/zod/v4/core/${name}.js`)
+    const short = withoutBodies(readFileSync(`node_modules/zod/v4/core/${name}.js`, 'utf8'))
+    const made = await import(`data:text/javascript,${encodeURIComponent(short)}`)
+    expect(Object.keys(made).sort()).toEqual(Object.keys(whole).sort())
+    for (const one of Object.values<() => unknown>(made).filter((value) => !/^make/.test(value.name))) {
+      expect(one).toThrow()
+    }
+  })
+})

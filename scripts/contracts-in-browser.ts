@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ESTree, type Plugin, parseAst } from 'vite'
+
+/*
+ * A contract's module describes calls for the server and both clients: a page uses two of its twenty schemas. They are made by
+ * calls, which a bundler keeps unless it knows that making them does nothing else. And each zod schema can describe itself
+ * as JSON Schema, for the API's documentation: a fifth of zod, which no page asks for.
+ */
+
+type Node = ESTree.Node
+
+const isFunction = (type: string): boolean => /Function|Class/.test(type)
+
+/** The calls that run while the module is loaded. */
+function* callsAtLoad(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* callsAtLoad(one)
+  else if (node && typeof node === 'object') {
+    const { type } = node as { type?: unknown }
+    if (typeof type === 'string') {
+      if (isFunction(type)) return
+      if (type === 'CallExpression' || type === 'NewExpression') yield node as Node
+    }
+    for (const value of Object.values(node)) if (value && typeof value === 'object') yield* callsAtLoad(value)
+  }
+}
+
+/** Each call of the module's constants marked as one that may be left out with its result. */
+export function markPure(code: string): string {
+  const { body } = parseAst(code, { lang: 'js', sourceType: 'module' })
+  const constants = body.flatMap((one) => {
+    const statement = one.type === 'ExportNamedDeclaration' ? one.declaration : one
+    return statement?.type === 'VariableDeclaration' ? statement.declarations : []
+  })
+  const starts = new Set([...callsAtLoad(constants)].map(({ start }) => start))
+  return [...starts]
+    .sort((one, other) => other - one)
+    .reduce((marked, start) => `${marked.slice(0, start)}/* @__PURE__ */ ${marked.slice(start)}`, code)
+}
+
+const describing = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
+const exported = /^export (?:const|function) (\w+)/gm
+
+/** What zod asks of these modules while it makes a schema is a function; none of them is called in a page. */
+export const withoutBodies = (code: string): string =>
+  [
+    'const refuse = () => { throw new Error("a page has no JSON Schema") };',
+    'const make = () => refuse;',
+    ...[...code.matchAll(exported)].map(
+      ([, name = '']) => `export const ${name} = ${/^create/.test(name) ? 'make' : 'refuse'};`,
+    ),
+    ...[...code.matchAll(/^export \{ (\w+) as (\w+) \};/gm)].map(([, name, as]) => `export { ${name} as ${as} };`),
+  ].join('\n')
+
+const contracts = `${path.resolve('contracts')}${path.sep}`
+/** It teaches zod to speak French, which whoever imports it relies on. */
+const speaking = path.join(contracts, 'forms.ts')
+
+/** For the browser's half of the site's build. */
+export function contractsInBrowser(): Plugin {
+  return {
+    name: 'contracts-in-browser',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      return describing.test(id) ? withoutBodies(await readFile(id, 'utf8')) : undefined
+    },
+    transform(code, id) {
+      if (!id.startsWith(contracts)) return undefined
+      return { code: markPure(code), map: null, moduleSideEffects: id === speaking }
+    },
+  }
+}

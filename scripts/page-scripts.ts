@@ -20,7 +20,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { page: 'registration', route: 'routes/registration/registration', most: 192, wanted: 90, before: 201.7 },
   { page: 'payment', route: 'routes/registration/registration-payment', most: 197, wanted: 90, before: 209.8 },
   { page: 'signing in', route: 'routes/security/login', most: 187, wanted: 187, before: 193.7 },
-  { page: 'the help desk', route: 'contact', most: 163, wanted: 163, before: 192.5 },
+  { page: 'the help desk', route: 'contact', most: 140, wanted: 140, before: 192.5 },
+  { page: 'a new ticket', route: 'contact-new-ticket', most: 190, wanted: 190, before: 219.1 },
   { page: 'an article, signed in or not', route: null, most: 20, wanted: 20, before: 4.1 },
 ]
 

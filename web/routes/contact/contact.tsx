@@ -1,8 +1,6 @@
 import { ArrowRight, ChevronDown, LifeBuoy, MailSearch, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { fr } from '../../i18n/fr.ts'
-import { t } from '../../i18n/index.ts'
-import { typeset } from '../../i18n/typography.ts'
+import { t, textList } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -51,16 +49,16 @@ function Questions() {
         {t('contact.home.faq')}
       </h2>
       <div className="mt-8 border-line border-t">
-        {fr.contact.faq.map(({ question, answer, link }) => (
+        {textList('contact.faq').map(({ question, answer, link }) => (
           <details key={question} name="questions" className="group border-line border-b">
             <summary className="flex min-h-16 items-center justify-between gap-6 py-4 text-lg font-medium hover:text-ruby">
-              {typeset(question)}
+              {question}
               <ChevronDown aria-hidden size={22} className="shrink-0 transition-transform group-open:rotate-180" />
             </summary>
             <div className="max-w-2xl pb-6">
-              <p>{typeset(answer)}</p>
+              <p>{answer}</p>
               <Link to={link.to} className="mt-3 inline-block font-semibold underline decoration-blush decoration-2">
-                {typeset(link.label)}
+                {link.label}
               </Link>
             </div>
           </details>

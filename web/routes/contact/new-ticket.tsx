@@ -18,9 +18,7 @@ import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { forgetOpenDraft, useDraftOf, useFormDraft } from '../../forms/use-form-draft.ts'
 import { whenDone } from '../../forms/when-done.ts'
-import { fr } from '../../i18n/fr.ts'
-import { t } from '../../i18n/index.ts'
-import { typeset } from '../../i18n/typography.ts'
+import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -112,12 +110,12 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
 function Steps() {
   return (
     <ol className="mt-10 hidden max-w-md gap-5 lg:grid">
-      {fr.contact.new_ticket.steps.map((step, index) => (
+      {textList('contact.new_ticket.steps').map((step, index) => (
         <li key={step} className="flex gap-4">
           <span aria-hidden className="display grid size-11 shrink-0 place-items-center rounded-full bg-rose text-lg">
             {index + 1}
           </span>
-          <span className="pt-2">{typeset(step)}</span>
+          <span className="pt-2">{step}</span>
         </li>
       ))}
     </ol>

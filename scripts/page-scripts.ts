@@ -89,7 +89,11 @@ export function builtScripts(folder: string) {
   function ofRoute(id: string): Loaded {
     const first = [manifestFile, manifest.entry.module, enhancement()]
     if (!manifest.routes[id]) throw new Error(`the build has no route ${id}`)
-    for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? '']) {
+    for (
+      let route: ManifestRoute | undefined = manifest.routes[id];
+      route;
+      route = manifest.routes[route.parentId ?? '']
+    ) {
       const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } = route
       for (const one of [module, clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule])
         if (one) first.push(one)
